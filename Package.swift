@@ -11,147 +11,86 @@ extension Target {
 }
 
 let package = Package(
-  name: "springd",
-  products: [
-    .executable(name: "springd", targets: ["springd"])
-  ],
+  name: "springd", products: [.executable(name: "springd", targets: ["springd"])],
   targets: [
     // MARK: - C
-    .systemLibrary(
-      name: "CMicroHTTPD",
-      pkgConfig: "libmicrohttpd",
-      providers: [.apt(["libmicrohttpd-dev"])]
-    ),
-    .systemLibrary(
-      name: "CJSONC",
-      pkgConfig: "json-c",
-      providers: [.apt(["libjson-c-dev"])]
-    ),
-    .systemLibrary(
-      name: "CDeflate",
-      pkgConfig: "libdeflate",
-      providers: [.apt(["libdeflate-dev"])]
-    ),
+    .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .systemLibrary(name: "CJSONC", pkgConfig: "json-c", providers: [.apt(["libjson-c-dev"])]),
+    .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CAllocator"),
 
     // What the build is told of itself; scripts/build-static sets the variable.
     .target(
       name: "CRevision",
-      cSettings: [
-        .define(
-          "SPRINGD_REVISION",
-          to: "\"\(Context.environment["SPRINGD_REVISION"] ?? "unknown")\""
-        )
-      ]
-    ),
+      cSettings: [.define("SPRINGD_REVISION", to: "\"\(Context.environment["SPRINGD_REVISION"] ?? "unknown")\"")]),
 
     // MARK: - The libraries, which are the package swift-springs as well
     // They are targets of this package too, so that the service and the tests may use what is no interface of the package.
     .target(
-      name: "CElementary",
-      path: "swift-springs/Sources/CElementary",
-      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
-    ),
-    .library("Springs", dependencies: ["CElementary"]),
-    .library("SpringTicks", dependencies: ["Springs"]),
-    .library("Curves", dependencies: ["Springs"]),
-    .library("Bytes"),
-    .library("NumberText", dependencies: ["Bytes"]),
+      name: "CElementary", path: "swift-springs/Sources/CElementary",
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
+    .library("Springs", dependencies: ["CElementary"]), .library("SpringTicks", dependencies: ["Springs"]),
+    .library("Curves", dependencies: ["Springs"]), .library("Bytes"), .library("NumberText", dependencies: ["Bytes"]),
     .library("SpringInterchange", dependencies: ["Bytes", "Curves", "NumberText", "Springs"]),
-    .library(
-      "SpringKeyframes",
-      dependencies: ["Bytes", "Curves", "NumberText", "SpringInterchange", "Springs"]
-    ),
+    .library("SpringKeyframes", dependencies: ["Bytes", "Curves", "NumberText", "SpringInterchange", "Springs"]),
 
     // MARK: - Plumbing
     .target(name: "JSON", dependencies: ["Bytes", "CJSONC", "NumberText"]),
-    .target(name: "Gzip", dependencies: ["CDeflate"]),
-    .target(name: "HTTP", dependencies: ["Bytes"]),
+    .target(name: "Gzip", dependencies: ["CDeflate"]), .target(name: "HTTP", dependencies: ["Bytes"]),
     .target(name: "HTTPServer", dependencies: ["Bytes", "HTTP", "CMicroHTTPD", "Concurrency"]),
     .target(name: "Concurrency"),
 
     // MARK: - Service
     .target(
       name: "SpringTokens",
-      dependencies: [
-        "Curves", "JSON", "NumberText", "SpringInterchange", "SpringKeyframes", "Springs",
-      ]
-    ),
+      dependencies: ["Curves", "JSON", "NumberText", "SpringInterchange", "SpringKeyframes", "Springs"]),
     .target(
       name: "SpringAPI",
       dependencies: [
-        "Bytes", "Curves", "Gzip", "HTTP", "JSON", "NumberText", "SpringInterchange",
-        "SpringKeyframes", "SpringTokens", "Springs", "Concurrency",
-      ],
-      plugins: ["EmbedWeb"]
-    ),
+        "Bytes", "Curves", "Gzip", "HTTP", "JSON", "NumberText", "SpringInterchange", "SpringKeyframes", "SpringTokens",
+        "Springs", "Concurrency",
+      ], plugins: ["EmbedWeb"]),
     // Puts the files of Web/ into SpringAPI at build time.
     .executableTarget(name: "embed-web", path: "Plugins/embed-web"),
     .plugin(name: "EmbedWeb", capability: .buildTool(), dependencies: ["embed-web"]),
     .executableTarget(
       name: "springd",
       dependencies: [
-        "Bytes", "CAllocator", "CRevision", "HTTP", "HTTPServer", "JSON", "SpringAPI",
-        "SpringInterchange", "SpringKeyframes", "SpringTokens", "Concurrency",
-      ]
-    ),
+        "Bytes", "CAllocator", "CRevision", "HTTP", "HTTPServer", "JSON", "SpringAPI", "SpringInterchange",
+        "SpringKeyframes", "SpringTokens", "Concurrency",
+      ]),
 
     // MARK: - Tests
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(
-      name: "SpringsTests",
-      dependencies: ["Springs", "TestSupport"],
-      exclude: ["Fixtures"]
-    ),
+    .testTarget(name: "SpringsTests", dependencies: ["Springs", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(name: "SpringTicksTests", dependencies: ["SpringTicks", "Springs"]),
-    .testTarget(
-      name: "CurvesTests",
-      dependencies: ["Curves", "Springs", "TestSupport"],
-      exclude: ["Fixtures"]
-    ),
+    .testTarget(name: "CurvesTests", dependencies: ["Curves", "Springs", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(
       name: "SpringInterchangeTests",
-      dependencies: ["Curves", "SpringInterchange", "SpringKeyframes", "Springs", "TestSupport"],
-      exclude: ["Fixtures"]
-    ),
+      dependencies: ["Curves", "SpringInterchange", "SpringKeyframes", "Springs", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText", "TestSupport"]),
-    .testTarget(
-      name: "JSONTests",
-      dependencies: ["JSON", "NumberText", "TestSupport"],
-      exclude: ["Fixtures"]
-    ),
+    .testTarget(name: "JSONTests", dependencies: ["JSON", "NumberText", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(
       name: "SpringTokensTests",
       dependencies: [
-        "Curves", "JSON", "SpringInterchange", "SpringKeyframes", "Springs", "SpringTokens",
-        "TestSupport",
-      ]
-    ),
-    .testTarget(name: "BytesTests", dependencies: ["Bytes", "TestSupport"]),
+        "Curves", "JSON", "SpringInterchange", "SpringKeyframes", "Springs", "SpringTokens", "TestSupport",
+      ]), .testTarget(name: "BytesTests", dependencies: ["Bytes", "TestSupport"]),
     .testTarget(name: "GzipTests", dependencies: ["Gzip", "TestSupport"]),
     .testTarget(name: "HTTPTests", dependencies: ["Bytes", "HTTP", "TestSupport"]),
-    .testTarget(
-      name: "HTTPServerTests",
-      dependencies: ["HTTP", "HTTPServer", "TestSupport", "Concurrency"]
-    ),
+    .testTarget(name: "HTTPServerTests", dependencies: ["HTTP", "HTTPServer", "TestSupport", "Concurrency"]),
     .testTarget(
       name: "SpringAPITests",
       dependencies: [
-        "Bytes", "Gzip", "HTTP", "JSON", "NumberText", "SpringAPI", "SpringInterchange",
-        "SpringKeyframes", "Springs", "TestSupport", "Concurrency",
-      ],
-      exclude: ["Fixtures"]
-    ),
+        "Bytes", "Gzip", "HTTP", "JSON", "NumberText", "SpringAPI", "SpringInterchange", "SpringKeyframes", "Springs",
+        "TestSupport", "Concurrency",
+      ], exclude: ["Fixtures"]),
     .testTarget(
       name: "springdTests",
       dependencies: [
-        "HTTP", "HTTPServer", "JSON", "SpringAPI", "SpringInterchange", "SpringKeyframes",
-        "SpringTokens", "TestSupport", "Concurrency", "springd",
-      ]
-    ),
-  ],
-  swiftLanguageModes: [.v6]
-)
+        "HTTP", "HTTPServer", "JSON", "SpringAPI", "SpringInterchange", "SpringKeyframes", "SpringTokens",
+        "TestSupport", "Concurrency", "springd",
+      ]),
+  ], swiftLanguageModes: [.v6])
 
 // MARK: - One set of settings for every target
 

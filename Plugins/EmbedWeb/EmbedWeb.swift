@@ -8,19 +8,12 @@ import PackagePlugin
 @main struct EmbedWeb: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let web = context.package.directoryURL.appending(path: "Web")
-    let files = try FileManager.default.contentsOfDirectory(
-      at: web,
-      includingPropertiesForKeys: nil
-    )
+    let files = try FileManager.default.contentsOfDirectory(at: web, includingPropertiesForKeys: nil)
     let output = context.pluginWorkDirectoryURL.appending(path: "PageFile+All.swift")
     return [
       .buildCommand(
-        displayName: "Embedding Web",
-        executable: try context.tool(named: "embed-web").url,
-        arguments: [web.path, output.path],
-        inputFiles: files,
-        outputFiles: [output]
-      )
+        displayName: "Embedding Web", executable: try context.tool(named: "embed-web").url,
+        arguments: [web.path, output.path], inputFiles: files, outputFiles: [output])
     ]
   }
 }

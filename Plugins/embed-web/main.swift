@@ -7,8 +7,8 @@ import Foundation
 
 /// The media types of the files that are served, by extension; a file with another extension is left out.
 let mediaTypes = [
-  "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8",
-  "js": "text/javascript; charset=utf-8", "svg": "image/svg+xml",
+  "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
+  "svg": "image/svg+xml",
 ]
 
 /// The path at which a file is served: `index.html` at `/`, other pages at their name, everything else below `/assets/`.
@@ -21,9 +21,9 @@ func path(of file: URL) -> String {
 }
 
 let folder = URL(fileURLWithPath: CommandLine.arguments[1])
-let files = try FileManager.default
-  .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-  .sorted { $0.lastPathComponent < $1.lastPathComponent }
+let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).sorted {
+  $0.lastPathComponent < $1.lastPathComponent
+}
 
 var source = """
   // Generated from Web/ by the plug-in EmbedWeb.

@@ -21,9 +21,7 @@ package enum Clock {
   }
 
   /// Seconds since 1970 in UTC, exact to the same tick.
-  package static var secondsSince1970: Int64 {
-    Int64(now(CLOCK_REALTIME_COARSE).tv_sec)
-  }
+  package static var secondsSince1970: Int64 { Int64(now(CLOCK_REALTIME_COARSE).tv_sec) }
 
   /// Milliseconds since 1970 in UTC.
   package static func millisecondsSince1970() -> Int64 {

@@ -41,10 +41,7 @@ import Glibc
   }
 
   /// Like ``withLock(_:)``, as soon as the value is ready; ``wakeOne()`` lets a waiting thread look again.
-  package func withLock<Result>(
-    when isReady: (Value) -> Bool,
-    then body: (inout Value) -> Result
-  ) -> Result {
+  package func withLock<Result>(when isReady: (Value) -> Bool, then body: (inout Value) -> Result) -> Result {
     _ = unsafe pthread_mutex_lock(mutex)
     defer { _ = unsafe pthread_mutex_unlock(mutex) }
     while unsafe !isReady(value.pointee) { _ = unsafe pthread_cond_wait(condition, mutex) }
@@ -52,9 +49,7 @@ import Glibc
   }
 
   /// Wakes one of the threads that wait for the value.
-  package func wakeOne() {
-    _ = unsafe pthread_cond_signal(condition)
-  }
+  package func wakeOne() { _ = unsafe pthread_cond_signal(condition) }
 }
 
 // The mutex guards the value, and nothing else of the lock changes.

@@ -36,15 +36,10 @@ package struct PlatformThread: Sendable {
 private final class ThreadBody: Sendable {
   let run: @Sendable () -> Void
 
-  init(run: @escaping @Sendable () -> Void) {
-    self.run = run
-  }
+  init(run: @escaping @Sendable () -> Void) { self.run = run }
 }
 
-private let runThread: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
-  context in
-  if let context = unsafe context {
-    unsafe Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run()
-  }
+private let runThread: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { context in
+  if let context = unsafe context { unsafe Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run() }
   return nil
 }

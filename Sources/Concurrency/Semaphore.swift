@@ -14,7 +14,5 @@ package final class Semaphore: Sendable {
   }
 
   /// Waits until there is a signal for this thread.
-  package func wait() {
-    count.withLock(when: { $0 > 0 }, then: { $0 -= 1 })
-  }
+  package func wait() { count.withLock(when: { $0 > 0 }, then: { $0 -= 1 }) }
 }

@@ -3,9 +3,7 @@
 
 extension UInt8 {
   /// The letter in lower case; anything that is no ASCII letter stays.
-  package var lowercased: UInt8 {
-    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self ? self | 0x20 : self
-  }
+  package var lowercased: UInt8 { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self ? self | 0x20 : self }
 
   /// Whether it may stand in a token, RFC 9110 section 5.6.2: a letter, a digit, or one of ``!#$%&'*+-.^_`|~``.
   ///

@@ -20,8 +20,7 @@ package struct CivilDate: Sendable {
     let era = Int64(days / 146_097)
     // In 32 bits from here on, which are quicker to divide.
     let dayOfEra = UInt32(days % 146_097)
-    let yearOfEra =
-      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
     let monthFromMarch = (5 * dayOfYear + 2) / 153
     self.day = Int64(dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)

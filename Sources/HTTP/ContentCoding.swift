@@ -36,9 +36,7 @@ package enum ContentCoding: Sendable {
     let gzipQuality = gzip ?? anyOther ?? 0
     // Identity is acceptable unless it is excluded; unnamed, it ranks below whatever is named.
     let identityQuality = identity ?? (anyOther == 0 ? 0 : 1)
-    if gzipQuality > 0, gzipQuality >= identityQuality {
-      return identityQuality > 0 ? .gzip : .onlyGzip
-    }
+    if gzipQuality > 0, gzipQuality >= identityQuality { return identityQuality > 0 ? .gzip : .onlyGzip }
     return identityQuality > 0 ? .identity : nil
   }
 

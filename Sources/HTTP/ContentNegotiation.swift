@@ -19,9 +19,7 @@ package enum ContentNegotiation {
     var best: (offer: MediaType, quality: Int)?
     for offer in offers {
       let quality = quality(of: offer, in: ranges)
-      if quality > 0, quality > best?.quality ?? 0 {
-        best = (offer, quality)
-      }
+      if quality > 0, quality > best?.quality ?? 0 { best = (offer, quality) }
     }
     return best?.offer
   }

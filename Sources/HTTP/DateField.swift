@@ -23,11 +23,7 @@ package struct DateField: Sendable {
     bytes = InlineArray { _ in letters.next() ?? UInt8(ascii: " ") }
   }
 
-  private static func names(_ names: String, at index: Int64) -> Substring {
-    names.dropFirst(3 * Int(index)).prefix(3)
-  }
+  private static func names(_ names: String, at index: Int64) -> Substring { names.dropFirst(3 * Int(index)).prefix(3) }
 
-  private static func padded(_ number: Int64) -> String {
-    number < 10 ? "0\(number)" : "\(number)"
-  }
+  private static func padded(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

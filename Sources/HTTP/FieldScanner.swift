@@ -39,16 +39,12 @@ struct FieldScanner {
   }
 
   /// Whether an element ends here; consumes the comma after it.
-  mutating func endElement() -> Bool {
-    isAtEnd || take(UInt8(ascii: ","))
-  }
+  mutating func endElement() -> Bool { isAtEnd || take(UInt8(ascii: ",")) }
 
   /// Reads a token in lower case and the white space after it.
   mutating func token() -> [UInt8]? {
     var token = rawToken()
-    for index in token.indices {
-      token[index] = token[index].lowercased
-    }
+    for index in token.indices { token[index] = token[index].lowercased }
     guard !token.isEmpty else { return nil }
     skipWhitespace()
     return token
@@ -67,9 +63,7 @@ struct FieldScanner {
 
   /// Reads a media range such as `text/*;q=0.5`.
   mutating func mediaRange() -> MediaRange? {
-    guard let type = token(), position < bytes.count, bytes[position] == UInt8(ascii: "/") else {
-      return nil
-    }
+    guard let type = token(), position < bytes.count, bytes[position] == UInt8(ascii: "/") else { return nil }
     guard bytes[position - 1] != UInt8(ascii: " "), bytes[position - 1] != 9 else { return nil }
     position += 1
     guard !isAt(" "), let subtype = token(), let parameters = parameters() else { return nil }
@@ -107,15 +101,11 @@ struct FieldScanner {
 
   private mutating func rawToken() -> [UInt8] {
     let start = position
-    while position < bytes.count, bytes[position].isTokenCharacter {
-      position += 1
-    }
+    while position < bytes.count, bytes[position].isTokenCharacter { position += 1 }
     return Array(bytes[start..<position])
   }
 
   private mutating func skipWhitespace() {
-    while position < bytes.count, bytes[position] == UInt8(ascii: " ") || bytes[position] == 9 {
-      position += 1
-    }
+    while position < bytes.count, bytes[position] == UInt8(ascii: " ") || bytes[position] == 9 { position += 1 }
   }
 }

@@ -18,18 +18,12 @@ package enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .incompleteEscape(let offset):
-      "the % at offset \(offset) is not followed by two hexadecimal digits"
-    case .nul(let offset):
-      "a NUL character at offset \(offset)"
-    case .notUTF8:
-      "the decoded text is not UTF-8"
-    case .itemWithoutName(let position):
-      "query item \(position) has no name"
-    case .inParameter(let name, let error):
-      "\(error), in the parameter \(name)"
-    case .tooManyItems(let limit):
-      "more than \(limit) query items"
+    case .incompleteEscape(let offset): "the % at offset \(offset) is not followed by two hexadecimal digits"
+    case .nul(let offset): "a NUL character at offset \(offset)"
+    case .notUTF8: "the decoded text is not UTF-8"
+    case .itemWithoutName(let position): "query item \(position) has no name"
+    case .inParameter(let name, let error): "\(error), in the parameter \(name)"
+    case .tooManyItems(let limit): "more than \(limit) query items"
     }
   }
 }

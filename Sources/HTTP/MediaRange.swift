@@ -29,13 +29,9 @@ struct MediaRange {
   ///
   /// `*/*` is 0, `text/*` is 1, `text/css` is 2, and each matching parameter adds 1.
   func specificity(for offer: MediaType) -> Int? {
-    if type.isText("*") {
-      return subtype.isText("*") && parametersMatch(offer) ? parameters.count : nil
-    }
+    if type.isText("*") { return subtype.isText("*") && parametersMatch(offer) ? parameters.count : nil }
     guard type == offer.type else { return nil }
-    if subtype.isText("*") {
-      return parametersMatch(offer) ? 1 + parameters.count : nil
-    }
+    if subtype.isText("*") { return parametersMatch(offer) ? 1 + parameters.count : nil }
     return subtype == offer.subtype && parametersMatch(offer) ? 2 + parameters.count : nil
   }
 
@@ -49,9 +45,7 @@ struct MediaRange {
 
   /// A weight such as `0.75`, in thousandths: at most three decimals, at most 1.
   static func quality(_ value: [UInt8]) -> Int? {
-    guard let first = value.first, first == UInt8(ascii: "0") || first == UInt8(ascii: "1") else {
-      return nil
-    }
+    guard let first = value.first, first == UInt8(ascii: "0") || first == UInt8(ascii: "1") else { return nil }
     var thousandths = Int(first - UInt8(ascii: "0")) * 1000
     guard value.count > 1 else { return thousandths }
     guard value[1] == UInt8(ascii: "."), value.count <= 5 else { return nil }

@@ -24,8 +24,7 @@ package final class MediaType: Sendable {
   ///   - type: In lower case, such as `text`.
   ///   - subtype: In lower case, such as `csv`.
   ///   - parameters: Tokens only, such as `charset` and `utf-8`.
-  package init(_ type: String, _ subtype: String, parameters: [(name: String, value: String)] = [])
-  {
+  package init(_ type: String, _ subtype: String, parameters: [(name: String, value: String)] = []) {
     text = parameters.reduce("\(type)/\(subtype)") { "\($0); \($1.name)=\($1.value)" }
     bytes = Array(text.utf8)
     self.type = Array(type.utf8)
@@ -37,9 +36,7 @@ package final class MediaType: Sendable {
   package static let problemJSON = MediaType("application", "problem+json")
 
   /// Reads a media type, or returns nil if the text is none.
-  package convenience init?(_ text: String) {
-    self.init(bytes: Array(text.utf8))
-  }
+  package convenience init?(_ text: String) { self.init(bytes: Array(text.utf8)) }
 
   /// Reads the value of a Content-Type header, or returns nil if it is malformed.
   package init?(bytes: [UInt8]) {
@@ -77,15 +74,9 @@ package final class MediaType: Sendable {
 }
 
 extension MediaType: Hashable {
-  package static func == (left: MediaType, right: MediaType) -> Bool {
-    left.text == right.text
-  }
+  package static func == (left: MediaType, right: MediaType) -> Bool { left.text == right.text }
 
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(text)
-  }
+  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
-extension MediaType: CustomStringConvertible {
-  package var description: String { text }
-}
+extension MediaType: CustomStringConvertible { package var description: String { text } }

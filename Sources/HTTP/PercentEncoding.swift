@@ -20,9 +20,7 @@ package enum PercentEncoding {
       var byte = bytes[index]
       index += 1
       if byte == UInt8(ascii: "%") {
-        guard
-          bytes.endIndex - index >= 2,
-          let high = bytes[index].hexadecimalValue,
+        guard bytes.endIndex - index >= 2, let high = bytes[index].hexadecimalValue,
           let low = bytes[index + 1].hexadecimalValue
         else { throw .incompleteEscape(offset: offset) }
         byte = high << 4 | low
@@ -51,9 +49,7 @@ package enum PercentEncoding {
         index += 1
         continue
       }
-      guard
-        path.count - index >= 3,
-        let high = path[index + 1].hexadecimalValue,
+      guard path.count - index >= 3, let high = path[index + 1].hexadecimalValue,
         let low = path[index + 2].hexadecimalValue
       else { return normalized + path[index...] }
       let byte = high << 4 | low
@@ -66,8 +62,7 @@ package enum PercentEncoding {
   private static func isUnreserved(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
       true
     default: false
     }

@@ -47,41 +47,30 @@ package struct QueryItems: Sendable {
         items.append(
           Item(
             name: isPlain ? name : try decoded(query, name),
-            value: isPlain ? value : try decoded(query, value, of: name)
-          )
-        )
+            value: isPlain ? value : try decoded(query, value, of: name)))
       }
       start = end + 1
     }
   }
 
   /// Appends what bytes of the query stand for.
-  private mutating func decoded(
-    _ query: [UInt8],
-    _ range: Range<Int>
-  ) throws(HTTPError) -> Range<Int> {
+  private mutating func decoded(_ query: [UInt8], _ range: Range<Int>) throws(HTTPError) -> Range<Int> {
     let text = try PercentEncoding.decode(query[range])
     bytes += text.utf8
     return (bytes.count - text.utf8.count)..<bytes.count
   }
 
   /// Appends what the value of a parameter stands for; an error names the parameter.
-  private mutating func decoded(
-    _ query: [UInt8],
-    _ value: Range<Int>,
-    of name: Range<Int>
-  ) throws(HTTPError) -> Range<Int> {
-    do {
-      return try decoded(query, value)
-    } catch {
+  private mutating func decoded(_ query: [UInt8], _ value: Range<Int>, of name: Range<Int>) throws(HTTPError) -> Range<
+    Int
+  > {
+    do { return try decoded(query, value) } catch {
       throw .inParameter(String(decoding: query[name].prefix(64), as: UTF8.self), error)
     }
   }
 
   /// A name or a value as text.
-  package func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
-  }
+  package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }
 
 extension UInt8 {

@@ -25,14 +25,8 @@ package struct Request: ~Copyable, Sendable {
   package let arrivedNanoseconds: Int64
 
   package init(
-    method: Method,
-    path: [UInt8],
-    query: [UInt8]? = nil,
-    headers: [(name: RequestHeader, value: [UInt8])] = [],
-    body: [UInt8] = [],
-    peer: String = "",
-    maxAnswerBytes: Int = .max,
-    arrivedNanoseconds: Int64 = 0
+    method: Method, path: [UInt8], query: [UInt8]? = nil, headers: [(name: RequestHeader, value: [UInt8])] = [],
+    body: [UInt8] = [], peer: String = "", maxAnswerBytes: Int = .max, arrivedNanoseconds: Int64 = 0
   ) {
     self.arrivedNanoseconds = arrivedNanoseconds
     self.method = method
@@ -48,21 +42,12 @@ package struct Request: ~Copyable, Sendable {
   /// The same request for somebody who keeps it.
   package func copy() -> Self {
     Self(
-      method: method,
-      path: path,
-      query: query,
-      headers: headers,
-      body: body,
-      peer: peer,
-      maxAnswerBytes: maxAnswerBytes,
-      arrivedNanoseconds: arrivedNanoseconds
-    )
+      method: method, path: path, query: query, headers: headers, body: body, peer: peer,
+      maxAnswerBytes: maxAnswerBytes, arrivedNanoseconds: arrivedNanoseconds)
   }
 
   /// Gives headers and body away, for what comes next to use their memory.
-  package consuming func takeParts() -> (
-    headers: [(name: RequestHeader, value: [UInt8])], body: [UInt8]
-  ) {
+  package consuming func takeParts() -> (headers: [(name: RequestHeader, value: [UInt8])], body: [UInt8]) {
     (exchange(&headers, with: []), exchange(&body, with: []))
   }
 
@@ -73,17 +58,14 @@ package struct Request: ~Copyable, Sendable {
   }
 
   /// The value of a header, or nil if it was not sent.
-  @inlinable
-  package subscript(_ header: RequestHeader) -> [UInt8]? {
+  @inlinable package subscript(_ header: RequestHeader) -> [UInt8]? {
     names & header.bit == 0 ? nil : headers.first { $0.name == header }?.value
   }
 
   /// Lends the value of a header, which most requests have, or returns nil if it was not sent.
   package func lend<Result>(_ header: RequestHeader, _ body: (Span<UInt8>) -> Result) -> Result? {
     let headers = headers.span
-    for place in headers.indices where headers[place].name == header {
-      return body(headers[place].value.span)
-    }
+    for place in headers.indices where headers[place].name == header { return body(headers[place].value.span) }
     return nil
   }
 }

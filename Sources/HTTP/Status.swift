@@ -14,9 +14,7 @@ package struct Status: Equatable, Sendable {
     self.reason = reason
   }
 
-  package static func == (left: Self, right: Self) -> Bool {
-    left.code == right.code
-  }
+  package static func == (left: Self, right: Self) -> Bool { left.code == right.code }
 
   package static let ok = Self(200, "OK")
   package static let noContent = Self(204, "No Content")

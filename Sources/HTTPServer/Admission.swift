@@ -47,24 +47,17 @@ final class Admission: Sendable {
     // A loop has a listen socket, two epolls and two event descriptors.
     let reserved = min(Self.reservedFiles + LingeringSockets.capacity * loops, files / 4)
     let available = files - reserved - 5 * loops
-    guard available > 1 else {
-      throw .cannotStart(reason: "\(files) open files are too few for \(loops) threads")
-    }
-    let wanted =
-      configuration.maxConnections > 0
-      ? configuration.maxConnections : min(available * 15 / 16, 1_000_000)
+    guard available > 1 else { throw .cannotStart(reason: "\(files) open files are too few for \(loops) threads") }
+    let wanted = configuration.maxConnections > 0 ? configuration.maxConnections : min(available * 15 / 16, 1_000_000)
     guard wanted >= 1, wanted < available else {
       throw .badSetting(
         name: "maximum number of connections",
-        reason: "is \(wanted), but \(files) open files leave room for \(available - 1)"
-      )
+        reason: "is \(wanted), but \(files) open files leave room for \(available - 1)")
     }
     connections = wanted
     headroom = min(max(1, wanted / 16), 256, available - wanted)
     shares = Shares(
-      requests: configuration.maxInFlight / loops,
-      receivingBytes: configuration.maxReceivingBytes / loops
-    )
+      requests: configuration.maxInFlight / loops, receivingBytes: configuration.maxReceivingBytes / loops)
     limitPerAddress = configuration.maxConnectionsPerAddress
   }
 

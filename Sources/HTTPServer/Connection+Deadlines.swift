@@ -55,8 +55,7 @@ extension Connection {
     let idle = loop.now - since
     // A next request may have begun to come shortly before; it has its own time.
     if idle > idleTimeout + requestTimeout { return .late }
-    return idle > idleTimeout && SocketFacts.millisecondsSinceLastByte(socket) >= idleTimeout
-      ? .silent : abandonment
+    return idle > idleTimeout && SocketFacts.millisecondsSinceLastByte(socket) >= idleTimeout ? .silent : abandonment
   }
 
   /// Finds connections on which libmicrohttpd waits for ever.
@@ -65,10 +64,8 @@ extension Connection {
   /// full of a chunk's extension. Two findings in a row make sure that it is not just about to read.
   var abandonment: Verdict {
     switch state {
-    case .idle, .head, .body, .discarding:
-      stalls = !hasProgressed && SocketFacts.peek(socket) >= 0 ? stalls + 1 : 0
-    case .waiting, .ready, .responding, .abandoned:
-      stalls = 0
+    case .idle, .head, .body, .discarding: stalls = !hasProgressed && SocketFacts.peek(socket) >= 0 ? stalls + 1 : 0
+    case .waiting, .ready, .responding, .abandoned: stalls = 0
     }
     hasProgressed = false
     return stalls >= 2 ? .abandoned : .inTime

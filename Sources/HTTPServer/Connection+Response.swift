@@ -75,14 +75,8 @@ extension Connection {
   /// The request as far as it was read; its parts go over to it.
   func takeRequest() -> Request {
     Request(
-      method: head?.method ?? .other(""),
-      path: target?.path ?? [],
-      query: target?.query,
-      headers: head?.headers ?? [],
-      body: exchange(&body, with: []),
-      peer: peer,
-      maxAnswerBytes: loop.longestAnswer,
-      arrivedNanoseconds: times.arrived
+      method: head?.method ?? .other(""), path: target?.path ?? [], query: target?.query, headers: head?.headers ?? [],
+      body: exchange(&body, with: []), peer: peer, maxAnswerBytes: loop.longestAnswer, arrivedNanoseconds: times.arrived
     )
   }
 

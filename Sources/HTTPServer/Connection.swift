@@ -52,13 +52,7 @@ import HTTP
   /// The suspended connection as libmicrohttpd knows it, for its resumption.
   var suspended: OpaquePointer?
 
-  init(
-    number: UInt64,
-    socket: Int32,
-    address: SocketAddress?,
-    excess: Admission.Excess?,
-    loop: EventLoop
-  ) {
+  init(number: UInt64, socket: Int32, address: SocketAddress?, excess: Admission.Excess?, loop: EventLoop) {
     self.number = number
     self.socket = socket
     self.address = address
@@ -104,8 +98,7 @@ import HTTP
   func proceed(_ handle: OpaquePointer, _ line: RequestLine, upload: Span<UInt8>) -> MHD_Result {
     hasProgressed = true
     switch state {
-    case .head:
-      return unsafe receiveHead(handle, line)
+    case .head: return unsafe receiveHead(handle, line)
     case .body:
       if upload.isEmpty { return unsafe complete(handle) }
       receive(upload)
@@ -114,14 +107,10 @@ import HTTP
       guard upload.isEmpty else { return .YES }
       owesBody = false
       return unsafe reject(rejection, handle)
-    case .ready(let response):
-      return unsafe send(response, handle)
-    case .waiting:
-      return .YES
-    case .responding:
-      return isAnsweredDirectly ? .NO : .YES
-    case .idle, .abandoned:
-      return .NO
+    case .ready(let response): return unsafe send(response, handle)
+    case .waiting: return .YES
+    case .responding: return isAnsweredDirectly ? .NO : .YES
+    case .idle, .abandoned: return .NO
     }
   }
 
@@ -213,11 +202,7 @@ import HTTP
     unsentBytes = 0
     if let completion = exchange(&completion, with: nil) {
       let times = RequestTimes(
-        arrived: times.arrived,
-        started: times.started,
-        answered: times.answered,
-        ended: Clock.nanoseconds
-      )
+        arrived: times.arrived, started: times.started, answered: times.answered, ended: Clock.nanoseconds)
       completion(Completion(outcome: isAnsweredDirectly ? .sent : outcome, times: times))
     } else if !state.isResponding {
       loop.noteUnfinished(takeRequest())

@@ -48,17 +48,14 @@ extension EventLoop {
       return true
     }
     guard now >= nextSearch else { return false }
-    let candidates = connections.values.filter {
-      $0.mayGiveWay() && isCandidate($0)
-    }
+    let candidates = connections.values.filter { $0.mayGiveWay() && isCandidate($0) }
     guard !candidates.isEmpty else {
       // A search takes 10 ns a connection.
       nextSearch = now + 10
       return false
     }
-    let victims = candidates.sorted {
-      ($0.state.loss, $0.since) < ($1.state.loss, $1.since)
-    }.prefix(candidates.count / 32 + 1)
+    let victims = candidates.sorted { ($0.state.loss, $0.since) < ($1.state.loss, $1.since) }.prefix(
+      candidates.count / 32 + 1)
     for connection in victims { connection.cut() }
     statistics.cutOff.add(victims.count)
     roomMade = victims.count - 1
@@ -66,9 +63,7 @@ extension EventLoop {
   }
 
   /// Whether a connection may be cut before a new client has waited for long in the kernel's queue.
-  var someoneGivesWaySoon: Bool {
-    connections.values.contains { $0.mayGiveWay(in: 200) }
-  }
+  var someoneGivesWaySoon: Bool { connections.values.contains { $0.mayGiveWay(in: 200) } }
 
   /// Makes room for a request: the slowest ones give way to it.
   ///
@@ -78,18 +73,15 @@ extension EventLoop {
   /// - Returns: Why it is one too many, or nil if there is room.
   func makeRoomForRequest(of client: ClientKey?, from connection: Connection) -> Admission.Excess? {
     if isProxied(client, connection), admission.hasMostRequests(client) { return .fromOneAddress }
-    guard requests >= shares.requests, statistics.inFlightRequests >= configuration.maxInFlight
-    else { return nil }
+    guard requests >= shares.requests, statistics.inFlightRequests >= configuration.maxInFlight else { return nil }
     return makeRoom { $0.state.isInFlight } ? nil : .inAll
   }
 
   /// Whether there is room for the bytes that are being received; the slowest heads and bodies give way.
   func makeRoomForBytes(except connection: Connection) -> Bool {
-    guard receivingBytes > shares.receivingBytes,
-      statistics.receivingBytes > configuration.maxReceivingBytes
-    else { return true }
-    return makeRoom {
-      $0 !== connection && !$0.state.isResponding && !$0.state.isIdle
+    guard receivingBytes > shares.receivingBytes, statistics.receivingBytes > configuration.maxReceivingBytes else {
+      return true
     }
+    return makeRoom { $0 !== connection && !$0.state.isResponding && !$0.state.isIdle }
   }
 }

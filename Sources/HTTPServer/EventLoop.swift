@@ -58,14 +58,9 @@ final class EventLoop {
   }
 
   /// - Throws: ``ServerError/cannotStart(reason:)``.
-  init(_ context: ServerContext, mailbox: Mailbox, socket: consuming ListenSocket)
-    throws(ServerError)
-  {
+  init(_ context: ServerContext, mailbox: Mailbox, socket: consuming ListenSocket) throws(ServerError) {
     configuration = context.configuration
-    headLimits = HeadLimits(
-      maxURIBytes: configuration.maxURIBytes,
-      maxHeaderBytes: configuration.maxHeaderBytes
-    )
+    headLimits = HeadLimits(maxURIBytes: configuration.maxURIBytes, maxHeaderBytes: configuration.maxHeaderBytes)
     responder = context.responder
     statistics = context.configuration.statistics
     pool = context.pool
@@ -89,11 +84,9 @@ final class EventLoop {
   func run() {
     while !isStopping {
       let patience = min(
-        library?.patience ?? .max,
-        Int32(clamping: max(0, min(nextSweep, nextAccept) - Clock.coarseMilliseconds)),
+        library?.patience ?? .max, Int32(clamping: max(0, min(nextSweep, nextAccept) - Clock.coarseMilliseconds)),
         // While it drains, somebody waits for it.
-        listenSocket == nil ? 20 : .max
-      )
+        listenSocket == nil ? 20 : .max)
       let events = poll.wait(milliseconds: patience)
       let start = Clock.nanoseconds
       pulse.beginTurn(at: start)
@@ -206,12 +199,7 @@ final class EventLoop {
     nextNumber += 1
     let arrival = arriving.removeValue(forKey: socket)
     let connection = Connection(
-      number: nextNumber,
-      socket: socket,
-      address: arrival?.address,
-      excess: arrival?.excess,
-      loop: self
-    )
+      number: nextNumber, socket: socket, address: arrival?.address, excess: arrival?.excess, loop: self)
     connections[nextNumber] = connection
     statistics.open.add(1)
     return connection
@@ -226,9 +214,7 @@ final class EventLoop {
       lingering.add(duplicateOf: connection.socket, as: nextNumber, until: deadline, in: &poll)
     }
     connections[connection.number] = nil
-    if !configuration.trustedProxies.contains(connection.address) {
-      admission.leave(connection.address?.client)
-    }
+    if !configuration.trustedProxies.contains(connection.address) { admission.leave(connection.address?.client) }
     statistics.open.add(-1)
   }
 
@@ -254,9 +240,7 @@ final class EventLoop {
   }
 
   /// Whether a request's client is another one than the connection's peer, and so counted by requests.
-  func isProxied(_ client: ClientKey?, _ connection: Connection) -> Bool {
-    client != connection.address?.client
-  }
+  func isProxied(_ client: ClientKey?, _ connection: Connection) -> Bool { client != connection.address?.client }
 
   func countReceivedBytes(_ change: Int) {
     guard change != 0 else { return }
@@ -278,15 +262,13 @@ final class EventLoop {
   /// Half of the room that is left, so that a few of the longest cannot take it from all others.
   var longestAnswer: Int {
     let unsent = statistics.unsentBytes
-    return unsent == 0
-      ? .max : max(ResponseMessage.maxCopiedBytes, (configuration.maxUnsentBytes - unsent) / 2)
+    return unsent == 0 ? .max : max(ResponseMessage.maxCopiedBytes, (configuration.maxUnsentBytes - unsent) / 2)
   }
 
   func rejection(_ excess: Admission.Excess) -> ServerRejection {
     let (status, detail) =
       switch excess {
-      case .fromOneAddress:
-        (Status.tooManyRequests, "this address has as many connections as it may")
+      case .fromOneAddress: (Status.tooManyRequests, "this address has as many connections as it may")
       case .inAll: (Status.serviceUnavailable, "the server is overloaded")
       }
     return ServerRejection(status, detail, retryAfterSeconds: configuration.retryAfterSeconds)
@@ -323,8 +305,6 @@ final class EventLoop {
 
   /// Whether a request's head is on its way, or may be since its connection has just come.
   var awaitsHead: Bool {
-    connections.values.contains {
-      $0.state.isHead || (!$0.hasBegunRequest && $0.since > now - 250)
-    }
+    connections.values.contains { $0.state.isHead || (!$0.hasBegunRequest && $0.since > now - 250) }
   }
 }

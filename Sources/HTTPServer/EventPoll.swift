@@ -62,9 +62,7 @@ final class Mailbox: Sendable {
   private let awaiting = Atomic(true)
 
   /// Whether messages are to be read, or requests' heads are on their way to the loop, as it last said.
-  var awaitsRequests: Bool {
-    awaiting.load(ordering: .acquiring) || messages.withLock { !$0.isEmpty }
-  }
+  var awaitsRequests: Bool { awaiting.load(ordering: .acquiring) || messages.withLock { !$0.isEmpty } }
 
   /// Called by the loop while it drains.
   func note(awaitsRequests: Bool) { awaiting.store(awaitsRequests, ordering: .releasing) }
@@ -72,9 +70,7 @@ final class Mailbox: Sendable {
   /// - Throws: ``ServerError/cannotStart(reason:)``.
   init() throws(ServerError) {
     var ends: [Int32] = [-1, -1]
-    guard unsafe pipe(&ends) == 0 else {
-      throw .cannotStart(reason: ListenSocket.lastError())
-    }
+    guard unsafe pipe(&ends) == 0 else { throw .cannotStart(reason: ListenSocket.lastError()) }
     // Neither call fails for a descriptor that is open.
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)

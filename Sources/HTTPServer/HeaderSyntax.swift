@@ -33,9 +33,7 @@ extension Span<UInt8> {
   /// Whether they are a text of lower-case letters, digits and hyphens, in any case.
   func matches(_ lowercase: [UInt8]) -> Bool {
     guard count == lowercase.count else { return false }
-    for index in indices {
-      guard self[index].lowercased == lowercase[index] else { return false }
-    }
+    for index in indices { guard self[index].lowercased == lowercase[index] else { return false } }
     return true
   }
 
@@ -81,8 +79,8 @@ extension Span<UInt8> {
   /// Whether they are a name in which each escape stands for a byte.
   private var isHostName: Bool {
     for index in indices where !self[index].isInHostName {
-      guard self[index] == UInt8(ascii: "%"), index + 2 < count,
-        self[index + 1].hexadecimalValue != nil, self[index + 2].hexadecimalValue != nil
+      guard self[index] == UInt8(ascii: "%"), index + 2 < count, self[index + 1].hexadecimalValue != nil,
+        self[index + 2].hexadecimalValue != nil
       else { return false }
     }
     return true
@@ -99,8 +97,7 @@ extension Span<UInt8> {
   /// Whether they are an address of a version to come, such as `v1.a:b`.
   private var isFutureAddress: Bool {
     guard let dot = firstIndex(of: UInt8(ascii: ".")), dot > 1, dot + 1 < count,
-      self[0].lowercased == UInt8(ascii: "v"),
-      extracting(1..<dot).areAll({ $0.hexadecimalValue != nil })
+      self[0].lowercased == UInt8(ascii: "v"), extracting(1..<dot).areAll({ $0.hexadecimalValue != nil })
     else { return false }
     return extracting((dot + 1)...).areAll { $0.isInHostName || $0 == UInt8(ascii: ":") }
   }
@@ -112,7 +109,5 @@ extension UInt8 {
   private var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
 
   /// Whether it stands for itself in a host's name; a comma does not.
-  fileprivate var isInHostName: Bool {
-    isLetter || isDigit || "-._~!$&'()*+;=".utf8.contains(self)
-  }
+  fileprivate var isInHostName: Bool { isLetter || isDigit || "-._~!$&'()*+;=".utf8.contains(self) }
 }

@@ -17,17 +17,10 @@ struct LingeringSockets: ~Copyable {
 
   private var sockets: [UInt64: (descriptor: Int32, deadline: Int64)] = [:]
 
-  deinit {
-    for socket in sockets.values { _ = close(socket.descriptor) }
-  }
+  deinit { for socket in sockets.values { _ = close(socket.descriptor) } }
 
   /// Keeps a duplicate of a socket that is about to be closed, as far as there is room and a file for it.
-  mutating func add(
-    duplicateOf socket: Int32,
-    as number: UInt64,
-    until deadline: Int64,
-    in poll: inout EventPoll
-  ) {
+  mutating func add(duplicateOf socket: Int32, as number: UInt64, until deadline: Int64, in poll: inout EventPoll) {
     guard sockets.count < Self.capacity else { return }
     let duplicate = fcntl(socket, F_DUPFD_CLOEXEC, 0)
     guard duplicate >= 0 else { return }
@@ -52,9 +45,7 @@ struct LingeringSockets: ~Copyable {
   }
 
   /// Closes all, to have their files.
-  mutating func closeAll(from poll: inout EventPoll) {
-    for number in sockets.keys { end(number, &poll) }
-  }
+  mutating func closeAll(from poll: inout EventPoll) { for number in sockets.keys { end(number, &poll) } }
 
   private mutating func end(_ number: UInt64, _ poll: inout EventPoll) {
     poll.remove(number)

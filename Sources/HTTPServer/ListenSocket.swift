@@ -21,21 +21,14 @@ struct ListenSocket: ~Copyable {
   ///     bound, so that a second instance of the service is refused instead of silently taking half of the connections.
   /// - Returns: A socket that is not blocking.
   /// - Throws: ``ServerError/cannotBind(address:reason:)``.
-  static func bound(
-    host: String,
-    port: Int,
-    isShared: Bool,
-    isFirst: Bool
-  ) throws(ServerError) -> Self {
+  static func bound(host: String, port: Int, isShared: Bool, isFirst: Bool) throws(ServerError) -> Self {
     let shown = SocketAddress.description(host: host, port: port)
     var hints = unsafe addrinfo()
     unsafe hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV | AI_PASSIVE
     unsafe hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
     var list: UnsafeMutablePointer<addrinfo>?
     let numericHost = host == "localhost" ? "127.0.0.1" : host
-    guard unsafe getaddrinfo(numericHost, String(port), &hints, &list) == 0,
-      let first = unsafe list
-    else {
+    guard unsafe getaddrinfo(numericHost, String(port), &hints, &list) == 0, let first = unsafe list else {
       throw .cannotBind(address: shown, reason: "the host is neither an IP address nor localhost")
     }
     defer { unsafe freeaddrinfo(first) }
@@ -56,18 +49,14 @@ struct ListenSocket: ~Copyable {
       throw .cannotBind(address: shown, reason: lastError())
     }
     if isShared, isFirst { try socket.set(SOL_SOCKET, SO_REUSEPORT, 1, shown) }
-    guard listen(descriptor, backlog) == 0 else {
-      throw .cannotBind(address: shown, reason: lastError())
-    }
+    guard listen(descriptor, backlog) == 0 else { throw .cannotBind(address: shown, reason: lastError()) }
     return socket
   }
 
   /// Takes a copy of a socket that listens already, as systemd passes it.
   static func copy(of socket: Int32) throws(ServerError) -> Self {
     let descriptor = fcntl(socket, F_DUPFD_CLOEXEC, 3)
-    guard descriptor >= 0 else {
-      throw .cannotStart(reason: "file descriptor \(socket): \(lastError())")
-    }
+    guard descriptor >= 0 else { throw .cannotStart(reason: "file descriptor \(socket): \(lastError())") }
     let copy = Self(adopting: descriptor)
     let flags = fcntl(descriptor, F_GETFL)
     guard flags >= 0, fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) == 0, copy.isListening else {
@@ -76,20 +65,14 @@ struct ListenSocket: ~Copyable {
     return copy
   }
 
-  init(adopting descriptor: Int32) {
-    self.descriptor = descriptor
-  }
+  init(adopting descriptor: Int32) { self.descriptor = descriptor }
 
-  deinit {
-    _ = close(descriptor)
-  }
+  deinit { _ = close(descriptor) }
 
   private var isListening: Bool {
     var value: Int32 = 0
     var size = socklen_t(MemoryLayout<Int32>.size)
-    return unsafe getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, &value, &size) == 0
-      && value == 1
-      && address != nil
+    return unsafe getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, &value, &size) == 0 && value == 1 && address != nil
   }
 
   /// Whether a connection waits to be accepted.
@@ -107,9 +90,7 @@ struct ListenSocket: ~Copyable {
     return descriptor
   }
 
-  private func set(_ level: Int32, _ option: Int32, _ value: Int32, _ shown: String)
-    throws(ServerError)
-  {
+  private func set(_ level: Int32, _ option: Int32, _ value: Int32, _ shown: String) throws(ServerError) {
     var value = value
     let size = socklen_t(MemoryLayout<Int32>.size)
     guard unsafe setsockopt(descriptor, level, option, &value, size) == 0 else {
@@ -117,7 +98,5 @@ struct ListenSocket: ~Copyable {
     }
   }
 
-  static func lastError() -> String {
-    unsafe String(cString: strerror(errno))
-  }
+  static func lastError() -> String { unsafe String(cString: strerror(errno)) }
 }

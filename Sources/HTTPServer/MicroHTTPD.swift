@@ -30,46 +30,34 @@ package enum LibraryVersion {
   /// - Parameter loop: Outlives the daemon; the callbacks reach it.
   /// - Throws: ``ServerError/cannotStart(reason:)``.
   init(for loop: EventLoop) throws(ServerError) {
-    let flags =
-      MHD_USE_EPOLL.rawValue | MHD_USE_NO_LISTEN_SOCKET.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
+    let flags = MHD_USE_EPOLL.rawValue | MHD_USE_NO_LISTEN_SOCKET.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
     let context = unsafe Unmanaged.passUnretained(loop).toOpaque()
     var options = unsafe Self.options(context)
     let daemon = unsafe options.withUnsafeMutableBufferPointer { options -> OpaquePointer? in
       guard let items = options.baseAddress else { return nil }
       let arguments: [any CVarArg] = unsafe [
-        Int32(bitPattern: MHD_OPTION.ARRAY.rawValue), items,
-        Int32(bitPattern: MHD_OPTION.END.rawValue),
+        Int32(bitPattern: MHD_OPTION.ARRAY.rawValue), items, Int32(bitPattern: MHD_OPTION.END.rawValue),
       ]
-      return unsafe withVaList(arguments) {
-        unsafe MHD_start_daemon_va(flags, 0, nil, nil, handleAccess, context, $0)
-      }
+      return unsafe withVaList(arguments) { unsafe MHD_start_daemon_va(flags, 0, nil, nil, handleAccess, context, $0) }
     }
-    guard let daemon = unsafe daemon else {
-      throw .cannotStart(reason: "libmicrohttpd: \(ListenSocket.lastError())")
-    }
+    guard let daemon = unsafe daemon else { throw .cannotStart(reason: "libmicrohttpd: \(ListenSocket.lastError())") }
     unsafe self.daemon = daemon
   }
 
-  deinit {
-    unsafe MHD_stop_daemon(daemon)
-  }
+  deinit { unsafe MHD_stop_daemon(daemon) }
 
   private static func options(_ context: UnsafeMutableRawPointer) -> [MHD_OptionItem] {
-    func item(_ option: MHD_OPTION, _ value: Int, _ pointer: UnsafeMutableRawPointer? = nil)
-      -> MHD_OptionItem
-    {
+    func item(_ option: MHD_OPTION, _ value: Int, _ pointer: UnsafeMutableRawPointer? = nil) -> MHD_OptionItem {
       unsafe MHD_OptionItem(option: option, value: value, ptr_value: pointer)
     }
     return unsafe [
       item(.CONNECTION_MEMORY_LIMIT, Server.Configuration.memoryBytes),
       // Never reached: the loop counts the connections that it accepts.
-      item(.CONNECTION_LIMIT, Int(Int32.max)),
-      item(.STRICT_FOR_CLIENT, LibraryVersion.isStrictForClients ? 1 : 0),
+      item(.CONNECTION_LIMIT, Int(Int32.max)), item(.STRICT_FOR_CLIENT, LibraryVersion.isStrictForClients ? 1 : 0),
       item(.NOTIFY_CONNECTION, unsafeBitCast(noticeConnection, to: Int.self), context),
       item(.URI_LOG_CALLBACK, unsafeBitCast(noticeTarget, to: Int.self), context),
       item(.NOTIFY_COMPLETED, unsafeBitCast(completeRequest, to: Int.self), context),
-      item(.UNESCAPE_CALLBACK, unsafeBitCast(leaveEncoded, to: Int.self), context),
-      item(.END, 0),
+      item(.UNESCAPE_CALLBACK, unsafeBitCast(leaveEncoded, to: Int.self), context), item(.END, 0),
     ]
   }
 
@@ -103,9 +91,7 @@ struct PeerAddress: ~Copyable {
   mutating func accept(from socket: Int32) -> Int32 {
     length = socklen_t(MemoryLayout<sockaddr_storage>.size)
     return unsafe withUnsafeMutablePointer(to: &storage) { storage in
-      unsafe storage.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        unsafe Glibc.accept(socket, $0, &length)
-      }
+      unsafe storage.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe Glibc.accept(socket, $0, &length) }
     }
   }
 
@@ -128,18 +114,13 @@ private func loop(_ context: UnsafeMutableRawPointer) -> EventLoop {
 }
 
 private func connection(_ handle: OpaquePointer?) -> Connection? {
-  guard let handle = unsafe handle, let pointer = unsafe cmhd_socket_context(handle) else {
-    return nil
-  }
+  guard let handle = unsafe handle, let pointer = unsafe cmhd_socket_context(handle) else { return nil }
   return unsafe Unmanaged<Connection>.fromOpaque(pointer).takeUnretainedValue()
 }
 
 /// A connection begins or has ended.
 private let noticeConnection: MHD_NotifyConnectionCallback = { context, handle, storage, event in
-  guard let context = unsafe context, let handle = unsafe handle, let storage = unsafe storage
-  else {
-    return
-  }
+  guard let context = unsafe context, let handle = unsafe handle, let storage = unsafe storage else { return }
   switch event {
   case .CONNECTION_NOTIFY_STARTED:
     let connection = unsafe loop(context).open(socket: cmhd_socket(handle))
@@ -154,9 +135,8 @@ private let noticeConnection: MHD_NotifyConnectionCallback = { context, handle, 
 
 /// The request line is here.
 private let noticeTarget:
-  @convention(c) (
-    UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?
-  ) -> UnsafeMutableRawPointer? = { _, uri, handle in
+  @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?) -> UnsafeMutableRawPointer? = {
+    _, uri, handle in
     guard let uri = unsafe uri, let connection = unsafe connection(handle) else { return nil }
     let bytes = unsafe UnsafeRawPointer(uri).assumingMemoryBound(to: UInt8.self)
     let target = unsafe UnsafeBufferPointer(start: bytes, count: strlen(uri))
@@ -165,17 +145,8 @@ private let noticeTarget:
   }
 
 /// The head, a piece of the body, or the end of the request is here.
-private let handleAccess: MHD_AccessHandlerCallback = {
-  _,
-  handle,
-  url,
-  method,
-  version,
-  upload,
-  uploadSize,
-  _ in
-  guard let connection = unsafe connection(handle), let handle = unsafe handle,
-    let uploadSize = unsafe uploadSize,
+private let handleAccess: MHD_AccessHandlerCallback = { _, handle, url, method, version, upload, uploadSize, _ in
+  guard let connection = unsafe connection(handle), let handle = unsafe handle, let uploadSize = unsafe uploadSize,
     let line = unsafe RequestLine(method: method, url: url, version: version)
   else { return .NO }
   let bytes = unsafe UnsafeRawPointer(upload)?.assumingMemoryBound(to: UInt8.self)
@@ -188,15 +159,12 @@ private let handleAccess: MHD_AccessHandlerCallback = {
 
 /// A request is over, answered or not.
 private let completeRequest: MHD_RequestCompletedCallback = { _, handle, _, reason in
-  unsafe connection(handle)?
-    .endRequest(reason == .REQUEST_TERMINATED_COMPLETED_OK ? .sent : .aborted)
+  unsafe connection(handle)?.endRequest(reason == .REQUEST_TERMINATED_COMPLETED_OK ? .sent : .aborted)
 }
 
 /// Decodes nothing: code that needs a decoded path decodes it strictly.
 private let leaveEncoded:
-  @convention(c) (
-    UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?
-  ) -> Int = { _, _, text in
+  @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?) -> Int = { _, _, text in
     guard let text = unsafe text else { return 0 }
     return unsafe strlen(text)
   }

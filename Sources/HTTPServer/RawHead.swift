@@ -28,12 +28,7 @@ import HTTP
   ///   - target: The target as libmicrohttpd passes it.
   ///   - targetLength: The length of the target as it was sent.
   ///   - version: The version as libmicrohttpd passes it.
-  init(
-    method: UnsafePointer<UInt8>,
-    target: UnsafePointer<UInt8>,
-    targetLength: Int,
-    version: UnsafePointer<UInt8>
-  ) {
+  init(method: UnsafePointer<UInt8>, target: UnsafePointer<UInt8>, targetLength: Int, version: UnsafePointer<UInt8>) {
     unsafe start = method
     var end = unsafe method
     while unsafe end.pointee.isTokenCharacter { unsafe end += 1 }
@@ -49,13 +44,10 @@ import HTTP
   }
 
   /// Checks that a field begins where the one before it ended, and that its value follows the colon.
-  mutating func check(
-    name: UnsafeBufferPointer<UInt8>,
-    value: UnsafeBufferPointer<UInt8>
-  ) {
+  mutating func check(name: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>) {
     guard let expected = unsafe next else { return }
-    guard let nameStart = name.baseAddress, let valueStart = value.baseAddress,
-      unsafe nameStart == expected, unsafe valueStart > nameStart + name.count
+    guard let nameStart = name.baseAddress, let valueStart = value.baseAddress, unsafe nameStart == expected,
+      unsafe valueStart > nameStart + name.count
     else {
       fault = Self.notStrict
       unsafe next = nil

@@ -74,9 +74,8 @@ struct RequestHead {
 
     static var all: [(String, Self)] {
       RequestHeader.allCases.map { (String(describing: $0.name), .read($0)) } + [
-        ("host", .host), ("content-length", .contentLength),
-        ("transfer-encoding", .transferEncoding), ("cookie", .cookie), ("expect", .expect),
-        ("forwarded", .forwarded), ("x-forwarded-for", .forwardedFor),
+        ("host", .host), ("content-length", .contentLength), ("transfer-encoding", .transferEncoding),
+        ("cookie", .cookie), ("expect", .expect), ("forwarded", .forwarded), ("x-forwarded-for", .forwardedFor),
       ]
     }
   }
@@ -98,8 +97,7 @@ struct RequestHead {
   private mutating func take(_ field: Field, _ untrimmed: Span<UInt8>) {
     let value = untrimmed.extracting(..<untrimmed.countWithoutTrailingWhitespace)
     switch field {
-    case .read(let header):
-      append(header, Array(copying: value))
+    case .read(let header): append(header, Array(copying: value))
     case .host:
       hosts += 1
       if !value.isHost { add(fault: "the Host header is malformed") }
@@ -115,12 +113,9 @@ struct RequestHead {
       var cookies = 1
       for index in value.indices where value[index] == UInt8(ascii: ";") { cookies += 1 }
       cookieBytes = value.count + cookies * Self.recordSize
-    case .expect:
-      expectsContinue = value.matches(Self.expectation)
-    case .forwarded:
-      forwarded.append((true, Array(copying: value)))
-    case .forwardedFor:
-      forwarded.append((false, Array(copying: value)))
+    case .expect: expectsContinue = value.matches(Self.expectation)
+    case .forwarded: forwarded.append((true, Array(copying: value)))
+    case .forwardedFor: forwarded.append((false, Array(copying: value)))
     }
   }
 
@@ -145,21 +140,13 @@ struct RequestHead {
   ///   - size: The bytes of the request line and the fields.
   ///   - limits: How long target and head may be.
   /// - Returns: The first reason, or nil.
-  func rejection(
-    of target: RequestTarget,
-    size: Int,
-    limits: HeadLimits
-  ) -> ServerRejection? {
-    if target.length > limits.maxURIBytes {
-      return Self.targetTooLong(limits)
-    }
+  func rejection(of target: RequestTarget, size: Int, limits: HeadLimits) -> ServerRejection? {
+    if target.length > limits.maxURIBytes { return Self.targetTooLong(limits) }
     let use = memoryUse(ofHead: size, target)
     if size > limits.maxHeaderBytes || use > Server.Configuration.requestBytes {
       return ServerRejection(.requestHeaderFieldsTooLarge, tooLarge(size, use, limits))
     }
-    if let fault = fault ?? target.fault {
-      return ServerRejection(.badRequest, String(describing: fault))
-    }
+    if let fault = fault ?? target.fault { return ServerRejection(.badRequest, String(describing: fault)) }
     if hosts > 1 || (hosts == 0 && isVersion11) {
       return ServerRejection(.badRequest, "a request has exactly one Host header")
     }
@@ -170,16 +157,12 @@ struct RequestHead {
   }
 
   static func targetTooLong(_ limits: HeadLimits) -> ServerRejection {
-    ServerRejection(
-      .uriTooLong,
-      "the request target is longer than \(limits.maxURIBytes) bytes"
-    )
+    ServerRejection(.uriTooLong, "the request target is longer than \(limits.maxURIBytes) bytes")
   }
 
   private func tooLarge(_ size: Int, _ use: Int, _ limits: HeadLimits) -> String {
     if size > limits.maxHeaderBytes {
-      return "the request line and header fields have \(size) bytes; the limit is "
-        + "\(limits.maxHeaderBytes)"
+      return "the request line and header fields have \(size) bytes; the limit is " + "\(limits.maxHeaderBytes)"
     }
     return "the header fields count as \(use) bytes; the limit is "
       + "\(Server.Configuration.requestBytes), of which each field, cookie and query parameter takes "
@@ -191,12 +174,8 @@ struct RequestHead {
       return ServerRejection(.badRequest, "the length of the body is given twice")
     }
     if transferEncodings == 1 {
-      guard isVersion11 else {
-        return ServerRejection(.badRequest, "HTTP/1.0 has no Transfer-Encoding")
-      }
-      guard isChunked else {
-        return ServerRejection(.notImplemented, "the only transfer coding is chunked")
-      }
+      guard isVersion11 else { return ServerRejection(.badRequest, "HTTP/1.0 has no Transfer-Encoding") }
+      guard isChunked else { return ServerRejection(.notImplemented, "the only transfer coding is chunked") }
     }
     return nil
   }

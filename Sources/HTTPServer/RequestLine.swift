@@ -11,14 +11,8 @@ import HTTP
   private let url: UnsafePointer<UInt8>
   private let version: UnsafePointer<UInt8>
 
-  init?(
-    method: UnsafePointer<CChar>?,
-    url: UnsafePointer<CChar>?,
-    version: UnsafePointer<CChar>?
-  ) {
-    guard let method = unsafe method, let url = unsafe url, let version = unsafe version else {
-      return nil
-    }
+  init?(method: UnsafePointer<CChar>?, url: UnsafePointer<CChar>?, version: UnsafePointer<CChar>?) {
+    guard let method = unsafe method, let url = unsafe url, let version = unsafe version else { return nil }
     unsafe self.method = UnsafeRawPointer(method).assumingMemoryBound(to: UInt8.self)
     unsafe self.url = UnsafeRawPointer(url).assumingMemoryBound(to: UInt8.self)
     unsafe self.version = UnsafeRawPointer(version).assumingMemoryBound(to: UInt8.self)
@@ -27,23 +21,13 @@ import HTTP
   /// Reads the header fields of a connection's request.
   ///
   /// - Returns: The head, and the bytes that the request line and the fields have, with their line ends.
-  func readHead(
-    of handle: OpaquePointer,
-    _ target: RequestTarget,
-    checksRaw: Bool
-  ) -> (RequestHead, size: Int) {
+  func readHead(of handle: OpaquePointer, _ target: RequestTarget, checksRaw: Bool) -> (RequestHead, size: Int) {
     let name = unsafe UnsafeBufferPointer(start: method, count: strlen(chars(method)))
     let versionBytes = unsafe UnsafeBufferPointer(start: version, count: strlen(chars(version)))
     var reader = HeadReader(
       head: unsafe RequestHead(method: name.span, version: versionBytes.span),
       raw: unsafe checksRaw
-        ? RawHead(
-          method: self.method,
-          target: url,
-          targetLength: target.length,
-          version: version
-        ) : nil
-    )
+        ? RawHead(method: self.method, target: url, targetLength: target.length, version: version) : nil)
     let size = unsafe cmhd_header_size(handle)
     // The number of fields that it returns is not needed.
     _ = unsafe withUnsafeMutablePointer(to: &reader) {
@@ -70,10 +54,7 @@ private let readField: MHD_KeyValueIteratorN = { context, _, name, nameSize, val
   let nameBytes = unsafe UnsafeRawPointer(name)?.assumingMemoryBound(to: UInt8.self)
   let valueBytes = unsafe UnsafeRawPointer(value)?.assumingMemoryBound(to: UInt8.self)
   let name = unsafe UnsafeBufferPointer(start: nameBytes, count: nameBytes == nil ? 0 : nameSize)
-  let value = unsafe UnsafeBufferPointer(
-    start: valueBytes,
-    count: valueBytes == nil ? 0 : valueSize
-  )
+  let value = unsafe UnsafeBufferPointer(start: valueBytes, count: valueBytes == nil ? 0 : valueSize)
   unsafe reader.pointee.raw?.check(name: name, value: value)
   unsafe reader.pointee.head.add(name: name.span, value: value.span)
   return .YES

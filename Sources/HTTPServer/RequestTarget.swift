@@ -40,8 +40,7 @@ struct RequestTarget {
       if !bytes.isTarget { fault = "the request target holds a space, a control character or a #" }
       checkEscapes(of: bytes.extracting(..<pathEnd))
     }
-    let start =
-      bytes.isEmpty || bytes[0] != UInt8(ascii: "/") ? pathStart(ofAbsoluteForm: bytes) : 0
+    let start = bytes.isEmpty || bytes[0] != UInt8(ascii: "/") ? pathStart(ofAbsoluteForm: bytes) : 0
     path = start < pathEnd ? Array(copying: bytes.extracting(start..<pathEnd)) : [UInt8(ascii: "/")]
   }
 
@@ -52,10 +51,8 @@ struct RequestTarget {
   /// parameter.
   private mutating func checkEscapes(of path: Span<UInt8>) {
     for index in path.indices where path[index] == UInt8(ascii: "%") {
-      guard path.count - index > 2,
-        let high = path[index + 1].hexadecimalValue,
-        let low = path[index + 2].hexadecimalValue,
-        high | low != 0
+      guard path.count - index > 2, let high = path[index + 1].hexadecimalValue,
+        let low = path[index + 2].hexadecimalValue, high | low != 0
       else {
         fault = "the path holds a % that is not followed by two hexadecimal digits, or %00"
         return
@@ -72,14 +69,10 @@ struct RequestTarget {
     for scheme in [Array("http://".utf8), Array("https://".utf8)]
     where bytes.count > scheme.count && bytes.extracting(..<scheme.count).matches(scheme) {
       var end = scheme.count
-      while end < bytes.count, bytes[end] != UInt8(ascii: "/"), bytes[end] != UInt8(ascii: "?") {
-        end += 1
-      }
+      while end < bytes.count, bytes[end] != UInt8(ascii: "/"), bytes[end] != UInt8(ascii: "?") { end += 1 }
       guard end > scheme.count else { break }
       // As in the Host header, whose place it takes: no user, RFC 9110 section 4.2.4.
-      if !bytes.extracting(scheme.count..<end).isHost {
-        fault = "the host in the request target is malformed"
-      }
+      if !bytes.extracting(scheme.count..<end).isHost { fault = "the host in the request target is malformed" }
       return end
     }
     fault = "the request target is neither a path nor an http URI"

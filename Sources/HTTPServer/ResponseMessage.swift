@@ -24,17 +24,12 @@ import HTTP
       ? unsafe Self.copied(response.body) : unsafe Self.piecewise(response.body)
     guard let handle = unsafe handle else { return nil }
     let message = unsafe Self(adopting: handle)
-    guard !closesConnection || message.add("Connection", "close")
-    else { return nil }
-    for (name, value) in response.headers.list {
-      guard message.add(name, value) else { return nil }
-    }
+    guard !closesConnection || message.add("Connection", "close") else { return nil }
+    for (name, value) in response.headers.list { guard message.add(name, value) else { return nil } }
     return message
   }
 
-  private init(adopting handle: OpaquePointer) {
-    unsafe self.handle = handle
-  }
+  private init(adopting handle: OpaquePointer) { unsafe self.handle = handle }
 
   deinit {
     // A queued response is kept by its connection.
@@ -52,8 +47,7 @@ import HTTP
     unsafe name.withCString { nameText in
       unsafe value.withCString { text in
         // libmicrohttpd refuses line ends, and would end the value at a NUL.
-        unsafe strlen(text) == value.utf8.count
-          && MHD_add_response_header(handle, nameText, text) == .YES
+        unsafe strlen(text) == value.utf8.count && MHD_add_response_header(handle, nameText, text) == .YES
       }
     }
   }
@@ -64,10 +58,7 @@ import HTTP
     unsafe body.withUnsafeBytes {
       // Only read, since it is copied.
       unsafe MHD_create_response_from_buffer(
-        $0.count,
-        UnsafeMutableRawPointer(mutating: $0.baseAddress),
-        .RESPMEM_MUST_COPY
-      )
+        $0.count, UnsafeMutableRawPointer(mutating: $0.baseAddress), .RESPMEM_MUST_COPY)
     }
   }
 
@@ -75,12 +66,7 @@ import HTTP
   private static func piecewise(_ body: [UInt8]) -> OpaquePointer? {
     let source = unsafe Unmanaged.passRetained(BodySource(body))
     let handle = unsafe MHD_create_response_from_callback(
-      UInt64(body.count),
-      pieceBytes,
-      readBody,
-      source.toOpaque(),
-      releaseBody
-    )
+      UInt64(body.count), pieceBytes, readBody, source.toOpaque(), releaseBody)
     if unsafe handle == nil { unsafe source.release() }
     return unsafe handle
   }
@@ -90,9 +76,7 @@ import HTTP
 private final class BodySource {
   private let bytes: [UInt8]
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Copies as much as fits, and returns how much that was.
   func copy(from offset: Int, into piece: UnsafeMutableRawBufferPointer) -> Int {

@@ -58,9 +58,7 @@ extension Server {
     /// restarted.
     package var pathsUnderLoad: [[UInt8]] = []
     /// Renders what the server rejects by itself, without Retry-After; the request holds what was read so far.
-    package var reject: @Sendable (ServerRejection, borrowing Request) -> Response = {
-      rejection,
-      _ in
+    package var reject: @Sendable (ServerRejection, borrowing Request) -> Response = { rejection, _ in
       rejection.plainResponse
     }
     /// Told of each request of which not all came; one whose headers did not come has an empty method, and one whose first
@@ -87,11 +85,7 @@ extension Server.Configuration {
     try Self.check("maximum target size", maxURIBytes, 1...Self.requestBytes)
     try Self.check("maximum header size", maxHeaderBytes, 64...Self.requestBytes)
     try Self.check("maximum number of connections", maxConnections, 0...1_000_000)
-    try Self.check(
-      "maximum number of connections per address",
-      maxConnectionsPerAddress,
-      0...1_000_000
-    )
+    try Self.check("maximum number of connections per address", maxConnectionsPerAddress, 0...1_000_000)
     try Self.check("maximum number of requests in flight", maxInFlight, 1...1_000_000)
     try Self.check("maximum number of unsent bytes", maxUnsentBytes, 0...(1 << 40))
     try Self.check("maximum number of receiving bytes", maxReceivingBytes, 1...(1 << 40))
@@ -101,23 +95,16 @@ extension Server.Configuration {
     try Self.check("maximum number of queued computations", maxQueuedWork, 1...1_000_000)
     guard allowsUntriedLibrary == 1 || LibraryVersion.tried.contains(LibraryVersion.current) else {
       throw .cannotStart(
-        reason:
-          "libmicrohttpd \(LibraryVersion.current) was not tried: it may accept malformed requests"
-      )
+        reason: "libmicrohttpd \(LibraryVersion.current) was not tried: it may accept malformed requests")
     }
     try Self.check("request time-out", requestTimeoutSeconds, 1...86400)
     try Self.check("idle time-out", idleTimeoutSeconds, 1...86400)
     try Self.check("retry delay", retryAfterSeconds, 0...86400)
   }
 
-  private static func check(_ name: String, _ value: Int, _ range: ClosedRange<Int>)
-    throws(ServerError)
-  {
+  private static func check(_ name: String, _ value: Int, _ range: ClosedRange<Int>) throws(ServerError) {
     guard range.contains(value) else {
-      throw .badSetting(
-        name: name,
-        reason: "is \(value), not in \(range.lowerBound)...\(range.upperBound)"
-      )
+      throw .badSetting(name: name, reason: "is \(value), not in \(range.lowerBound)...\(range.upperBound)")
     }
   }
 }

@@ -40,20 +40,11 @@ package struct Server: ~Copyable {
     }
     let pool = try WorkPool.start(
       threadCount: configuration.workThreads > 0 ? configuration.workThreads : Self.processors,
-      maxQueued: configuration.maxQueuedWork,
-      statistics: configuration.statistics
-    )
-    let context = ServerContext(
-      configuration: configuration,
-      responder: responder,
-      pool: pool,
-      admission: admission
-    )
+      maxQueued: configuration.maxQueuedWork, statistics: configuration.statistics)
+    let context = ServerContext(configuration: configuration, responder: responder, pool: pool, admission: admission)
     var loops: [Loop] = []
     do throws(ServerError) {
-      while !sockets.isEmpty {
-        loops.append(try Self.startLoop(context, socket: sockets.removeFirst()))
-      }
+      while !sockets.isEmpty { loops.append(try Self.startLoop(context, socket: sockets.removeFirst())) }
     } catch {
       Self.stop(loops, pool)
       throw error
@@ -66,29 +57,20 @@ package struct Server: ~Copyable {
   }
 
   /// The safety net: connections are cut, nothing is waited for.
-  deinit {
-    Self.stop(loops, pool)
-  }
+  deinit { Self.stop(loops, pool) }
 
   private static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  private static func socket(
-    _ configuration: Configuration,
-    sharing isShared: Bool,
-    after first: SocketAddress?
-  ) throws(ServerError) -> ListenSocket {
+  private static func socket(_ configuration: Configuration, sharing isShared: Bool, after first: SocketAddress?)
+    throws(ServerError) -> ListenSocket
+  {
     if let socket = configuration.listenSocket { return try ListenSocket.copy(of: socket) }
     return try ListenSocket.bound(
-      host: configuration.host,
-      port: first?.port ?? configuration.port,
-      isShared: isShared,
-      isFirst: first == nil
-    )
+      host: configuration.host, port: first?.port ?? configuration.port, isShared: isShared, isFirst: first == nil)
   }
 
   /// Starts a thread with an event loop of its own, and waits until it listens.
-  private static func startLoop(_ context: ServerContext, socket: Int32) throws(ServerError) -> Loop
-  {
+  private static func startLoop(_ context: ServerContext, socket: Int32) throws(ServerError) -> Loop {
     let mailbox = try Mailbox()
     let outcome = Lock<ServerError?>(nil)
     let isReady = Semaphore()
@@ -117,9 +99,7 @@ package struct Server: ~Copyable {
   // MARK: - The end
 
   /// From now on every response closes its connection, so that clients look for another instance.
-  package func beginDraining() {
-    for loop in loops { loop.mailbox.post(.drain) }
-  }
+  package func beginDraining() { for loop in loops { loop.mailbox.post(.drain) } }
 
   /// Accepts the connections that wait, then no more, and waits for the requests that have begun.
   ///

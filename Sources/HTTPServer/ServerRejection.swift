@@ -20,9 +20,7 @@ package struct ServerRejection: Sendable {
   /// The answer as plain text, for a server that is given no other rendering.
   package var plainResponse: Response {
     Response(
-      status: status,
-      headers: [("Content-Type", "text/plain; charset=utf-8"), ("Cache-Control", "no-store")],
-      body: Array("\(status.code) \(status.reason): \(detail)\n".utf8)
-    )
+      status: status, headers: [("Content-Type", "text/plain; charset=utf-8"), ("Cache-Control", "no-store")],
+      body: Array("\(status.code) \(status.reason): \(detail)\n".utf8))
   }
 }

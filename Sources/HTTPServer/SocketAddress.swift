@@ -33,8 +33,7 @@ struct SocketAddress {
     case AF_INET6:
       let address = unsafe UnsafeRawPointer(pointer).loadUnaligned(as: sockaddr_in6.self)
       self.init(ipv6: address.sin6_addr, port: address.sin6_port)
-    default:
-      return nil
+    default: return nil
     }
   }
 
@@ -72,8 +71,7 @@ struct SocketAddress {
     let capacity = Int(INET6_ADDRSTRLEN)
     return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
       var address = address
-      guard let start = buffer.baseAddress,
-        let text = unsafe inet_ntop(AF_INET6, &address, start, socklen_t(capacity))
+      guard let start = buffer.baseAddress, let text = unsafe inet_ntop(AF_INET6, &address, start, socklen_t(capacity))
       else { return "" }
       return unsafe String(cString: text)
     }
@@ -99,6 +97,4 @@ struct SocketAddress {
 }
 
 /// Whose connections and computations are counted together.
-struct ClientKey: Hashable, Sendable {
-  var bits: UInt128 = 0
-}
+struct ClientKey: Hashable, Sendable { var bits: UInt128 = 0 }

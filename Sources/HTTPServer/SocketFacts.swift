@@ -15,9 +15,7 @@ enum SocketFacts {
   static func millisecondsSinceLastByte(_ socket: Int32) -> Int64 {
     var info = tcp_info()
     var size = socklen_t(MemoryLayout<tcp_info>.size)
-    guard unsafe getsockopt(socket, Int32(IPPROTO_TCP), TCP_INFO, &info, &size) == 0 else {
-      return .max
-    }
+    guard unsafe getsockopt(socket, Int32(IPPROTO_TCP), TCP_INFO, &info, &size) == 0 else { return .max }
     return Int64(info.tcpi_last_data_recv)
   }
 
@@ -26,9 +24,7 @@ enum SocketFacts {
     // glibc's declaration ends before tcpi_bytes_received, which Linux has at byte 128.
     var info: InlineArray<17, UInt64> = InlineArray(repeating: 0)
     var size = socklen_t(MemoryLayout.size(ofValue: info))
-    guard unsafe getsockopt(socket, Int32(IPPROTO_TCP), TCP_INFO, &info, &size) == 0 else {
-      return 0
-    }
+    guard unsafe getsockopt(socket, Int32(IPPROTO_TCP), TCP_INFO, &info, &size) == 0 else { return 0 }
     return info[16]
   }
 
@@ -39,9 +35,7 @@ enum SocketFacts {
   }
 
   /// Lets nothing more come in.
-  static func shutDownReading(_ socket: Int32) {
-    _ = shutdown(socket, Int32(SHUT_RD))
-  }
+  static func shutDownReading(_ socket: Int32) { _ = shutdown(socket, Int32(SHUT_RD)) }
 
   /// Sends as many bytes as the kernel takes at once.
   static func send(_ bytes: [UInt8], on socket: Int32) {

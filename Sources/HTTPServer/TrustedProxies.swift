@@ -9,9 +9,7 @@ package struct TrustedProxies: Equatable, Sendable {
   private let ranges: [AddressRange]
 
   /// Nobody.
-  package init() {
-    ranges = []
-  }
+  package init() { ranges = [] }
 
   /// Reads address ranges with commas between them, such as `10.0.0.0/8, ::1`; nil if one of them is none.
   package init?(_ text: String) {
@@ -28,9 +26,7 @@ package struct TrustedProxies: Equatable, Sendable {
     return contains(address.bits)
   }
 
-  private func contains(_ bits: UInt128) -> Bool {
-    ranges.contains { $0.contains(bits) }
-  }
+  private func contains(_ bits: UInt128) -> Bool { ranges.contains { $0.contains(bits) } }
 
   /// The client in whose name a proxy forwards a request: the rightmost address that is not a trusted proxy's, or the
   /// leftmost if all are.
@@ -39,9 +35,9 @@ package struct TrustedProxies: Equatable, Sendable {
   ///   - fields: The values of Forwarded, RFC 7239, and X-Forwarded-For; Forwarded is the one that counts if both are there.
   ///   - peer: The connection's other end.
   /// - Returns: Nil if the peer is not trusted, or if nothing before it can be read.
-  func client(forwarded fields: [(isStandard: Bool, value: [UInt8])], by peer: SocketAddress)
-    -> (host: String, client: ClientKey)?
-  {
+  func client(forwarded fields: [(isStandard: Bool, value: [UInt8])], by peer: SocketAddress) -> (
+    host: String, client: ClientKey
+  )? {
     guard contains(peer) else { return nil }
     let hasStandard = fields.contains { $0.isStandard }
     let hops = fields.filter { $0.isStandard == hasStandard }.flatMap { field in

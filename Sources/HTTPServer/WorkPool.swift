@@ -68,9 +68,7 @@ final class WorkPool: Sendable {
       return nil
     }
 
-    mutating func end(_ job: WorkJob) {
-      if job.isLong, job.hasBegun { begunLong -= 1 }
-    }
+    mutating func end(_ job: WorkJob) { if job.isLong, job.hasBegun { begunLong -= 1 } }
   }
 
   /// Starts the threads.
@@ -81,11 +79,7 @@ final class WorkPool: Sendable {
   ///   - statistics: Shows the jobs that wait and run.
   /// - Returns: The running pool, to be stopped.
   /// - Throws: ``ServerError/cannotStart(reason:)``.
-  static func start(
-    threadCount: Int,
-    maxQueued: Int,
-    statistics: ServerStatistics
-  ) throws(ServerError) -> WorkPool {
+  static func start(threadCount: Int, maxQueued: Int, statistics: ServerStatistics) throws(ServerError) -> WorkPool {
     let state = Lock(State())
     let pool = WorkPool(state, maxQueued, statistics, threadCount)
     guard pool.threads.count == threadCount else {
@@ -95,12 +89,7 @@ final class WorkPool: Sendable {
     return pool
   }
 
-  private init(
-    _ state: Lock<State>,
-    _ maxQueued: Int,
-    _ statistics: ServerStatistics,
-    _ threadCount: Int
-  ) {
+  private init(_ state: Lock<State>, _ maxQueued: Int, _ statistics: ServerStatistics, _ threadCount: Int) {
     self.state = state
     self.maxQueued = maxQueued
     self.statistics = statistics
@@ -132,18 +121,11 @@ final class WorkPool: Sendable {
     for thread in threads { thread.join() }
   }
 
-  private static func run(
-    _ state: Lock<State>,
-    _ signal: Semaphore,
-    _ statistics: ServerStatistics,
-    _ maxLong: Int
-  ) {
+  private static func run(_ state: Lock<State>, _ signal: Semaphore, _ statistics: ServerStatistics, _ maxLong: Int) {
     PlatformThread.yieldToOthers(niceness: niceness)
     while true {
       signal.wait()
-      let (job, isStopped) = state.withLock {
-        ($0.isStopped ? nil : $0.next(maxLong: maxLong), $0.isStopped)
-      }
+      let (job, isStopped) = state.withLock { ($0.isStopped ? nil : $0.next(maxLong: maxLong), $0.isStopped) }
       if isStopped { return }
       // All that wait are long and have to wait for others to end.
       guard let job else { continue }
@@ -178,11 +160,7 @@ final class WorkJob: Sendable {
   ///   - work: The computation.
   ///   - client: Who waits for it, for a fair queue.
   ///   - finish: Takes the result, on a thread of the pool; not called for work that is cancelled.
-  init(
-    _ work: any SlowWork,
-    client: ClientKey,
-    finish: @escaping @Sendable (WorkPool.Result) -> Void
-  ) {
+  init(_ work: any SlowWork, client: ClientKey, finish: @escaping @Sendable (WorkPool.Result) -> Void) {
     self.work = work
     self.client = client
     self.finish = finish
@@ -199,19 +177,12 @@ final class WorkJob: Sendable {
   fileprivate func run(until end: Int64) -> Bool {
     begun.store(true, ordering: .relaxed)
     if cancelled.load(ordering: .relaxed) { return true }
-    if started.load(ordering: .relaxed) == 0 {
-      started.store(Clock.nanoseconds, ordering: .relaxed)
-    }
+    if started.load(ordering: .relaxed) == 0 { started.store(Clock.nanoseconds, ordering: .relaxed) }
     let slice = WorkSlice(end: end) { self.cancelled.load(ordering: .relaxed) }
     guard let response = work.proceed(in: slice) else { return false }
     if !cancelled.load(ordering: .relaxed) {
       finish(
-        WorkPool.Result(
-          response: response,
-          started: started.load(ordering: .relaxed),
-          answered: Clock.nanoseconds
-        )
-      )
+        WorkPool.Result(response: response, started: started.load(ordering: .relaxed), answered: Clock.nanoseconds))
     }
     return true
   }

@@ -13,15 +13,11 @@ import CJSONC
 
   init() throws(JSONError) {
     // A depth of 1 holds a value without parts.
-    guard let tokener = unsafe json_tokener_new_ex(1) else {
-      throw .parserFailed(message: "out of memory")
-    }
+    guard let tokener = unsafe json_tokener_new_ex(1) else { throw .parserFailed(message: "out of memory") }
     unsafe self.tokener = tokener
   }
 
-  deinit {
-    unsafe json_tokener_free(tokener)
-  }
+  deinit { unsafe json_tokener_free(tokener) }
 
   /// Decodes a string.
   ///
@@ -40,8 +36,6 @@ import CJSONC
     // The only reference to it.
     defer { unsafe json_object_put(node) }
     let count = unsafe Int(json_object_get_string_len(node))
-    return unsafe Array(
-      UnsafeRawBufferPointer(start: json_object_get_string(node), count: count)
-    )
+    return unsafe Array(UnsafeRawBufferPointer(start: json_object_get_string(node), count: count))
   }
 }

@@ -65,10 +65,7 @@ package final class JSONDocument: Sendable {
   }
 
   /// Appends the meaning of each string with escapes to the text, and points its entry there.
-  private static func decodeEscapes(
-    in text: inout [UInt8],
-    _ tape: inout [TapeEntry]
-  ) throws(JSONError) {
+  private static func decodeEscapes(in text: inout [UInt8], _ tape: inout [TapeEntry]) throws(JSONError) {
     let decoder = try EscapedStringDecoder()
     for index in tape.indices where tape[index].kind == .escapedString {
       let entry = tape[index]
@@ -83,9 +80,7 @@ package final class JSONDocument: Sendable {
   package convenience init(_ value: JSONValue) {
     var writer = JSONWriter()
     writer.value(value)
-    do {
-      try self.init(parsing: writer.take(), maxDepth: Self.depthLimit)
-    } catch {
+    do { try self.init(parsing: writer.take(), maxDepth: Self.depthLimit) } catch {
       preconditionFailure("a value is no JSON: \(error.message)")
     }
   }

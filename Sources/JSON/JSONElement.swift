@@ -10,9 +10,7 @@ package struct JSONElement: Sendable {
   /// The index of its entry on the tape.
   private let index: Int
 
-  package enum Kind: Sendable {
-    case null, bool, number, string, array, object
-  }
+  package enum Kind: Sendable { case null, bool, number, string, array, object }
 
   init(document: JSONDocument, index: Int) {
     self.document = document
@@ -85,9 +83,7 @@ package struct JSONElements: Sequence, Sendable {
   package var isEmpty: Bool { count == 0 }
   package var underestimatedCount: Int { count }
 
-  package func makeIterator() -> Iterator {
-    Iterator(document: document, index: startIndex, remaining: count)
-  }
+  package func makeIterator() -> Iterator { Iterator(document: document, index: startIndex, remaining: count) }
 
   package struct Iterator: IteratorProtocol {
     fileprivate let document: JSONDocument
@@ -135,9 +131,7 @@ package struct JSONMembers: Sequence, Sendable {
   package var isEmpty: Bool { count == 0 }
   package var underestimatedCount: Int { count }
 
-  package func makeIterator() -> Iterator {
-    Iterator(document: document, index: startIndex, remaining: count)
-  }
+  package func makeIterator() -> Iterator { Iterator(document: document, index: startIndex, remaining: count) }
 
   package struct Iterator: IteratorProtocol {
     fileprivate let document: JSONDocument

@@ -15,24 +15,19 @@ package enum JSONError: Error, Hashable, Sendable {
   /// What is wrong, in a sentence for the author of the text.
   package var message: String {
     switch self {
-    case .malformed(let message, let offset):
-      return "\(message) (at byte \(offset))"
+    case .malformed(let message, let offset): return "\(message) (at byte \(offset))"
     case .tooDeep(let limit, let offset):
       return "arrays and objects are nested more than \(limit) deep (at byte \(offset))"
-    case .tooLong(let limit):
-      return "the text is longer than \(limit) bytes"
-    case .parserFailed(let message):
-      return "the JSON parser failed: \(message)"
+    case .tooLong(let limit): return "the text is longer than \(limit) bytes"
+    case .parserFailed(let message): return "the JSON parser failed: \(message)"
     }
   }
 
   /// Where it is wrong, if that is one position in the text.
   package var offset: Int? {
     switch self {
-    case .malformed(_, let offset), .tooDeep(_, let offset):
-      return offset
-    case .tooLong, .parserFailed:
-      return nil
+    case .malformed(_, let offset), .tooDeep(_, let offset): return offset
+    case .tooLong, .parserFailed: return nil
     }
   }
 }

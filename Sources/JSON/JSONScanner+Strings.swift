@@ -23,10 +23,8 @@ extension JSONScanner {
       case 0..<0x20:
         let message = "a string holds \(Self.describe(byte)), which must be escaped"
         throw .malformed(message: message, offset: position)
-      case 0x20..<0x80:
-        position += 1
-      default:
-        try skipMultibyteCharacter(byte)
+      case 0x20..<0x80: position += 1
+      default: try skipMultibyteCharacter(byte)
       }
     }
     throw .malformed(message: "the text ends inside the string that opens here", offset: start)
@@ -34,12 +32,10 @@ extension JSONScanner {
 
   private mutating func skipEscape() throws(JSONError) {
     let start = position
-    guard position + 1 < text.count else {
-      throw .malformed(message: "the text ends inside an escape", offset: start)
-    }
+    guard position + 1 < text.count else { throw .malformed(message: "the text ends inside an escape", offset: start) }
     switch text[position + 1] {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
-      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+      UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
       position += 2
     case UInt8(ascii: "u"):
       let unit = try readCodeUnit()
@@ -49,8 +45,7 @@ extension JSONScanner {
           try UTF16.isTrailSurrogate(readCodeUnit())
         else { throw loneSurrogate(at: start) }
       }
-    default:
-      throw .malformed(message: "a backslash begins no known escape", offset: start)
+    default: throw .malformed(message: "a backslash begins no known escape", offset: start)
     }
   }
 
@@ -90,13 +85,9 @@ extension JSONScanner {
     default: throw notUTF8
     }
     guard second.contains(byte(at: position + 1)) else { throw notUTF8 }
-    for offset in 2..<max(length, 2) where byte(at: position + offset) & 0xC0 != 0x80 {
-      throw notUTF8
-    }
+    for offset in 2..<max(length, 2) where byte(at: position + offset) & 0xC0 != 0x80 { throw notUTF8 }
     position += length
   }
 
-  private var notUTF8: JSONError {
-    .malformed(message: "a string is not valid UTF-8", offset: position)
-  }
+  private var notUTF8: JSONError { .malformed(message: "a string is not valid UTF-8", offset: position) }
 }

@@ -45,9 +45,7 @@ struct JSONScanner {
         byte = significantByte()
       }
       guard depth > 0 else { break }
-      guard byte == UInt8(ascii: ",") else {
-        throw unexpected(isInObject ? .commaOrBrace : .commaOrBracket)
-      }
+      guard byte == UInt8(ascii: ",") else { throw unexpected(isInObject ? .commaOrBrace : .commaOrBracket) }
       position += 1
       if isInObject { try scanName(.name) }
     }
@@ -97,10 +95,7 @@ struct JSONScanner {
     tape.append(TapeEntry(kind, offset: start, count: position - 1 - start))
   }
 
-  private mutating func scanLiteral(
-    _ word: String,
-    _ kind: TapeEntry.Kind
-  ) throws(JSONError) {
+  private mutating func scanLiteral(_ word: String, _ kind: TapeEntry.Kind) throws(JSONError) {
     guard text[position...].starts(with: word.utf8) else {
       throw .malformed(message: "expected \(word)", offset: position)
     }

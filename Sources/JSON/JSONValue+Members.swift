@@ -6,19 +6,13 @@ extension JSONValue {
   package subscript(_ name: String) -> JSONValue? { members.value(name) }
 
   /// The members of an object; none of anything else.
-  package var members: [Member] {
-    if case .object(let members) = self { members } else { [] }
-  }
+  package var members: [Member] { if case .object(let members) = self { members } else { [] } }
 
   /// The elements of an array; nil for anything else.
-  package var elements: [JSONValue]? {
-    if case .array(let elements) = self { elements } else { nil }
-  }
+  package var elements: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
 
   /// The text of a string; nil for anything else.
-  package var text: String? {
-    if case .string(let text) = self { text } else { nil }
-  }
+  package var text: String? { if case .string(let text) = self { text } else { nil } }
 
   /// The value as a JSON text on one line.
   package var bytes: [UInt8] {

@@ -42,50 +42,27 @@ extension JSONValue {
     case .number: self = .number(element.number ?? .nan)
     case .string: self = .string(element.string ?? "")
     case .array: self = .array(element.elements?.map { JSONValue($0) } ?? [])
-    case .object:
-      self = .object(
-        element.members?.map { Member(name: $0.name, value: JSONValue($0.value)) } ?? []
-      )
+    case .object: self = .object(element.members?.map { Member(name: $0.name, value: JSONValue($0.value)) } ?? [])
     }
   }
 }
 
 // MARK: - JSON in source code, for examples and tests
 
-extension JSONValue: ExpressibleByNilLiteral {
-  package init(nilLiteral: ()) {
-    self = .null
-  }
-}
+extension JSONValue: ExpressibleByNilLiteral { package init(nilLiteral: ()) { self = .null } }
 
-extension JSONValue: ExpressibleByBooleanLiteral {
-  package init(booleanLiteral value: Bool) {
-    self = .bool(value)
-  }
-}
+extension JSONValue: ExpressibleByBooleanLiteral { package init(booleanLiteral value: Bool) { self = .bool(value) } }
 
 extension JSONValue: ExpressibleByIntegerLiteral {
-  package init(integerLiteral value: Int) {
-    self = .number(Double(value))
-  }
+  package init(integerLiteral value: Int) { self = .number(Double(value)) }
 }
 
-extension JSONValue: ExpressibleByFloatLiteral {
-  package init(floatLiteral value: Double) {
-    self = .number(value)
-  }
-}
+extension JSONValue: ExpressibleByFloatLiteral { package init(floatLiteral value: Double) { self = .number(value) } }
 
-extension JSONValue: ExpressibleByStringLiteral {
-  package init(stringLiteral value: String) {
-    self = .string(value)
-  }
-}
+extension JSONValue: ExpressibleByStringLiteral { package init(stringLiteral value: String) { self = .string(value) } }
 
 extension JSONValue: ExpressibleByArrayLiteral {
-  package init(arrayLiteral elements: Self...) {
-    self = .array(elements)
-  }
+  package init(arrayLiteral elements: Self...) { self = .array(elements) }
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral {

@@ -43,21 +43,13 @@ package struct JSONWriter: ~Copyable {
 
   // MARK: - Structure
 
-  package mutating func beginObject() {
-    open(UInt8(ascii: "{"))
-  }
+  package mutating func beginObject() { open(UInt8(ascii: "{")) }
 
-  package mutating func endObject() {
-    close(UInt8(ascii: "}"))
-  }
+  package mutating func endObject() { close(UInt8(ascii: "}")) }
 
-  package mutating func beginArray() {
-    open(UInt8(ascii: "["))
-  }
+  package mutating func beginArray() { open(UInt8(ascii: "[")) }
 
-  package mutating func endArray() {
-    close(UInt8(ascii: "]"))
-  }
+  package mutating func endArray() { close(UInt8(ascii: "]")) }
 
   private mutating func open(_ bracket: UInt8) {
     separate()
@@ -140,36 +132,24 @@ package struct JSONWriter: ~Copyable {
   }
 
   /// Writes a part of a string, escaped if needed.
-  package mutating func stringPart(_ part: String) {
-    bytes.append(jsonEscaping: part.utf8.span)
-  }
+  package mutating func stringPart(_ part: String) { bytes.append(jsonEscaping: part.utf8.span) }
 
   /// Writes a number as a part of a string: the shortest text that reads back as the same double.
-  package mutating func stringPart(_ number: Double) {
-    numberTexts.append(number, to: &bytes)
-  }
+  package mutating func stringPart(_ number: Double) { numberTexts.append(number, to: &bytes) }
 
   /// Writes a number as a part of a string: the shortest text that reads back as the same single-precision number.
-  package mutating func stringPart(_ number: Float) {
-    NumberText.append(number, to: &bytes)
-  }
+  package mutating func stringPart(_ number: Float) { NumberText.append(number, to: &bytes) }
 
   /// Ends a string that is written in parts.
-  package mutating func endString() {
-    bytes.append(UInt8(ascii: "\""))
-  }
+  package mutating func endString() { bytes.append(UInt8(ascii: "\"")) }
 
   /// Writes a value with all that is in it.
   package mutating func value(_ value: JSONValue) {
     switch value {
-    case .null:
-      null()
-    case .bool(let bool):
-      self.bool(bool)
-    case .number(let number):
-      self.number(number)
-    case .string(let string):
-      self.string(string)
+    case .null: null()
+    case .bool(let bool): self.bool(bool)
+    case .number(let number): self.number(number)
+    case .string(let string): self.string(string)
     case .array(let elements):
       beginArray()
       for element in elements { self.value(element) }
@@ -204,11 +184,7 @@ private struct NumberTextCache {
     // The highest five bits of a product, so that numbers with few bits, such as 1 and 2, use different slots.
     let index = Int((bits &* 0x9E37_79B9_7F4A_7C15) &>> 59)
     let slot = slots[index]
-    if slot.bits == bits, slot.count > 0,
-      bytes.append(ownBytesAt: slot.offset, count: slot.count)
-    {
-      return
-    }
+    if slot.bits == bits, slot.count > 0, bytes.append(ownBytesAt: slot.offset, count: slot.count) { return }
     let offset = bytes.count
     NumberText.append(value, to: &bytes)
     slots[index] = Slot(bits: bits, offset: offset, count: bytes.count - offset)

@@ -6,18 +6,12 @@ package import HTTP
 
 extension API {
   /// Responds to a GET or HEAD of a document.
-  func fetch(
-    _ document: Document,
-    for request: borrowing Request,
-    route: Int
-  ) throws(Problem) -> Response {
+  func fetch(_ document: Document, for request: borrowing Request, route: Int) throws(Problem) -> Response {
     switch document.freshness {
     case .none:
       try checkQuery(of: request)
       let content = document.fetch(self)
-      var headers: HeaderFields = [
-        ("Content-Type", content.mediaType), ("Cache-Control", "no-store"),
-      ]
+      var headers: HeaderFields = [("Content-Type", content.mediaType), ("Cache-Control", "no-store")]
       if content.status == .serviceUnavailable { headers.append([Self.retryAfter]) }
       return Response(status: content.status, headers: headers, body: content.bytes)
     case .day:
@@ -25,13 +19,7 @@ extension API {
       if let kept = try cached(key, for: request) { return kept }
       try checkQuery(of: request)
       _ = try mediaType(for: request, from: [document.answer.mediaType])
-      return try cacheable(
-        document.fetch(self),
-        for: request,
-        at: key,
-        effort: .thorough,
-        headers: document.headers
-      )
+      return try cacheable(document.fetch(self), for: request, at: key, effort: .thorough, headers: document.headers)
     }
   }
 
@@ -40,19 +28,12 @@ extension API {
   private func checkQuery(of request: borrowing Request) throws(Problem) {
     guard request.query != nil else { return }
     let arguments = QueryArguments(try items(of: request), fields: Self.noFields)
-    guard arguments.errors.isEmpty else {
-      throw Problem(query: ErrorCollector(), of: arguments)
-    }
+    guard arguments.errors.isEmpty else { throw Problem(query: ErrorCollector(), of: arguments) }
   }
 
   /// The media type that a client prefers among those offered.
-  func mediaType(
-    for request: borrowing Request,
-    from offers: [MediaType]
-  ) throws(Problem) -> MediaType {
-    guard let accept = request[.accept] else {
-      return offers[0]
-    }
+  func mediaType(for request: borrowing Request, from offers: [MediaType]) throws(Problem) -> MediaType {
+    guard let accept = request[.accept] else { return offers[0] }
     guard let chosen = ContentNegotiation.mediaType(from: offers, accept: accept) else {
       let offer = offers.map(\.text).joined(separator: ", ")
       throw Problem(.notAcceptable, "Available media types: \(offer).")
@@ -62,11 +43,7 @@ extension API {
 
   /// The query's items, decoded.
   func items(of request: borrowing Request) throws(Problem) -> QueryItems {
-    do {
-      return try QueryItems(parsing: request.query)
-    } catch {
-      throw Problem(error)
-    }
+    do { return try QueryItems(parsing: request.query) } catch { throw Problem(error) }
   }
 }
 

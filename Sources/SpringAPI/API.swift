@@ -16,13 +16,10 @@ package final class API: Sendable {
   let responseCache: Lock<ResponseCache>
   private let routes: ExposedRoutes
 
-  static let router = Router(
-    endpoints.enumerated().map { ("\($0.element.path)", $0.offset) }
-  )
+  static let router = Router(endpoints.enumerated().map { ("\($0.element.path)", $0.offset) })
 
   package init(
-    settings: APIConfiguration = APIConfiguration(),
-    readiness: Readiness = Readiness(),
+    settings: APIConfiguration = APIConfiguration(), readiness: Readiness = Readiness(),
     ownMetrics: @escaping @Sendable () -> [MetricFamily] = { [] }
   ) {
     self.settings = settings
@@ -46,54 +43,25 @@ package final class API: Sendable {
 
   /// The computations, in the order of the reference; `/v1/batch` takes these.
   static let computations: [Endpoint] = [
-    .convert,
-    .motion,
-    .settling,
-    .retarget,
-    .velocity,
-    .compare,
-    .solve,
-    .fit,
-    .recognize,
-    .springKeyframes,
-    .dockBounce,
-    .gravityBounce,
-    .easingKeyframes,
+    .convert, .motion, .settling, .retarget, .velocity, .compare, .solve, .fit, .recognize, .springKeyframes,
+    .dockBounce, .gravityBounce, .easingKeyframes,
   ]
 
   /// Every operation, in the order of the reference.
   static let endpoints: [Endpoint] =
     computations + [
-      .read,
-      .tokens,
-      .batch,
-      .index,
-      .vocabularies,
-      .presets,
-      .formats,
-      .easings,
-      .livez,
-      .readyz,
-      .healthz,
-      .health,
-      .metrics,
-      .openAPIYAML,
-      .openAPIJSON,
-      .llms,
+      .read, .tokens, .batch, .index, .vocabularies, .presets, .formats, .easings, .livez, .readyz, .healthz, .health,
+      .metrics, .openAPIYAML, .openAPIJSON, .llms,
     ]
 
   /// The largest bodies, in bytes, of the paths that have a limit of their own; the server holds to it.
-  package var maxBodyBytesByPath: Router {
-    Router([("\(Endpoint.batch.path)", settings.limits.maxBatchBodyBytes)])
-  }
+  package var maxBodyBytesByPath: Router { Router([("\(Endpoint.batch.path)", settings.limits.maxBatchBodyBytes)]) }
 
   /// The same service with fewer routes; the others are not found.
   ///
   /// - Parameter routes: The routes to expose.
   /// - Returns: The service, with the same metrics and the same kept answers.
-  package func exposing(_ routes: ExposedRoutes) -> API {
-    API(self, exposing: routes)
-  }
+  package func exposing(_ routes: ExposedRoutes) -> API { API(self, exposing: routes) }
 
   /// Answers a request; every error is an answer too.
   ///
@@ -104,18 +72,10 @@ package final class API: Sendable {
     do throws(Problem) {
       guard let answer = try answer(request, route, in: turn) else { return nil }
       response = answer
-    } catch {
-      response = error.response
-    }
-    if response.body.count > request.maxAnswerBytes,
-      request.getsBody(ofStatus: response.status.code)
-    {
+    } catch { response = error.response }
+    if response.body.count > request.maxAnswerBytes, request.getsBody(ofStatus: response.status.code) {
       response =
-        Problem(
-          .overloaded,
-          "Too many long responses are waiting to be sent.",
-          headers: [Self.retryAfter]
-        ).response
+        Problem(.overloaded, "Too many long responses are waiting to be sent.", headers: [Self.retryAfter]).response
     }
     response.route = route
     if route == Self.metricsRoute {
@@ -140,17 +100,11 @@ package final class API: Sendable {
 
   /// The paths that are answered however much there is to do.
   package static let pathsUnderLoad: [[UInt8]] = endpoints.compactMap { endpoint in
-    guard case .document(let document) = endpoint.work, document.isAnsweredUnderLoad else {
-      return nil
-    }
+    guard case .document(let document) = endpoint.work, document.isAnsweredUnderLoad else { return nil }
     return Array("\(endpoint.path)".utf8)
   }
 
-  private func answer(
-    _ request: borrowing Request,
-    _ route: Int?,
-    in turn: Turn
-  ) throws(Problem) -> Response? {
+  private func answer(_ request: borrowing Request, _ route: Int?, in turn: Turn) throws(Problem) -> Response? {
     guard let route else {
       if routes != .metricsOnly, let page = PageFile.answer(at: request.path) {
         return try answer(request, withPage: page)
@@ -169,29 +123,20 @@ package final class API: Sendable {
     return try answer(request, Self.endpoints[route], route, in: turn)
   }
 
-  private func answer(
-    _ request: borrowing Request,
-    _ endpoint: Endpoint,
-    _ route: Int,
-    in turn: Turn
-  ) throws(Problem) -> Response? {
-    if case .options = request.method {
-      return settings.crossOrigin.options(endpoint.allow)
-    }
+  private func answer(_ request: borrowing Request, _ endpoint: Endpoint, _ route: Int, in turn: Turn) throws(Problem)
+    -> Response?
+  {
+    if case .options = request.method { return settings.crossOrigin.options(endpoint.allow) }
     guard endpoint.work.has(request.method) else {
       throw Problem(
-        .methodNotAllowed,
-        "\(endpoint.path) has the methods \(endpoint.allow).",
-        headers: [("Allow", endpoint.allow)]
-      )
+        .methodNotAllowed, "\(endpoint.path) has the methods \(endpoint.allow).", headers: [("Allow", endpoint.allow)])
     }
     try authorize(request, for: endpoint)
     switch endpoint.work {
     case .computation(let computation):
       if case .post = request.method { return try post(request, to: computation, in: turn) }
       return try get(request, from: computation, route: route, in: turn)
-    case .document(let document):
-      return try fetch(document, for: request, route: route)
+    case .document(let document): return try fetch(document, for: request, route: route)
     }
   }
 
@@ -199,14 +144,8 @@ package final class API: Sendable {
   private func authorize(_ request: borrowing Request, for endpoint: Endpoint) throws(Problem) {
     guard let tokens = settings.bearerTokens, endpoint.needsToken,
       !tokens.admits(authorization: request[.authorization])
-    else {
-      return
-    }
+    else { return }
     let challenge = BearerTokens.challenge(to: request[.authorization])
-    throw Problem(
-      .unauthorized,
-      challenge.objection,
-      headers: [("WWW-Authenticate", challenge.field)]
-    )
+    throw Problem(.unauthorized, challenge.objection, headers: [("WWW-Authenticate", challenge.field)])
   }
 }

@@ -32,9 +32,7 @@ package struct Limits: Sendable {
   package var maxBatchSeconds: Int
 
   package init(
-    maxSamples: Int = 100_000,
-    maxBatchBodyBytes: Int = 4 << 20,
-    maxBatchBytes: Int = 64 << 20,
+    maxSamples: Int = 100_000, maxBatchBodyBytes: Int = 4 << 20, maxBatchBytes: Int = 64 << 20,
     maxBatchSeconds: Int = 10
   ) {
     self.maxSamples = maxSamples

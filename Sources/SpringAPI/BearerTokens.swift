@@ -16,9 +16,7 @@ package final class BearerTokens: Sendable {
   /// - Parameter text: The text of the token file.
   package init?(_ text: String) {
     let lines = Self.lines(of: text)
-    guard !lines.isEmpty, Self.faultyLine(of: lines) == nil else {
-      return nil
-    }
+    guard !lines.isEmpty, Self.faultyLine(of: lines) == nil else { return nil }
     tokens = Lock(lines.map(\.token))
   }
 
@@ -32,9 +30,7 @@ package final class BearerTokens: Sendable {
   ///
   /// - Parameter text: The text of the token file.
   /// - Returns: The number; nil if every line is a token or passed over.
-  package static func faultyLine(in text: String) -> Int? {
-    faultyLine(of: lines(of: text))
-  }
+  package static func faultyLine(in text: String) -> Int? { faultyLine(of: lines(of: text)) }
 
   private static func faultyLine(of lines: [Line]) -> Int? {
     lines.first { !$0.token.allSatisfy(isTokenCharacter) }?.number
@@ -44,10 +40,9 @@ package final class BearerTokens: Sendable {
 
   /// The lines that are not passed over.
   private static func lines(of text: String) -> [Line] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
-      .map { (number: $0 + 1, text: $1.withoutSpacesAround) }
-      .filter { !$0.text.isEmpty && !$0.text.hasPrefix("#") }
-      .map { ($0.number, Array($0.text.utf8)) }
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().map {
+      (number: $0 + 1, text: $1.withoutSpacesAround)
+    }.filter { !$0.text.isEmpty && !$0.text.hasPrefix("#") }.map { ($0.number, Array($0.text.utf8)) }
   }
 
   /// Whether an Authorization header holds one of the tokens.
@@ -55,9 +50,7 @@ package final class BearerTokens: Sendable {
   /// Every token is compared in full, whatever the others gave, so that the time reveals only the length of the sent one.
   func admits(authorization: [UInt8]?) -> Bool {
     guard let sent = Self.token(in: authorization) else { return false }
-    return tokens.withLock { $0 }.reduce(false) { admitted, token in
-      Self.isEqual(token, sent) || admitted
-    }
+    return tokens.withLock { $0 }.reduce(false) { admitted, token in Self.isEqual(token, sent) || admitted }
   }
 
   /// The challenge to a request without a valid token: the value of WWW-Authenticate, and a sentence for people.
@@ -67,10 +60,7 @@ package final class BearerTokens: Sendable {
     let challenge = "Bearer realm=\"springd\""
     return token(in: authorization) == nil
       ? (challenge, "An Authorization header with a bearer token is required.")
-      : (
-        challenge + ", error=\"invalid_token\"",
-        "The bearer token in the Authorization header is not valid."
-      )
+      : (challenge + ", error=\"invalid_token\"", "The bearer token in the Authorization header is not valid.")
   }
 
   /// The token that follows `Bearer`, in any case, in an Authorization header.
@@ -78,17 +68,13 @@ package final class BearerTokens: Sendable {
     let scheme = Array("bearer ".utf8)
     guard let authorization, authorization.count > scheme.count,
       zip(authorization, scheme).allSatisfy({ ($0 | 0x20) == ($1 | 0x20) })
-    else {
-      return nil
-    }
+    else { return nil }
     return Array(authorization.dropFirst(scheme.count).drop { $0 == UInt8(ascii: " ") })
   }
 
   private static func isEqual(_ token: [UInt8], _ sent: [UInt8]) -> Bool {
     var difference: UInt8 = token.count == sent.count ? 0 : 1
-    for index in sent.indices {
-      difference |= sent[index] ^ token[index % token.count]
-    }
+    for index in sent.indices { difference |= sent[index] ^ token[index % token.count] }
     return difference == 0
   }
 

@@ -22,13 +22,8 @@ final class Computation: Sendable {
   let perform: @Sendable (InputValue, Call) throws(ComputationError) -> Content
 
   init(
-    fields: [FieldDescription],
-    schema: Schema,
-    fitsQuery: Bool,
-    answers: [Answer],
-    namesItsFormat: Bool = false,
-    takesAnyName: Bool = false,
-    examples: [Example],
+    fields: [FieldDescription], schema: Schema, fitsQuery: Bool, answers: [Answer], namesItsFormat: Bool = false,
+    takesAnyName: Bool = false, examples: [Example],
     perform: @escaping @Sendable (InputValue, Call) throws(ComputationError) -> Content
   ) {
     self.fields = fields
@@ -70,12 +65,7 @@ struct Call: Sendable {
   /// The most bytes that the answer may have, while others wait to be sent; a longer one is not sent.
   var maxAnswerBytes: Int
 
-  init(
-    limits: Limits,
-    mediaType: MediaType? = nil,
-    refusal: Problem? = nil,
-    maxAnswerBytes: Int = .max
-  ) {
+  init(limits: Limits, mediaType: MediaType? = nil, refusal: Problem? = nil, maxAnswerBytes: Int = .max) {
     self.limits = limits
     self.mediaType = mediaType
     self.refusal = refusal
@@ -104,25 +94,15 @@ extension Computation {
   ///   - compute: Writes the result for decoded arguments.
   /// - Returns: The computation.
   static func json<Input>(
-    _ form: Form<Input>,
-    answer: Schema,
-    fitsQuery: Bool,
-    work: @escaping @Sendable (Input, Limits) -> Double,
-    examples: [Example],
-    compute:
-      @escaping @Sendable (Input, Call, inout JSONWriter) throws(ComputationError) -> Void
+    _ form: Form<Input>, answer: Schema, fitsQuery: Bool, work: @escaping @Sendable (Input, Limits) -> Double,
+    examples: [Example], compute: @escaping @Sendable (Input, Call, inout JSONWriter) throws(ComputationError) -> Void
   ) -> Self {
     Self(
-      fields: form.fields,
-      schema: form.schema,
-      fitsQuery: fitsQuery,
-      answers: [Answer(.json, schema: answer)],
+      fields: form.fields, schema: form.schema, fitsQuery: fitsQuery, answers: [Answer(.json, schema: answer)],
       examples: examples
     ) { arguments, call throws(ComputationError) in
       var errors = ErrorCollector(notes: call.notes)
-      guard let input = form.read(arguments, &errors), !call.isRefused else {
-        throw .arguments(errors)
-      }
+      guard let input = form.read(arguments, &errors), !call.isRefused else { throw .arguments(errors) }
       try call.begin(work(input, call.limits))
       var writer = JSONWriter(capacity: 2048)
       try compute(input, call, &writer)

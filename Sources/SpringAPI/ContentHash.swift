@@ -10,14 +10,10 @@ import Bytes
 struct ContentHash: Sendable {
   private let value: UInt64
 
-  init(of bytes: [UInt8]) {
-    value = StableHash.value(of: bytes)
-  }
+  init(of bytes: [UInt8]) { value = StableHash.value(of: bytes) }
 
   /// Writes it as 16 hexadecimal digits.
-  func write(to writer: inout ByteWriter) {
-    writer.write(hexadecimal: value, digits: 16)
-  }
+  func write(to writer: inout ByteWriter) { writer.write(hexadecimal: value, digits: 16) }
 
   var text: String {
     var digits: [UInt8] = []

@@ -17,9 +17,7 @@ package struct CrossOrigin: Sendable {
   ///
   /// - Parameter origins: The origins as browsers send them, such as `https://example.com`.
   /// - Returns: The rule.
-  package static func only(_ origins: [String]) -> Self {
-    Self(origins: origins.map { Array($0.utf8) })
-  }
+  package static func only(_ origins: [String]) -> Self { Self(origins: origins.map { Array($0.utf8) }) }
 
   /// Adds the headers of every answer, errors included, but not those that it has already.
   func append(to response: inout Response, for request: borrowing Request) {
@@ -52,17 +50,14 @@ package struct CrossOrigin: Sendable {
         (
           "Access-Control-Allow-Headers",
           "Accept, Authorization, Content-Type, If-Match, If-None-Match, traceparent, tracestate, X-Request-Id"
-        ),
-        ("Access-Control-Max-Age", "86400"),
+        ), ("Access-Control-Max-Age", "86400"),
         ("Vary", "Access-Control-Request-Method, Access-Control-Request-Headers"),
-      ]
-    )
+      ])
   }
 
   private static let noSniff = (name: "X-Content-Type-Options", value: "nosniff")
   private static let exposed = (
-    name: "Access-Control-Expose-Headers",
-    value: "Allow, ETag, Retry-After, Server-Timing, X-Request-Id"
+    name: "Access-Control-Expose-Headers", value: "Allow, ETag, Retry-After, Server-Timing, X-Request-Id"
   )
   private static let anyone = (name: "Access-Control-Allow-Origin", value: "*")
   private static let variesByOrigin = (name: "Vary", value: "Origin")

@@ -20,8 +20,7 @@ final class Endpoint: Sendable {
     func has(_ method: Method) -> Bool {
       switch (method, self) {
       case (.get, .document), (.head, .document), (.post, .computation): true
-      case (.get, .computation(let computation)), (.head, .computation(let computation)):
-        computation.fitsQuery
+      case (.get, .computation(let computation)), (.head, .computation(let computation)): computation.fitsQuery
       default: false
       }
     }
@@ -39,14 +38,7 @@ final class Endpoint: Sendable {
   /// The value of the Allow header.
   let allow: String
 
-  init(
-    path: StaticString,
-    id: String,
-    tag: Tag,
-    summary: String,
-    description: String,
-    work: Work
-  ) {
+  init(path: StaticString, id: String, tag: Tag, summary: String, description: String, work: Work) {
     self.path = path
     self.id = id
     self.tag = tag
@@ -60,9 +52,7 @@ final class Endpoint: Sendable {
   var needsToken: Bool { "\(path)".hasPrefix("/v1/") }
 
   /// The name by which a batch asks for it: the path below the version.
-  var operationName: String {
-    "\(path)".split(separator: "/").dropFirst().joined(separator: "/")
-  }
+  var operationName: String { "\(path)".split(separator: "/").dropFirst().joined(separator: "/") }
 }
 
 /// A group of operations in the reference.
@@ -116,12 +106,7 @@ struct Content: Sendable {
   /// The media type of nearly every answer.
   static let json = "application/json"
 
-  init(
-    _ bytes: [UInt8],
-    mediaType: String = Content.json,
-    status: Status = .ok,
-    dependsOnAccept: Bool = false
-  ) {
+  init(_ bytes: [UInt8], mediaType: String = Content.json, status: Status = .ok, dependsOnAccept: Bool = false) {
     self.bytes = bytes
     self.mediaType = mediaType
     self.status = status
@@ -150,12 +135,8 @@ final class Document: Sendable {
   let fetch: @Sendable (API) -> Content
 
   init(
-    answer: Answer,
-    freshness: Freshness,
-    headers: HeaderFields = [],
-    otherStatuses: [Status] = [],
-    isAnsweredUnderLoad: Bool = false,
-    fetch: @escaping @Sendable (API) -> Content
+    answer: Answer, freshness: Freshness, headers: HeaderFields = [], otherStatuses: [Status] = [],
+    isAnsweredUnderLoad: Bool = false, fetch: @escaping @Sendable (API) -> Content
   ) {
     self.answer = answer
     self.freshness = freshness

@@ -11,14 +11,11 @@ package enum ExposedRoutes: Sendable {
   case metricsOnly
 
   /// The methods of all these routes, as the value of Allow.
-  var allow: String {
-    self == .metricsOnly ? "GET, HEAD, OPTIONS" : "GET, HEAD, POST, OPTIONS"
-  }
+  var allow: String { self == .metricsOnly ? "GET, HEAD, OPTIONS" : "GET, HEAD, POST, OPTIONS" }
 
   /// What is served instead, as the end of a sentence.
   var signpost: String {
-    self == .metricsOnly
-      ? "only /metrics is served here" : "/ and /openapi.yaml list what is served"
+    self == .metricsOnly ? "only /metrics is served here" : "/ and /openapi.yaml list what is served"
   }
 
   func contain(_ endpoint: Endpoint) -> Bool {

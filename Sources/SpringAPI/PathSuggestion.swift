@@ -25,18 +25,12 @@ enum PathSuggestion {
       ?? Suggestion.words(for: sent.joined(separator: "/"), among: known.map(\.path)).first
   }
 
-  private static func isNearly(_ known: ArraySlice<Substring>, _ sent: ArraySlice<Substring>)
-    -> Bool
-  {
+  private static func isNearly(_ known: ArraySlice<Substring>, _ sent: ArraySlice<Substring>) -> Bool {
     guard let last = sent.last else { return false }
     if known == sent { return true }
-    if known.first == "v1", known.count > 1, sent.suffix(known.count - 1) == known.dropFirst() {
-      return true
-    }
+    if known.first == "v1", known.count > 1, sent.suffix(known.count - 1) == known.dropFirst() { return true }
     return last.hasSuffix(".json") && isNearly(known, sent.dropLast() + [last.dropLast(5)])
   }
 
-  private static func parts(_ path: String) -> [Substring] {
-    path.lowercased().split(separator: "/")
-  }
+  private static func parts(_ path: String) -> [Substring] { path.lowercased().split(separator: "/") }
 }

@@ -10,12 +10,8 @@ package final class Readiness: Sendable {
   package init() {}
 
   /// Whether the service still takes new work.
-  var isReady: Bool {
-    !draining.load(ordering: .relaxed)
-  }
+  var isReady: Bool { !draining.load(ordering: .relaxed) }
 
   /// From now on the service finishes what it has.
-  package func beginDraining() {
-    draining.store(true, ordering: .relaxed)
-  }
+  package func beginDraining() { draining.store(true, ordering: .relaxed) }
 }

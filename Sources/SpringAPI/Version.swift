@@ -2,6 +2,4 @@
 // Part of springd, see LICENSE.
 
 /// The version of the service and of its contract.
-package enum Version {
-  package static let current = "0.2.0"
-}
+package enum Version { package static let current = "0.2.0" }

@@ -16,16 +16,10 @@ extension TokenPlatform {
     summary: """
       A Design Tokens document: transition and cubicBezier tokens in their groups, with each spring in $extensions. The \
       error is that of the curve.
-      """,
-    fileName: "springs.tokens.json",
-    mediaType: "application/design-tokens+json",
-    naming: .path,
+      """, fileName: "springs.tokens.json", mediaType: "application/design-tokens+json", naming: .path,
     sections: [Section(before: "", after: "")]
   ) { curves, _ throws(ValidationErrors) in
-    Entry(
-      pieces: [token(curves).json],
-      maximumError: curves.timing?.bezierError ?? 0
-    )
+    Entry(pieces: [token(curves).json], maximumError: curves.timing?.bezierError ?? 0)
   }
 
   /// All tokens in their groups.
@@ -35,15 +29,9 @@ extension TokenPlatform {
     return JSONValue.object(root).json + "\n"
   }
 
-  private static func insert(
-    _ token: JSONValue,
-    at path: ArraySlice<String>,
-    into group: inout [JSONValue.Member]
-  ) {
+  private static func insert(_ token: JSONValue, at path: ArraySlice<String>, into group: inout [JSONValue.Member]) {
     guard let name = path.first else { return }
-    guard path.count > 1 else {
-      return group.append(JSONValue.Member(name: name, value: token))
-    }
+    guard path.count > 1 else { return group.append(JSONValue.Member(name: name, value: token)) }
     var members: [JSONValue.Member] = []
     let index = group.firstIndex { $0.name == name }
     if let index, case .object(let inner) = group[index].value { members = inner }
@@ -59,47 +47,32 @@ extension TokenPlatform {
     var members: [(String, JSONValue)] = []
     var extensions = curves.token.extensions
     switch curves.token.motion {
-    case .easing(let curve, nil, nil):
-      members = [("$type", "cubicBezier"), ("$value", list(curve))]
+    case .easing(let curve, nil, nil): members = [("$type", "cubicBezier"), ("$value", list(curve))]
     case .easing(let curve, let duration, let delay):
       members = [
         ("$type", "transition"),
-        (
-          "$value",
-          transition(curve, wholeMilliseconds(duration ?? 0), wholeMilliseconds(delay ?? 0))
-        ),
+        ("$value", transition(curve, wholeMilliseconds(duration ?? 0), wholeMilliseconds(delay ?? 0))),
       ]
     case .spring(let decoded):
       guard let timing = curves.timing else { return .null }
       let spring = decoded.spring
-      members = [
-        ("$type", "transition"),
-        ("$value", transition(timing.bezier, timing.milliseconds, 0)),
-      ]
+      members = [("$type", "transition"), ("$value", transition(timing.bezier, timing.milliseconds, 0))]
       let exact = object([
-        ("mass", .number(spring.mass)), ("stiffness", .number(spring.stiffness)),
-        ("damping", .number(spring.damping)),
+        ("mass", .number(spring.mass)), ("stiffness", .number(spring.stiffness)), ("damping", .number(spring.damping)),
         ("initialVelocity", .number(decoded.initialVelocity)),
-        ("timingFunctionMaximumError", .number(timing.bezierError)),
-        ("linear", .string(timing.linear)),
+        ("timingFunctionMaximumError", .number(timing.bezierError)), ("linear", .string(timing.linear)),
         ("linearMaximumError", .number(timing.linearError)),
       ])
       extensions.insert(JSONValue.Member(name: MotionToken.springExtension, value: exact), at: 0)
     }
     if !extensions.isEmpty { members.append(("$extensions", .object(extensions))) }
-    if let description = curves.token.description {
-      members.insert(("$description", .string(description)), at: 1)
-    }
+    if let description = curves.token.description { members.insert(("$description", .string(description)), at: 1) }
     return object(members)
   }
 
   private static func transition(_ curve: CubicBezier, _ duration: Int, _ delay: Int) -> JSONValue {
-    func time(_ milliseconds: Int) -> JSONValue {
-      object([("value", .number(Double(milliseconds))), ("unit", "ms")])
-    }
-    return object([
-      ("duration", time(duration)), ("delay", time(delay)), ("timingFunction", list(curve)),
-    ])
+    func time(_ milliseconds: Int) -> JSONValue { object([("value", .number(Double(milliseconds))), ("unit", "ms")]) }
+    return object([("duration", time(duration)), ("delay", time(delay)), ("timingFunction", list(curve))])
   }
 
   private static func list(_ curve: CubicBezier) -> JSONValue {

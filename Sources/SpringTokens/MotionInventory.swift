@@ -45,19 +45,10 @@ package struct MotionInventory: Sendable {
     for (path, reading) in files {
       for motion in reading.found {
         let nearest = motion.spring.flatMap { spring in
-          Preset.nearest(
-            to: spring.decoded.spring,
-            initialVelocity: spring.decoded.initialVelocity,
-            count: 1
-          ).first
+          Preset.nearest(to: spring.decoded.spring, initialVelocity: spring.decoded.initialVelocity, count: 1).first
         }
         entries.append(
-          Entry(
-            path: path,
-            motion: motion,
-            nearest: nearest.map { ($0.preset.name, $0.preset.system, $0.difference) }
-          )
-        )
+          Entry(path: path, motion: motion, nearest: nearest.map { ($0.preset.name, $0.preset.system, $0.difference) }))
       }
     }
     self.entries = entries
@@ -70,14 +61,9 @@ package struct MotionInventory: Sendable {
     for (index, entry) in entries.enumerated() {
       guard let decoded = entry.motion.spring?.decoded else { continue }
       let motion = Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
-      let group = groups.firstIndex { group in
-        MotionDifference(between: group.motion, and: motion).maximum <= tolerance
+      let group = groups.firstIndex { group in MotionDifference(between: group.motion, and: motion).maximum <= tolerance
       }
-      if let group {
-        groups[group].members.append(index)
-      } else {
-        groups.append((motion, [index]))
-      }
+      if let group { groups[group].members.append(index) } else { groups.append((motion, [index])) }
     }
     return groups.map(\.members).filter { $0.count > 1 }
   }

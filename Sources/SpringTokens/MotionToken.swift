@@ -22,12 +22,7 @@ package struct MotionToken: Sendable {
   /// What other tools wrote in the token's `$extensions`.
   package let extensions: [JSONValue.Member]
 
-  package init(
-    path: [String],
-    description: String? = nil,
-    motion: Motion,
-    extensions: [JSONValue.Member] = []
-  ) {
+  package init(path: [String], description: String? = nil, motion: Motion, extensions: [JSONValue.Member] = []) {
     self.path = path
     self.description = description
     self.motion = motion
@@ -43,7 +38,5 @@ package struct MotionToken: Sendable {
 
 extension ValidationError {
   /// The error of a token, whose path has points between, such as `motion.enter.stiffness must be a number above 0`.
-  package var tokenText: String {
-    path.isEmpty ? "the document \(detail)" : "\(path.joined(separator: ".")) \(detail)"
-  }
+  package var tokenText: String { path.isEmpty ? "the document \(detail)" : "\(path.joined(separator: ".")) \(detail)" }
 }

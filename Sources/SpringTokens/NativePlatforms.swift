@@ -5,17 +5,9 @@ import SpringInterchange
 
 extension TokenPlatform {
   static let swiftUI = Self(
-    id: "swiftui",
-    summary: "An enumeration without cases, with an Animation for each spring.",
-    fileName: "SpringTokens.swift",
-    mediaType: "text/x-swift; charset=utf-8",
-    naming: .swift,
-    sections: [
-      Section(
-        before: "// \(generated)\nimport SwiftUI\n\npublic enum SpringTokens {\n",
-        after: "}\n"
-      )
-    ]
+    id: "swiftui", summary: "An enumeration without cases, with an Animation for each spring.",
+    fileName: "SpringTokens.swift", mediaType: "text/x-swift; charset=utf-8", naming: .swift,
+    sections: [Section(before: "// \(generated)\nimport SwiftUI\n\npublic enum SpringTokens {\n", after: "}\n")]
   ) { curves, name throws(ValidationErrors) in
     guard let spring = curves.translated(to: "mass-stiffness-damping") else { return nil }
     return Entry(
@@ -24,22 +16,14 @@ extension TokenPlatform {
           mass: \(spring["mass"]), stiffness: \(spring["stiffness"]), damping: \(spring["damping"]),
           initialVelocity: \(spring["initialVelocity"]))
 
-      """,
-      of: spring
-    )
+      """, of: spring)
   }
 
   static let uiKit = Self(
-    id: "uikit",
-    summary: "An enumeration without cases, with UISpringTimingParameters for each spring.",
-    fileName: "UIKitSpringTokens.swift",
-    mediaType: "text/x-swift; charset=utf-8",
-    naming: .swift,
+    id: "uikit", summary: "An enumeration without cases, with UISpringTimingParameters for each spring.",
+    fileName: "UIKitSpringTokens.swift", mediaType: "text/x-swift; charset=utf-8", naming: .swift,
     sections: [
-      Section(
-        before: "// \(generated)\nimport UIKit\n\n@MainActor\npublic enum UIKitSpringTokens {\n",
-        after: "}\n"
-      )
+      Section(before: "// \(generated)\nimport UIKit\n\n@MainActor\npublic enum UIKitSpringTokens {\n", after: "}\n")
     ]
   ) { curves, name throws(ValidationErrors) in
     guard let spring = curves.translated(to: "uispringtimingparameters") else { return nil }
@@ -52,17 +36,12 @@ extension TokenPlatform {
             initialVelocity: CGVector(dx: \(velocity), dy: \(velocity)))
         }
 
-      """,
-      of: spring
-    )
+      """, of: spring)
   }
 
   static let compose = Self(
-    id: "compose",
-    summary: "An object with a SpringSpec for each spring and an Easing for each curve.",
-    fileName: "SpringTokens.kt",
-    mediaType: "text/x-kotlin; charset=utf-8",
-    naming: .kotlin,
+    id: "compose", summary: "An object with a SpringSpec for each spring and an Easing for each curve.",
+    fileName: "SpringTokens.kt", mediaType: "text/x-kotlin; charset=utf-8", naming: .kotlin,
     sections: [
       Section(
         before: """
@@ -73,39 +52,29 @@ extension TokenPlatform {
 
           object SpringTokens {
 
-          """,
-        after: "}\n"
-      )
+          """, after: "}\n")
     ]
   ) { curves, name throws(ValidationErrors) in
     if case .easing(let curve, _, _) = curves.token.motion {
       return Entry(
-        pieces: ["    val \(name) = CubicBezierEasing(\(curve.singles))\n"],
-        maximumError: 0,
-        note: durationNote(of: curves)
-      )
+        pieces: ["    val \(name) = CubicBezierEasing(\(curve.singles))\n"], maximumError: 0,
+        note: durationNote(of: curves))
     }
     guard let spring = curves.translated(to: "compose") else { return nil }
     return Entry(
       """
           fun <T> \(name)(): SpringSpec<T> = spring(dampingRatio = \(spring.single("dampingRatio"))f, stiffness = \(spring.single("stiffness"))f)
 
-      """,
-      of: spring
-    )
+      """, of: spring)
   }
 
   static let android = Self(
-    id: "android",
-    summary: "Resources: the stiffness and the damping ratio of each spring, for SpringForce.",
-    fileName: "values/springs.xml",
-    mediaType: "application/xml; charset=utf-8",
-    naming: .android,
+    id: "android", summary: "Resources: the stiffness and the damping ratio of each spring, for SpringForce.",
+    fileName: "values/springs.xml", mediaType: "application/xml; charset=utf-8", naming: .android,
     sections: [
       Section(
         before: "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<!-- \(generated) -->\n<resources>\n",
-        after: "</resources>\n"
-      )
+        after: "</resources>\n")
     ]
   ) { curves, name throws(ValidationErrors) in
     guard let spring = curves.translated(to: "android") else { return nil }
@@ -113,18 +82,12 @@ extension TokenPlatform {
       "    <item name=\"spring_\(name)_\(part)\" type=\"dimen\" format=\"float\">\(value)</item>\n"
     }
     return Entry(
-      item("stiffness", spring.single("stiffness"))
-        + item("damping_ratio", spring.single("dampingRatio")),
-      of: spring
-    )
+      item("stiffness", spring.single("stiffness")) + item("damping_ratio", spring.single("dampingRatio")), of: spring)
   }
 
   static let flutter = Self(
-    id: "flutter",
-    summary: "A class with a SpringDescription for each spring and a Cubic for each curve.",
-    fileName: "spring_tokens.dart",
-    mediaType: "text/x-dart; charset=utf-8",
-    naming: .dart,
+    id: "flutter", summary: "A class with a SpringDescription for each spring and a Cubic for each curve.",
+    fileName: "spring_tokens.dart", mediaType: "text/x-dart; charset=utf-8", naming: .dart,
     sections: [
       Section(
         before: """
@@ -134,16 +97,12 @@ extension TokenPlatform {
 
           abstract final class SpringTokens {
 
-          """,
-        after: "}\n"
-      )
+          """, after: "}\n")
     ]
   ) { curves, name throws(ValidationErrors) in
     if case .easing(let curve, _, _) = curves.token.motion {
       return Entry(
-        pieces: ["  static const \(name) = Cubic(\(curve.numbers));\n"],
-        maximumError: 0,
-        note: durationNote(of: curves)
+        pieces: ["  static const \(name) = Cubic(\(curve.numbers));\n"], maximumError: 0, note: durationNote(of: curves)
       )
     }
     guard let spring = curves.translated(to: "flutter") else { return nil }
@@ -151,9 +110,7 @@ extension TokenPlatform {
       """
         static const \(name) = SpringDescription(mass: \(spring["mass"]), stiffness: \(spring["stiffness"]), damping: \(spring["damping"]));
 
-      """,
-      of: spring
-    )
+      """, of: spring)
   }
 
   /// That a curve of the platform has no duration with it.

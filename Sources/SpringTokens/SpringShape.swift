@@ -7,12 +7,9 @@ import JSON
 enum SpringShape {
   /// What a set needs, and whose it is; of several that fit, the first.
   private static let shapes: [(needs: [String], vocabulary: String)] = [
-    (["stiffness", "damping"], "mass-stiffness-damping"),
-    (["tension", "friction"], "react-spring"),
-    (["stiffness", "dampingRatio"], "android"),
-    (["visualDuration", "bounce"], "motion-visual-duration"),
-    (["duration", "bounce"], "duration-bounce"),
-    (["response", "dampingRatio"], "response-damping-ratio"),
+    (["stiffness", "damping"], "mass-stiffness-damping"), (["tension", "friction"], "react-spring"),
+    (["stiffness", "dampingRatio"], "android"), (["visualDuration", "bounce"], "motion-visual-duration"),
+    (["duration", "bounce"], "duration-bounce"), (["response", "dampingRatio"], "response-damping-ratio"),
     (["response", "dampingFraction"], "response-damping-ratio"),
     (["settlingDuration", "dampingRatio"], "settling-duration"),
   ]

@@ -44,8 +44,7 @@ package struct TokenComparison: Sendable {
       }
     }
     unchanged = new.count - entries.count
-    entries += old.filter { !after.contains($0.path) }
-      .map { Entry(path: $0.dottedPath, change: .removed) }
+    entries += old.filter { !after.contains($0.path) }.map { Entry(path: $0.dottedPath, change: .removed) }
     self.entries = entries
   }
 
@@ -55,24 +54,19 @@ package struct TokenComparison: Sendable {
     switch change {
     case .added: false
     case .removed, .kind: true
-    case .changed(let difference, let duration):
-      difference > tolerance || abs(duration ?? 0) > tolerance
+    case .changed(let difference, let duration): difference > tolerance || abs(duration ?? 0) > tolerance
     }
   }
 
   private static func change(from old: MotionToken.Motion, to new: MotionToken.Motion) -> Change? {
     switch (old, new) {
     case (.spring(let first), .spring(let second)):
-      let motions = [first, second].map {
-        Motion(spring: $0.spring, relativeVelocity: $0.initialVelocity)
-      }
+      let motions = [first, second].map { Motion(spring: $0.spring, relativeVelocity: $0.initialVelocity) }
       let difference = MotionDifference(between: motions[0], and: motions[1]).maximum
       guard difference > Translation.rounding else { return nil }
       let ends = motions.compactMap { $0.settling(tolerance: 0.001).seconds }
       return .changed(difference: difference, duration: ends.count == 2 ? ends[1] - ends[0] : nil)
-    case (
-      .easing(let first, let before, let delayBefore), .easing(let second, let after, let delay)
-    ):
+    case (.easing(let first, let before, let delayBefore), .easing(let second, let after, let delay)):
       let difference = (0...1000).reduce(0.0) { largest, step in
         let time = Double(step) / 1000
         return max(largest, abs(first.value(at: time) - second.value(at: time)))

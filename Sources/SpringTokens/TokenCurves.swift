@@ -42,22 +42,15 @@ struct TokenCurves {
     let (linear, linearError) = try clip.linear()
     let (bezier, bezierError) = try clip.nearestBezier()
     timing = Timing(
-      milliseconds: clip.wholeMilliseconds,
-      linear: linear,
-      linearError: linearError,
-      bezier: bezier,
-      bezierError: bezierError
-    )
+      milliseconds: clip.wholeMilliseconds, linear: linear, linearError: linearError, bezier: bezier,
+      bezierError: bezierError)
   }
 
   /// The spring in another system's parameters.
   func translated(to vocabulary: String) -> Translated? {
     guard let spring, let vocabulary = Vocabulary.named(vocabulary) else { return nil }
     let translation = Translation(spring, to: vocabulary)
-    guard let parameters = translation.encoded.parameters, let error = translation.maximumError
-    else {
-      return nil
-    }
+    guard let parameters = translation.encoded.parameters, let error = translation.maximumError else { return nil }
     return Translated(parameters: parameters, maximumError: error, note: translation.note)
   }
 
@@ -87,14 +80,10 @@ struct TokenCurves {
 
 extension CubicBezier {
   /// The four numbers with commas between.
-  var numbers: String {
-    [x1, y1, x2, y2].map { NumberText.text($0) }.joined(separator: ", ")
-  }
+  var numbers: String { [x1, y1, x2, y2].map { NumberText.text($0) }.joined(separator: ", ") }
 
   /// The same in single precision, as Kotlin writes them.
-  var singles: String {
-    [x1, y1, x2, y2].map { "\(Float($0))f" }.joined(separator: ", ")
-  }
+  var singles: String { [x1, y1, x2, y2].map { "\(Float($0))f" }.joined(separator: ", ") }
 
   var function: String { "cubic-bezier(\(numbers))" }
 }

@@ -35,17 +35,12 @@ package struct TokenFiles: Sendable {
   ///   - tolerance: The error of `linear()` that is accepted, as a fraction.
   /// - Throws: Tokens that never end, that have no name on a platform, or that share one.
   package init(
-    _ tokens: [MotionToken],
-    for platforms: [TokenPlatform],
-    prefix: String = "",
-    tolerance: Double = usualTolerance
+    _ tokens: [MotionToken], for platforms: [TokenPlatform], prefix: String = "", tolerance: Double = usualTolerance
   ) throws(ValidationErrors) {
     var errors: [ValidationError] = []
     var curves: [TokenCurves] = []
     for token in tokens {
-      do throws(ValidationErrors) {
-        curves.append(try TokenCurves(token, tolerance: tolerance))
-      } catch {
+      do throws(ValidationErrors) { curves.append(try TokenCurves(token, tolerance: tolerance)) } catch {
         errors += error.errors.map { ValidationError(path: token.path, $0.description) }
       }
     }
@@ -53,12 +48,7 @@ package struct TokenFiles: Sendable {
     var outcomes = tokens.map { Outcome(token: $0) }
     var files: [File] = []
     for platform in platforms {
-      files.append(
-        File(
-          platform: platform,
-          text: Self.text(curves, platform, prefix, &outcomes, &errors)
-        )
-      )
+      files.append(File(platform: platform, text: Self.text(curves, platform, prefix, &outcomes, &errors)))
     }
     guard errors.isEmpty else { throw ValidationErrors(errors) }
     self.files = files
@@ -67,10 +57,7 @@ package struct TokenFiles: Sendable {
 
   /// One platform's file; what each token became is added to the outcomes.
   private static func text(
-    _ tokens: [TokenCurves],
-    _ platform: TokenPlatform,
-    _ prefix: String,
-    _ outcomes: inout [Outcome],
+    _ tokens: [TokenCurves], _ platform: TokenPlatform, _ prefix: String, _ outcomes: inout [Outcome],
     _ errors: inout [ValidationError]
   ) -> String {
     var sections = platform.sections.map(\.before)
@@ -78,25 +65,16 @@ package struct TokenFiles: Sendable {
     for (index, curves) in tokens.enumerated() {
       let token = curves.token
       guard let name = platform.naming.name(token.path, prefix: prefix) else {
-        errors.append(
-          ValidationError(path: token.path, "has no letter or digit that a name could have")
-        )
+        errors.append(ValidationError(path: token.path, "has no letter or digit that a name could have"))
         continue
       }
       if let other = named.updateValue(token, forKey: name.text) {
         errors.append(
-          ValidationError(
-            path:
-              token.path,
-            "is called \(name.text) for \(platform.id), as \(other.dottedPath) is"
-          )
-        )
+          ValidationError(path: token.path, "is called \(name.text) for \(platform.id), as \(other.dottedPath) is"))
       }
       do throws(ValidationErrors) {
         guard let entry = try platform.entry(curves, name.text) else {
-          outcomes[index].notes.append(
-            "It is not written for \(platform.id), whose file has springs only."
-          )
+          outcomes[index].notes.append("It is not written for \(platform.id), whose file has springs only.")
           continue
         }
         for section in sections.indices { sections[section] += entry.pieces[section] }
@@ -107,19 +85,11 @@ package struct TokenFiles: Sendable {
           outcomes[index].notes.append("\(platform.id): \(note)")
         }
         if name.isReserved {
-          outcomes[index].notes.append(
-            "\(platform.id): its name is reserved there and written as \(name.text)."
-          )
+          outcomes[index].notes.append("\(platform.id): its name is reserved there and written as \(name.text).")
         }
-      } catch {
-        errors += error.errors.map {
-          ValidationError(path: token.path, "\(platform.id): \($0.description)")
-        }
-      }
+      } catch { errors += error.errors.map { ValidationError(path: token.path, "\(platform.id): \($0.description)") } }
     }
-    if platform.id == TokenPlatform.designToken.id {
-      return TokenPlatform.designTokenDocument(of: tokens)
-    }
+    if platform.id == TokenPlatform.designToken.id { return TokenPlatform.designTokenDocument(of: tokens) }
     return zip(sections, platform.sections).map { $0 + $1.after }.joined()
   }
 }

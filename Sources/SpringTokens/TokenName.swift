@@ -43,9 +43,7 @@ struct TokenNaming: Sendable {
       case .snake: words.joined(separator: "_")
       case .path: words.joined(separator: ".")
       }
-    if let first = text.utf8.first, Self.isDigit(first), style == .camel || style == .snake {
-      text = "_" + text
-    }
+    if let first = text.utf8.first, Self.isDigit(first), style == .camel || style == .snake { text = "_" + text }
     guard reserved.contains(text) else { return (text, false) }
     switch escape {
     case .none: return (text, true)
@@ -66,21 +64,15 @@ struct TokenNaming: Sendable {
         if !word.isEmpty { words.append(word) }
         word = ""
       }
-      if isCapital || isSmall {
-        word.unicodeScalars.append(Unicode.Scalar(isCapital ? byte | 0x20 : byte))
-      }
+      if isCapital || isSmall { word.unicodeScalars.append(Unicode.Scalar(isCapital ? byte | 0x20 : byte)) }
       wasSmall = isSmall
     }
     return word.isEmpty ? words : words + [word]
   }
 
-  private static func capitalized(_ word: String) -> String {
-    word.prefix(1).uppercased() + word.dropFirst()
-  }
+  private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-  }
+  private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 }
 
 extension TokenNaming {
@@ -97,32 +89,30 @@ extension TokenNaming {
 
   // The Swift Programming Language, Lexical Structure: keywords of declarations, statements, expressions and types.
   private static let swiftWords: Set = [
-    "actor", "any", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
-    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
-    "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is",
-    "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
-    "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
-    "throws", "true", "try", "typealias", "var", "where", "while",
+    "actor", "any", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+    "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
+    "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
+    "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
   // Kotlin's grammar: hard keywords.
   private static let kotlinWords: Set = [
-    "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in",
-    "interface", "is", "null", "object", "package", "return", "super", "this", "throw", "true",
-    "try", "typealias", "typeof", "val", "var", "when", "while",
+    "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in", "interface", "is", "null",
+    "object", "package", "return", "super", "this", "throw", "true", "try", "typealias", "typeof", "val", "var", "when",
+    "while",
   ]
   // ECMA-262, reserved words, with those of strict mode and modules.
   private static let javaScriptWords: Set = [
-    "arguments", "await", "break", "case", "catch", "class", "const", "continue", "debugger",
-    "default", "delete", "do", "else", "enum", "eval", "export", "extends", "false", "finally",
-    "for", "function", "if", "implements", "import", "in", "instanceof", "interface", "let", "new",
-    "null", "package", "private", "protected", "public", "return", "static", "super", "switch",
-    "this", "throw", "true", "try", "typeof", "undefined", "var", "void", "while", "with", "yield",
+    "arguments", "await", "break", "case", "catch", "class", "const", "continue", "debugger", "default", "delete", "do",
+    "else", "enum", "eval", "export", "extends", "false", "finally", "for", "function", "if", "implements", "import",
+    "in", "instanceof", "interface", "let", "new", "null", "package", "private", "protected", "public", "return",
+    "static", "super", "switch", "this", "throw", "true", "try", "typeof", "undefined", "var", "void", "while", "with",
+    "yield",
   ]
   // The Dart language specification, reserved words.
   private static let dartWords: Set = [
-    "assert", "await", "break", "case", "catch", "class", "const", "continue", "default", "do",
-    "else", "enum", "extends", "false", "final", "finally", "for", "if", "in", "is", "new", "null",
-    "rethrow", "return", "super", "switch", "this", "throw", "true", "try", "var", "void", "when",
-    "while", "with", "yield",
+    "assert", "await", "break", "case", "catch", "class", "const", "continue", "default", "do", "else", "enum",
+    "extends", "false", "final", "finally", "for", "if", "in", "is", "new", "null", "rethrow", "return", "super",
+    "switch", "this", "throw", "true", "try", "var", "void", "when", "while", "with", "yield",
   ]
 }

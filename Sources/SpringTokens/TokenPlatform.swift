@@ -46,14 +46,11 @@ package struct TokenPlatform: Identifiable, Sendable {
 
   /// Every platform, in the order of the documentation.
   package static let all: [Self] = [
-    .css, .tailwind, .typeScript, .swiftUI, .uiKit, .compose, .android, .flutter, .reactNative,
-    .designToken,
+    .css, .tailwind, .typeScript, .swiftUI, .uiKit, .compose, .android, .flutter, .reactNative, .designToken,
   ]
 
   /// The platform with an id; nil if there is none.
   package static func named(_ id: String) -> Self? { all.first { $0.id == id } }
 }
 
-extension TokenPlatform {
-  static let generated = "Written by springd from design tokens. Do not edit."
-}
+extension TokenPlatform { static let generated = "Written by springd from design tokens. Do not edit." }

@@ -19,9 +19,7 @@ package struct TokenReader {
   /// The most tokens of a document.
   package static let mostTokens = 10_000
 
-  private init(_ document: JSONValue) {
-    self.document = document
-  }
+  private init(_ document: JSONValue) { self.document = document }
 
   /// The motions of a document, in its order.
   ///
@@ -63,102 +61,62 @@ package struct TokenReader {
 
   // MARK: - Tokens
 
-  private mutating func readToken(
-    _ value: JSONValue,
-    _ members: [JSONValue.Member],
-    path: [String],
-    type: String?
-  ) {
+  private mutating func readToken(_ value: JSONValue, _ members: [JSONValue.Member], path: [String], type: String?) {
     if let spring = members.springOfExtension { return add(spring, of: members, path: path) }
     do throws(ValidationErrors) {
       let (value, resolvedType) = try resolved(value, type, at: path)
       switch resolvedType {
       case "spring": add(value, of: members, path: path)
-      case "transition":
-        add(try transition(value, at: path), of: members, path: path)
+      case "transition": add(try transition(value, at: path), of: members, path: path)
       case "cubicBezier":
-        let motion = MotionToken.Motion.easing(
-          try cubicBezier(value, at: path),
-          duration: nil,
-          delay: nil
-        )
+        let motion = MotionToken.Motion.easing(try cubicBezier(value, at: path), duration: nil, delay: nil)
         add(motion, of: members, path: path)
-      default:
-        if case .object(let parameters) = value, parameters.isPlainSpring {
-          add(value, of: members, path: path)
-        }
+      default: if case .object(let parameters) = value, parameters.isPlainSpring { add(value, of: members, path: path) }
       }
-    } catch {
-      errors += error.errors
-    }
+    } catch { errors += error.errors }
   }
 
   private mutating func add(_ spring: JSONValue, of members: [JSONValue.Member], path: [String]) {
-    do throws(ValidationErrors) {
-      add(.spring(try self.spring(spring, at: path)), of: members, path: path)
-    } catch {
+    do throws(ValidationErrors) { add(.spring(try self.spring(spring, at: path)), of: members, path: path) } catch {
       errors += error.errors
     }
   }
 
-  private mutating func add(
-    _ motion: MotionToken.Motion,
-    of members: [JSONValue.Member],
-    path: [String]
-  ) {
+  private mutating func add(_ motion: MotionToken.Motion, of members: [JSONValue.Member], path: [String]) {
     tokens.append(
       MotionToken(
-        path: path,
-        description: members.text("$description") ?? members.text("description"),
-        motion: motion,
-        extensions: members.extensionsOfOthers
-      )
-    )
+        path: path, description: members.text("$description") ?? members.text("description"), motion: motion,
+        extensions: members.extensionsOfOthers))
   }
 
   // MARK: - Values
 
-  private func transition(
-    _ value: JSONValue,
-    at path: [String]
-  ) throws(ValidationErrors) -> MotionToken.Motion {
+  private func transition(_ value: JSONValue, at path: [String]) throws(ValidationErrors) -> MotionToken.Motion {
     guard case .object(let members) = value else {
-      throw ValidationErrors([
-        ValidationError(path: path, "must be an object with duration, delay and timingFunction")
-      ])
+      throw ValidationErrors([ValidationError(path: path, "must be an object with duration, delay and timingFunction")])
     }
     guard let function = members.value("timingFunction") else {
       throw ValidationErrors([ValidationError(path: path + ["timingFunction"], "is required")])
     }
     return .easing(
-      try cubicBezier(function, at: path + ["timingFunction"]),
-      duration: try seconds(members, "duration", at: path),
-      delay: try seconds(members, "delay", at: path)
-    )
+      try cubicBezier(function, at: path + ["timingFunction"]), duration: try seconds(members, "duration", at: path),
+      delay: try seconds(members, "delay", at: path))
   }
 
-  private func seconds(
-    _ members: [JSONValue.Member],
-    _ name: String,
-    at path: [String]
-  ) throws(ValidationErrors) -> Double? {
+  private func seconds(_ members: [JSONValue.Member], _ name: String, at path: [String]) throws(ValidationErrors)
+    -> Double?
+  {
     guard let member = members.value(name) else { return nil }
     let value = try resolved(member, nil, at: path + [name]).value
     guard let seconds = TokenNumber(value)?.value, seconds >= 0 else {
       throw ValidationErrors([
-        ValidationError(
-          path: path + [name],
-          "must be a duration such as { \"value\": 200, \"unit\": \"ms\" }"
-        )
+        ValidationError(path: path + [name], "must be a duration such as { \"value\": 200, \"unit\": \"ms\" }")
       ])
     }
     return seconds
   }
 
-  private func cubicBezier(
-    _ value: JSONValue,
-    at path: [String]
-  ) throws(ValidationErrors) -> CubicBezier {
+  private func cubicBezier(_ value: JSONValue, at path: [String]) throws(ValidationErrors) -> CubicBezier {
     let value = try resolved(value, nil, at: path).value
     if case .array(let elements) = value, elements.count == 4 {
       let numbers = elements.compactMap { if case .number(let number) = $0 { number } else { nil } }
@@ -166,19 +124,13 @@ package struct TokenReader {
         return CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
       }
     }
-    throw ValidationErrors([
-      ValidationError(path: path, "must be four numbers, the first and the third from 0 to 1")
-    ])
+    throw ValidationErrors([ValidationError(path: path, "must be four numbers, the first and the third from 0 to 1")])
   }
 
   /// A spring in a vocabulary that it names, or in the one that its parameters belong to.
-  private func spring(_ value: JSONValue, at path: [String]) throws(ValidationErrors)
-    -> DecodedSpring
-  {
+  private func spring(_ value: JSONValue, at path: [String]) throws(ValidationErrors) -> DecodedSpring {
     guard case .object(let members) = value else {
-      throw ValidationErrors([
-        ValidationError(path: path, "must be an object with the parameters of a spring")
-      ])
+      throw ValidationErrors([ValidationError(path: path, "must be an object with the parameters of a spring")])
     }
     var given: [(name: String, value: Argument)] = []
     var errors: [ValidationError] = []
@@ -189,9 +141,7 @@ package struct TokenReader {
       } else if case .string(let text) = value {
         given.append((member.name, .text(text)))
       } else {
-        errors.append(
-          ValidationError(path: path + [member.name], "must be a number, or one with a unit")
-        )
+        errors.append(ValidationError(path: path + [member.name], "must be a number, or one with a unit"))
       }
     }
     let vocabulary = members.text("vocabulary") ?? SpringShape.vocabulary(for: given.map(\.name))
@@ -204,30 +154,21 @@ package struct TokenReader {
       throw ValidationErrors([
         ValidationError(
           path: path + ["vocabulary"],
-          "is not known: \(vocabulary)\(Suggestion.question(Vocabulary.suggestions(for: vocabulary)))"
-        )
+          "is not known: \(vocabulary)\(Suggestion.question(Vocabulary.suggestions(for: vocabulary)))")
       ])
     }
     guard errors.isEmpty else { throw ValidationErrors(errors) }
-    do {
-      return try named.decode(
-        given.map { (SpringShape.parameter($0.name, of: vocabulary), $0.value) }
-      )
-    } catch {
-      throw ValidationErrors(
-        error.errors.map { ValidationError(path: path + $0.path, $0.detail) }
-      )
+    do { return try named.decode(given.map { (SpringShape.parameter($0.name, of: vocabulary), $0.value) }) } catch {
+      throw ValidationErrors(error.errors.map { ValidationError(path: path + $0.path, $0.detail) })
     }
   }
 
   // MARK: - Aliases
 
   /// The value that an alias stands for, and the type of the token that has it; any other value as it is.
-  private func resolved(
-    _ value: JSONValue,
-    _ type: String?,
-    at path: [String]
-  ) throws(ValidationErrors) -> (value: JSONValue, type: String?) {
+  private func resolved(_ value: JSONValue, _ type: String?, at path: [String]) throws(ValidationErrors) -> (
+    value: JSONValue, type: String?
+  ) {
     var (value, type) = (value, type)
     var visited: [String] = []
     while case .string(let text) = value, text.hasPrefix("{"), text.hasSuffix("}") {
@@ -238,9 +179,7 @@ package struct TokenReader {
       }
       visited.append(alias)
       guard let target = token(at: alias) else {
-        throw ValidationErrors([
-          ValidationError(path: path, "is an alias of \(alias), which does not exist")
-        ])
+        throw ValidationErrors([ValidationError(path: path, "is an alias of \(alias), which does not exist")])
       }
       type = type ?? target.type
       value = target.value
@@ -253,9 +192,7 @@ package struct TokenReader {
     var value = document
     var type: String?
     for name in path.split(separator: ".") {
-      guard case .object(let members) = value, let member = members.value(String(name)) else {
-        return nil
-      }
+      guard case .object(let members) = value, let member = members.value(String(name)) else { return nil }
       type = members.text("$type") ?? type
       value = member
     }
@@ -300,9 +237,7 @@ extension [JSONValue.Member] {
   fileprivate var isPlainSpring: Bool {
     if text("vocabulary") != nil { return true }
     return SpringShape.vocabulary(for: map(\.name)) != nil
-      && allSatisfy { member in
-        if case .object(let inner) = member.value { inner.text("unit") != nil } else { true }
-      }
+      && allSatisfy { member in if case .object(let inner) = member.value { inner.text("unit") != nil } else { true } }
   }
 }
 
@@ -312,12 +247,8 @@ extension TokenReader {
   /// - Throws: That it is not JSON, or every error of its tokens.
   package static func motions(ofText bytes: [UInt8]) throws(ValidationErrors) -> [MotionToken] {
     let document: JSONValue
-    do throws(JSONError) {
-      document = try JSONValue(parsing: bytes)
-    } catch {
-      throw ValidationErrors([
-        ValidationError(path: [], "is not JSON, and YAML is not taken: \(error.message)")
-      ])
+    do throws(JSONError) { document = try JSONValue(parsing: bytes) } catch {
+      throw ValidationErrors([ValidationError(path: [], "is not JSON, and YAML is not taken: \(error.message)")])
     }
     return try motions(of: document)
   }

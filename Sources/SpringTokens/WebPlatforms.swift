@@ -11,89 +11,61 @@ extension TokenPlatform {
     summary: """
       Custom properties: the nearest cubic-bezier(), linear() where it is supported, a calm curve for people who asked \
       for less motion, and the duration.
-      """,
-    fileName: "springs.css",
-    mediaType: "text/css; charset=utf-8",
-    naming: .css,
+      """, fileName: "springs.css", mediaType: "text/css; charset=utf-8", naming: .css,
     sections: [
       Section(before: "/* \(generated) */\n:root {\n", after: "}\n\n"),
       Section(before: "\(supportsLinear) {\n  :root {\n", after: "  }\n}\n\n"),
-      Section(
-        before: "@media (prefers-reduced-motion: reduce) {\n  :root {\n",
-        after: "  }\n}\n"
-      ),
+      Section(before: "@media (prefers-reduced-motion: reduce) {\n  :root {\n", after: "  }\n}\n"),
     ]
   ) { curves, name throws(ValidationErrors) in
     if case .easing(let curve, let duration, let delay) = curves.token.motion {
       let times = [("duration", duration), ("delay", delay)].compactMap { part, seconds in
         seconds.map { "  --\(name)-\(part): \(wholeMilliseconds($0))ms;\n" }
       }
-      return Entry(
-        pieces: ["  --\(name): \(curve.function);\n\(times.joined())", "", ""],
-        maximumError: 0
-      )
+      return Entry(pieces: ["  --\(name): \(curve.function);\n\(times.joined())", "", ""], maximumError: 0)
     }
     guard let timing = curves.timing else { return nil }
     return Entry(
       pieces: [
         "  --\(name): \(timing.bezier.function);\n  --\(name)-duration: \(timing.milliseconds)ms;\n",
-        "    --\(name): \(timing.linear);\n",
-        "    --\(name): ease-out;\n",
-      ],
-      maximumError: timing.linearError
-    )
+        "    --\(name): \(timing.linear);\n", "    --\(name): ease-out;\n",
+      ], maximumError: timing.linearError)
   }
 
   static let tailwind = Self(
     id: "tailwind",
     summary: """
       A theme of Tailwind CSS 4: an ease-NAME utility for each token, and spring-NAME with its duration.
-      """,
-    fileName: "springs.tailwind.css",
-    mediaType: "text/css; charset=utf-8",
-    naming: .css,
+      """, fileName: "springs.tailwind.css", mediaType: "text/css; charset=utf-8", naming: .css,
     sections: [
       Section(before: "/* \(generated) */\n@theme {\n", after: "}\n\n"),
-      Section(
-        before: "@layer theme {\n  \(supportsLinear) {\n    :root {\n",
-        after: "    }\n  }\n}\n\n"
-      ),
+      Section(before: "@layer theme {\n  \(supportsLinear) {\n    :root {\n", after: "    }\n  }\n}\n\n"),
       Section(before: "", after: ""),
     ]
   ) { curves, name throws(ValidationErrors) in
     if case .easing(let curve, let duration, _) = curves.token.motion {
       return Entry(
         pieces: [
-          "  --ease-\(name): \(curve.function);\n", "",
-          utility(name, milliseconds: duration.map(wholeMilliseconds)),
-        ],
-        maximumError: 0
-      )
+          "  --ease-\(name): \(curve.function);\n", "", utility(name, milliseconds: duration.map(wholeMilliseconds)),
+        ], maximumError: 0)
     }
     guard let timing = curves.timing else { return nil }
     return Entry(
       pieces: [
-        "  --ease-\(name): \(timing.bezier.function);\n",
-        "      --ease-\(name): \(timing.linear);\n",
+        "  --ease-\(name): \(timing.bezier.function);\n", "      --ease-\(name): \(timing.linear);\n",
         utility(name, milliseconds: timing.milliseconds),
-      ],
-      maximumError: timing.linearError
-    )
+      ], maximumError: timing.linearError)
   }
 
   private static func utility(_ name: String, milliseconds: Int?) -> String {
     let duration = milliseconds.map { " transition-duration: \($0)ms;" } ?? ""
-    return
-      "@utility spring-\(name) { transition-timing-function: var(--ease-\(name));\(duration) }\n"
+    return "@utility spring-\(name) { transition-timing-function: var(--ease-\(name));\(duration) }\n"
   }
 
   static let typeScript = Self(
     id: "typescript",
-    summary:
-      "A module with a typed constant for each token: for Motion, react-spring and Web Animations.",
-    fileName: "springs.ts",
-    mediaType: "text/x-typescript; charset=utf-8",
-    naming: .typeScript,
+    summary: "A module with a typed constant for each token: for Motion, react-spring and Web Animations.",
+    fileName: "springs.ts", mediaType: "text/x-typescript; charset=utf-8", naming: .typeScript,
     sections: [Section(before: "// \(generated)\n", after: "")]
   ) { curves, name throws(ValidationErrors) in
     if case .easing(let curve, let duration, _) = curves.token.motion {
@@ -106,9 +78,7 @@ extension TokenPlatform {
           } as const;
 
           """
-        ],
-        maximumError: 0
-      )
+        ], maximumError: 0)
     }
     guard let timing = curves.timing, let motion = curves.translated(to: "motion"),
       let react = curves.translated(to: "react-spring")
@@ -123,18 +93,13 @@ extension TokenPlatform {
         } as const;
 
         """
-      ],
-      maximumError: max(timing.linearError, motion.maximumError, react.maximumError),
-      note: motion.note ?? react.note
+      ], maximumError: max(timing.linearError, motion.maximumError, react.maximumError), note: motion.note ?? react.note
     )
   }
 
   static let reactNative = Self(
-    id: "react-native",
-    summary: "A module for Reanimated's withSpring and React Native's Animated.spring.",
-    fileName: "springs.native.ts",
-    mediaType: "text/x-typescript; charset=utf-8",
-    naming: .typeScript,
+    id: "react-native", summary: "A module for Reanimated's withSpring and React Native's Animated.spring.",
+    fileName: "springs.native.ts", mediaType: "text/x-typescript; charset=utf-8", naming: .typeScript,
     sections: [Section(before: "// \(generated)\n", after: "")]
   ) { curves, name throws(ValidationErrors) in
     guard let spring = curves.translated(to: "reanimated") else { return nil }
@@ -142,8 +107,6 @@ extension TokenPlatform {
       """
       export const \(name) = { stiffness: \(spring["stiffness"]), damping: \(spring["damping"]), mass: \(spring["mass"]), velocity: \(spring["initialVelocity"]) } as const;
 
-      """,
-      of: spring
-    )
+      """, of: spring)
   }
 }

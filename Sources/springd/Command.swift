@@ -19,17 +19,12 @@ enum Command {
   case mcp
 
   /// The commands that are no operations.
-  static let names = [
-    "serve", "healthcheck", "openapi", "read", "tokens", "check", "mcp", "completions", "help",
-  ]
+  static let names = ["serve", "healthcheck", "openapi", "read", "tokens", "check", "mcp", "completions", "help"]
 
   /// Reads the command line.
   ///
   /// - Throws: One line that says what is wrong.
-  init(
-    arguments: [String],
-    environment: (String) -> String?
-  ) throws(UsageError) {
+  init(arguments: [String], environment: (String) -> String?) throws(UsageError) {
     let arguments = Self.commandFirst(arguments)
     guard let word = arguments.first, !word.hasPrefix("-") else {
       self = try Self.service(arguments, environment)
@@ -38,43 +33,31 @@ enum Command {
     let rest = Array(arguments.dropFirst())
     if !Self.takesFiles(word, rest), let operation = OperationCommand.named(word) {
       let isHelp = rest.contains("--help") || rest.contains("-h")
-      self =
-        isHelp ? .help(operation) : .operation(operation, try OperationInput(rest, of: operation))
+      self = isHelp ? .help(operation) : .operation(operation, try OperationInput(rest, of: operation))
       return
     }
     switch word {
-    case "serve":
-      self = try Self.service(rest, environment)
+    case "serve": self = try Self.service(rest, environment)
     case "healthcheck":
       let question = rest.contains("--live") ? HealthProbe.Question.live : .ready
-      self = .healthcheck(
-        question,
-        try ServiceOptions(flags: rest.filter { $0 != "--live" }, environment: environment)
-      )
+      self = .healthcheck(question, try ServiceOptions(flags: rest.filter { $0 != "--live" }, environment: environment))
     case "openapi":
-      guard rest.isEmpty else {
-        throw UsageError("openapi takes no options, not '\(rest[0])'")
-      }
+      guard rest.isEmpty else { throw UsageError("openapi takes no options, not '\(rest[0])'") }
       self = .openapi
-    case "tokens":
-      self = .tokens(try TokensCommand(rest))
-    case "read":
-      self = .read(try ReadCommand(rest))
-    case "check":
-      self = .check(try CheckCommand(rest))
+    case "tokens": self = .tokens(try TokensCommand(rest))
+    case "read": self = .read(try ReadCommand(rest))
+    case "check": self = .check(try CheckCommand(rest))
     case "mcp":
       guard rest.isEmpty else { throw UsageError("mcp takes no options, not '\(rest[0])'") }
       self = .mcp
-    case "help":
-      self = .help(try rest.first.map(Self.operation))
+    case "help": self = .help(try rest.first.map(Self.operation))
     case "completions":
       guard rest.count == 1, let shell = Shell(rawValue: rest[0]) else {
         let shells = Shell.allCases.map(\.rawValue).joined(separator: ", ")
         throw UsageError("completions takes one of \(shells)")
       }
       self = .completions(shell)
-    default:
-      throw Self.unknown(word, among: Self.names + OperationCommand.all.map(\.name))
+    default: throw Self.unknown(word, among: Self.names + OperationCommand.all.map(\.name))
     }
   }
 
@@ -86,18 +69,16 @@ enum Command {
       let isOption = Option.named(arguments[index]) != nil
       index += isOption && !arguments[index].contains("=") ? 2 : 1
     }
-    guard index > 0, index < arguments.count, ["serve", "healthcheck"].contains(arguments[index])
-    else { return arguments }
+    guard index > 0, index < arguments.count, ["serve", "healthcheck"].contains(arguments[index]) else {
+      return arguments
+    }
     var words = arguments
     words.remove(at: index)
     return [arguments[index]] + words
   }
 
   /// The service, or what its flags ask for in its place.
-  private static func service(
-    _ flags: [String],
-    _ environment: (String) -> String?
-  ) throws(UsageError) -> Self {
+  private static func service(_ flags: [String], _ environment: (String) -> String?) throws(UsageError) -> Self {
     if flags.contains("--help") || flags.contains("-h") { return .help(nil) }
     if flags.contains("--version") || flags.contains("-v") { return .version }
     return .serve(try ServiceOptions(flags: flags, environment: environment))
@@ -106,8 +87,7 @@ enum Command {
   /// Whether a word that is an operation is the command that takes files: `springd read FILE`, `springd tokens FILE`.
   private static func takesFiles(_ word: String, _ rest: [String]) -> Bool {
     let first = rest.first ?? ""
-    return ["read", "tokens"].contains(word) && !first.contains("=")
-      && !["--json", "--help", "-h"].contains(first)
+    return ["read", "tokens"].contains(word) && !first.contains("=") && !["--json", "--help", "-h"].contains(first)
   }
 
   private static func operation(named name: String) throws(UsageError) -> OperationCommand {

@@ -40,9 +40,8 @@ enum Help {
   /// What each exit status means.
   static let statuses: [(status: Int, meaning: String)] = [
     (status: 0, meaning: "done or stopped as asked"),
-    (1, "no answer to these arguments, cannot listen, not healthy or cannot print"),
-    (64, "wrong usage"), (66, "a file cannot be read"),
-    (73, "a file cannot be written"), (78, "no tokens in the token file"),
+    (1, "no answer to these arguments, cannot listen, not healthy or cannot print"), (64, "wrong usage"),
+    (66, "a file cannot be read"), (73, "a file cannot be written"), (78, "no tokens in the token file"),
   ]
 
   /// One line an operation.

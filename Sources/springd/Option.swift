@@ -34,13 +34,7 @@ struct Option: Sendable {
   ///   - other: A second variable, which the one named after the flag overrides.
   ///   - summary: What it is for.
   ///   - target: What it sets.
-  init(
-    flag: String,
-    short: String? = nil,
-    also other: String? = nil,
-    summary: String,
-    target: Target
-  ) {
+  init(flag: String, short: String? = nil, also other: String? = nil, summary: String, target: Target) {
     self.flag = flag
     self.short = short
     let words = flag.dropFirst(2).uppercased().split(separator: "-")
@@ -71,8 +65,7 @@ struct Option: Sendable {
   /// Sets the option from text.
   ///
   /// - Throws: "--port must be a whole number from 0 to 65535, not 'x'" and its like.
-  func set(_ text: String, called name: String, in options: inout ServiceOptions) throws(UsageError)
-  {
+  func set(_ text: String, called name: String, in options: inout ServiceOptions) throws(UsageError) {
     switch target {
     case .host(let path):
       // An IPv6 address may have the brackets that it has in a URL.
@@ -81,30 +74,22 @@ struct Option: Sendable {
       guard !host.isEmpty else { throw UsageError("\(name) must not be empty") }
       options[keyPath: path] = host
     case .text(let path):
-      guard !text.isEmpty || fallback.isEmpty else {
-        throw UsageError("\(name) must not be empty")
-      }
+      guard !text.isEmpty || fallback.isEmpty else { throw UsageError("\(name) must not be empty") }
       options[keyPath: path] = text
     case .number(let path, let range):
       guard let number = Int(text), range.contains(number) else {
         throw UsageError(
-          "\(name) must be a whole number from \(range.lowerBound) to \(range.upperBound), not '\(text)'"
-        )
+          "\(name) must be a whole number from \(range.lowerBound) to \(range.upperBound), not '\(text)'")
       }
       options[keyPath: path] = number
-    case .format(let path):
-      options[keyPath: path] = try word(text, called: name)
-    case .level(let path):
-      options[keyPath: path] = try word(text, called: name)
+    case .format(let path): options[keyPath: path] = try word(text, called: name)
+    case .level(let path): options[keyPath: path] = try word(text, called: name)
     case .proxies(let path):
       guard let proxies = TrustedProxies(text) else {
-        throw UsageError(
-          "\(name) must be address ranges with commas between, such as 10.0.0.0/8, not '\(text)'"
-        )
+        throw UsageError("\(name) must be address ranges with commas between, such as 10.0.0.0/8, not '\(text)'")
       }
       options[keyPath: path] = proxies
-    case .origins(let path):
-      options[keyPath: path] = try origins(text, called: name).crossOrigin
+    case .origins(let path): options[keyPath: path] = try origins(text, called: name).crossOrigin
     case .frameAncestors(let path):
       let list = text.isEmpty ? [] : try origins(text, called: name).list ?? ["*"]
       // No page has this origin that a policy could name.
@@ -114,23 +99,16 @@ struct Option: Sendable {
   }
 
   private func origins(_ text: String, called name: String) throws(UsageError) -> Origins {
-    do throws(Origins.Unsent) {
-      return try Origins(text)
-    } catch {
-      throw Self.noOrigins(error.origin, called: name)
-    }
+    do throws(Origins.Unsent) { return try Origins(text) } catch { throw Self.noOrigins(error.origin, called: name) }
   }
 
   private static func noOrigins(_ given: String, called name: String) -> UsageError {
-    UsageError(
-      "\(name) must be * or origins as browsers send them, such as https://example.com, not '\(given)'"
-    )
+    UsageError("\(name) must be * or origins as browsers send them, such as https://example.com, not '\(given)'")
   }
 
-  private func word<Word: RawRepresentable & CaseIterable>(
-    _ text: String,
-    called name: String
-  ) throws(UsageError) -> Word where Word.RawValue == String {
+  private func word<Word: RawRepresentable & CaseIterable>(_ text: String, called name: String) throws(UsageError)
+    -> Word where Word.RawValue == String
+  {
     guard let value = Word(rawValue: text) else {
       let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
       throw UsageError("\(name) must be one of \(words), not '\(text)'")

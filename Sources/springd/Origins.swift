@@ -27,9 +27,7 @@ struct Origins: Sendable {
   }
 
   /// An origin that no browser sends.
-  struct Unsent: Error {
-    let origin: String
-  }
+  struct Unsent: Error { let origin: String }
 
   /// What lets pages of these origins call.
   var crossOrigin: CrossOrigin { list.map(CrossOrigin.only) ?? .any }
@@ -37,13 +35,10 @@ struct Origins: Sendable {
   /// Whether a browser may send it: `null`, or a scheme, `://`, a host in small letters and perhaps a port, and no more.
   private static func isSent(_ origin: String) -> Bool {
     if origin == "null" { return true }
-    guard let colon = origin.firstIndex(of: ":"), origin[colon...].hasPrefix("://") else {
-      return false
-    }
+    guard let colon = origin.firstIndex(of: ":"), origin[colon...].hasPrefix("://") else { return false }
     let scheme = origin[..<colon]
     let host = origin[colon...].dropFirst(3)
-    let isUsualPort =
-      scheme == "http" && host.hasSuffix(":80") || scheme == "https" && host.hasSuffix(":443")
+    let isUsualPort = scheme == "http" && host.hasSuffix(":80") || scheme == "https" && host.hasSuffix(":443")
     return !scheme.isEmpty && !host.isEmpty && !isUsualPort
       && scheme.utf8.allSatisfy { isSmall($0) || "+-.".utf8.contains($0) }
       && host.utf8.allSatisfy { isSmall($0) || "-._:[]".utf8.contains($0) }

@@ -14,11 +14,8 @@ struct Service {
     self.options = options
     // One write a line: nothing is lost when the process is killed.
     log = Log(
-      format: options.logFormat,
-      level: options.logLevel,
-      clock: Clock.millisecondsSince1970,
-      write: { StandardStream.error.write($0) }
-    )
+      format: options.logFormat, level: options.logLevel, clock: Clock.millisecondsSince1970,
+      write: { StandardStream.error.write($0) })
   }
 
   /// Serves until a signal asks to stop.
@@ -31,15 +28,12 @@ struct Service {
     ProcessMetrics.begin()
     var tokens: WatchedTokens?
     do throws(TokenFileError) {
-      tokens =
-        try options.tokenFile.isEmpty ? nil : WatchedTokens(path: options.tokenFile, log: log)
+      tokens = try options.tokenFile.isEmpty ? nil : WatchedTokens(path: options.tokenFile, log: log)
     } catch {
       log.record(.error, error.message, error.logFields(path: options.tokenFile))
       return 78
     }
-    do {
-      return try serve(&tokens)
-    } catch {
+    do { return try serve(&tokens) } catch {
       log.record(.error, "cannot listen", [LogField("reason", .text("\(error)"))])
       return 1
     }
@@ -50,10 +44,8 @@ struct Service {
     let statistics = ServerStatistics()
     let options = options
     let api = API(
-      settings: apiConfiguration(tokens: tokens?.tokens),
-      readiness: readiness,
-      ownMetrics: { ServerMetrics.families(statistics, options: options) + ProcessMetrics.families }
-    )
+      settings: apiConfiguration(tokens: tokens?.tokens), readiness: readiness,
+      ownMetrics: { ServerMetrics.families(statistics, options: options) + ProcessMetrics.families })
     let hasMetricsPort = options.metricsPort > 0
     let service = Observation(api.exposing(hasMetricsPort ? .withoutMetrics : .all), log: log)
     var configuration = configuration(service, statistics)
@@ -62,12 +54,10 @@ struct Service {
     let metrics = try hasMetricsPort ? metricsServer(api) : nil
     let server = try Server(configuration, responder: service.reply)
     log.record(
-      .info,
-      "listening",
+      .info, "listening",
       Self.addresses(server, metrics) + [
         LogField("version", .text(Version.current)), LogField("revision", .text(Revision.current)),
-      ]
-    )
+      ])
     warnOfUnknownVariables()
     ServiceManager.notify("READY=1")
     waitForStop(&tokens, statistics)
@@ -82,28 +72,19 @@ struct Service {
   private func checkSockets() throws(ServerError) {
     let sockets = ServiceManager.listenSockets
     guard sockets <= 1 else {
-      throw .cannotStart(
-        reason: "systemd passed \(sockets) sockets, but springd listens on one only"
-      )
+      throw .cannotStart(reason: "systemd passed \(sockets) sockets, but springd listens on one only")
     }
     guard !options.sharesMetricsPort || sockets > 0 else {
       throw .cannotStart(
         reason:
-          "--port and --metrics-port are both \(options.server.port); without --metrics-port /metrics is at --port"
-      )
+          "--port and --metrics-port are both \(options.server.port); without --metrics-port /metrics is at --port")
     }
   }
 
-  private static func addresses(
-    _ server: borrowing Server,
-    _ metrics: borrowing Server?
-  ) -> [LogField] {
+  private static func addresses(_ server: borrowing Server, _ metrics: borrowing Server?) -> [LogField] {
     switch metrics {
     case .some(let metrics):
-      [
-        LogField("address", .text(server.address)),
-        LogField("metricsAddress", .text(metrics.address)),
-      ]
+      [LogField("address", .text(server.address)), LogField("metricsAddress", .text(metrics.address))]
     case .none: [LogField("address", .text(server.address))]
     }
   }
@@ -113,10 +94,7 @@ struct Service {
     let unknown = Option.unknownVariables(among: Environment.names)
     guard !unknown.isEmpty else { return }
     log.record(
-      .warning,
-      "unknown environment variables",
-      [LogField("names", .text(unknown.sorted().joined(separator: ", ")))]
-    )
+      .warning, "unknown environment variables", [LogField("names", .text(unknown.sorted().joined(separator: ", ")))])
   }
 
   /// Waits for the signal to stop.
@@ -158,11 +136,7 @@ struct Service {
     StopSignals.endAtNext()
     let isComplete = server.drain(timeoutSeconds: Double(options.drainTimeoutSeconds))
     server.stop()
-    log.record(
-      isComplete ? .info : .warning,
-      "stopped",
-      [LogField("complete", .flag(isComplete))]
-    )
+    log.record(isComplete ? .info : .warning, "stopped", [LogField("complete", .flag(isComplete))])
   }
 
   /// What the API is told.
@@ -173,16 +147,12 @@ struct Service {
   }
 
   /// What the server is told.
-  func configuration(
-    _ service: Observation,
-    _ statistics: ServerStatistics
-  ) -> Server.Configuration {
+  func configuration(_ service: Observation, _ statistics: ServerStatistics) -> Server.Configuration {
     var configuration = options.server
     configuration.listenSocket = ServiceManager.listenSocket
     configuration.statistics = statistics
     configuration.pathsUnderLoad = API.pathsUnderLoad
-    configuration.reject = { rejection, request in
-      service.refuse(rejection.status, rejection.detail, request: request)
+    configuration.reject = { rejection, request in service.refuse(rejection.status, rejection.detail, request: request)
     }
     configuration.noteUnfinished = service.noteUnfinished
     return configuration

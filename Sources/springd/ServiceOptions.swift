@@ -30,22 +30,15 @@ struct ServiceOptions: Sendable {
   ///   - flags: The words after the command.
   ///   - environment: Looks a variable up.
   /// - Throws: One line that names the flag or variable and what is wrong.
-  init(
-    flags: [String],
-    environment: (String) -> String?
-  ) throws(UsageError) {
+  init(flags: [String], environment: (String) -> String?) throws(UsageError) {
     var given: Set<String> = []
     var rest = flags[...]
     while let word = rest.popFirst() {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard let option = Option.named(word) else {
         throw UsageError(
-          unknown: "option",
-          word,
-          named: String(parts[0]),
-          among: Option.all.map(\.flag),
-          otherwise: "see springd --help"
-        )
+          unknown: "option", word, named: String(parts[0]), among: Option.all.map(\.flag),
+          otherwise: "see springd --help")
       }
       guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
         throw UsageError("\(option.flag) needs a value")
@@ -55,9 +48,7 @@ struct ServiceOptions: Sendable {
     }
     for option in Option.all where !given.contains(option.flag) {
       let name = option.environment.first { environment($0)?.isEmpty == false }
-      if let name, let value = environment(name) {
-        try option.set(value, called: name, in: &self)
-      }
+      if let name, let value = environment(name) { try option.set(value, called: name, in: &self) }
     }
   }
 }
@@ -75,9 +66,7 @@ extension ServiceOptions {
 struct UsageError: Error {
   let message: String
 
-  init(_ message: String) {
-    self.message = message
-  }
+  init(_ message: String) { self.message = message }
 
   /// A word that is not known, with the words that were probably meant.
   ///
@@ -87,13 +76,7 @@ struct UsageError: Error {
   ///   - name: The part of the word that is looked for; nil for the whole.
   ///   - known: The known words.
   ///   - otherwise: What helps if nothing comes near.
-  init(
-    unknown kind: String,
-    _ word: String,
-    named name: String? = nil,
-    among known: [String],
-    otherwise: String
-  ) {
+  init(unknown kind: String, _ word: String, named name: String? = nil, among known: [String], otherwise: String) {
     let question = Suggestion.question(for: name ?? word, among: known)
     self.init("unknown \(kind) '\(word)'\(question.isEmpty ? "; \(otherwise)" : question)")
   }

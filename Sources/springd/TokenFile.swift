@@ -9,9 +9,7 @@ struct TokenFile {
   /// The file as it was when it was last read, whether its content was valid or not.
   private var identity: TextFile.Identity?
 
-  init(path: String) {
-    self.path = path
-  }
+  init(path: String) { self.path = path }
 
   /// Whether the file is another one, or was written, since it was last read.
   var hasChanged: Bool { TextFile.identity(of: path) != identity }
@@ -23,14 +21,8 @@ struct TokenFile {
     // Before the reading, so that a change during it is noticed the next time.
     identity = TextFile.identity(of: path)
     let text: String
-    do throws(TextFile.Unreadable) {
-      text = try TextFile.read(path)
-    } catch {
-      throw .unreadable(reason: error.reason)
-    }
-    guard let tokens = BearerTokens(text) else {
-      throw BearerTokens.faultyLine(in: text).map { .line($0) } ?? .empty
-    }
+    do throws(TextFile.Unreadable) { text = try TextFile.read(path) } catch { throw .unreadable(reason: error.reason) }
+    guard let tokens = BearerTokens(text) else { throw BearerTokens.faultyLine(in: text).map { .line($0) } ?? .empty }
     return tokens
   }
 }
@@ -87,11 +79,7 @@ struct WatchedTokens {
       tokens.replace(with: try file.read())
       log.record(.info, "read the token file again", [LogField("file", .text(file.path))])
     } catch {
-      log.record(
-        .error,
-        "\(error.message); the tokens read before stay valid",
-        error.logFields(path: file.path)
-      )
+      log.record(.error, "\(error.message); the tokens read before stay valid", error.logFields(path: file.path))
     }
   }
 }

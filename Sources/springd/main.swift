@@ -7,48 +7,36 @@ import HTTPServer
 import SpringAPI
 
 do {
-  switch try Command(
-    arguments: Array(CommandLine.arguments.dropFirst()),
-    environment: Environment.value
-  ) {
-  case .serve(let options):
-    exit(Service(options: options).run())
+  switch try Command(arguments: Array(CommandLine.arguments.dropFirst()), environment: Environment.value) {
+  case .serve(let options): exit(Service(options: options).run())
   case .healthcheck(let question, let options):
     let server = options.server
     if let reason = HealthProbe.objection(to: question, host: server.host, port: server.port) {
       complain("not \(question.rawValue): \(reason)")
       exit(1)
     }
-  case .openapi:
-    show(Contract.current.yaml)
-  case .version:
-    show(Array("springd \(Version.current) (\(Revision.current))\n".utf8))
-  case .help(let operation):
-    show(Array((operation.map(Help.text) ?? Help.text).utf8))
-  case .completions(let shell):
-    show(Array(shell.completions.utf8))
-  case .operation(let operation, let input):
-    exit(perform(operation, input))
+  case .openapi: show(Contract.current.yaml)
+  case .version: show(Array("springd \(Version.current) (\(Revision.current))\n".utf8))
+  case .help(let operation): show(Array((operation.map(Help.text) ?? Help.text).utf8))
+  case .completions(let shell): show(Array(shell.completions.utf8))
+  case .operation(let operation, let input): exit(perform(operation, input))
   case .tokens(let command):
     exit(
       status(of: { () throws(CommandError) in
         try command.run()
         return ExitStatus.done
-      })
-    )
+      }))
   case .read(let command):
     exit(
       status(of: { () throws(CommandError) in
         try command.run()
         return ExitStatus.done
-      })
-    )
+      }))
   case .mcp:
     var input = LineReader(file: 0)
     var server = MCPServer()
     server.run(&input) { StandardStream.output.write($0) }
-  case .check(let command):
-    exit(status(of: command.run))
+  case .check(let command): exit(status(of: command.run))
   }
 } catch {
   complain(error.message)
@@ -59,9 +47,7 @@ do {
 ///
 /// - Returns: The exit status.
 private func status(of command: () throws(CommandError) -> Int32) -> Int32 {
-  do throws(CommandError) {
-    return try command()
-  } catch {
+  do throws(CommandError) { return try command() } catch {
     for line in error.lines { complain(line) }
     return error.status
   }
@@ -72,9 +58,7 @@ private func status(of command: () throws(CommandError) -> Int32) -> Int32 {
 /// - Returns: The exit status.
 private func perform(_ operation: OperationCommand, _ input: OperationInput) -> Int32 {
   let arguments: CommandArguments
-  do throws(TextFile.Unreadable) {
-    arguments = try input.arguments()
-  } catch {
+  do throws(TextFile.Unreadable) { arguments = try input.arguments() } catch {
     complain("cannot read the body: \(error.reason)")
     return ExitStatus.unreadableFile
   }

@@ -35,9 +35,7 @@ import Testing
       writer.write(1234, places: 2)
     }
     #expect(
-      String(decoding: bytes, as: UTF8.self)
-        == "> literal bytes text ! 0 9 10 99 100 12345 9223372036854775807 00734"
-    )
+      String(decoding: bytes, as: UTF8.self) == "> literal bytes text ! 0 9 10 99 100 12345 9223372036854775807 00734")
     bytes.append(atMost: 0) { _ in }
     bytes.append(atMost: 3) { $0.write(literal: "abc") }
     #expect(bytes.suffix(4) == Array("4abc".utf8))
@@ -75,14 +73,11 @@ import Testing
     var bytes = Array("<".utf8)
     bytes.append(jsonEscaping: text.utf8.span)
     #expect(
-      String(decoding: bytes, as: UTF8.self)
-        == "<\\u0000\\b\\t\\n\\u000b\\f\\r\\u001f !\\\"#[\\\\]\u{7F}é\u{2028}"
-    )
+      String(decoding: bytes, as: UTF8.self) == "<\\u0000\\b\\t\\n\\u000b\\f\\r\\u001f !\\\"#[\\\\]\u{7F}é\u{2028}")
   }
 
   /// Eight bytes are looked at together: each value at each place among plain ones, and at the end of a short text.
-  @Test(arguments: UInt8.min...UInt8.max)
-  func eachByteIsEscapedWhereverItStands(_ byte: UInt8) {
+  @Test(arguments: UInt8.min...UInt8.max) func eachByteIsEscapedWhereverItStands(_ byte: UInt8) {
     var escaped: [UInt8] = []
     escaped.append(jsonEscaping: [byte].span)
     #expect((escaped.count > 1) == (byte < 0x20 || byte == 0x22 || byte == 0x5C))

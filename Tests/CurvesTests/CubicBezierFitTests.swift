@@ -8,16 +8,10 @@ import Testing
 
 @Suite struct CubicBezierFitTests {
   /// The best error known for one Bezier curve over the 0.001 settling time; 0.015 for the first two would need overshoot.
-  @Test(
-    arguments: [
-      (stiffness: 157.91367041742973, damping: 25.132741228718345, best: 0.023),
-      (170, 26, 0.023),
-      (157.91367041742973, 17.59291886010284, 0.043),
-      (100, 10, 0.080),
-      (180, 12, 0.094),
-    ]
-  )
-  func isAsNearAsAnyCurveKnown(stiffness: Double, damping: Double, best: Double) throws {
+  @Test(arguments: [
+    (stiffness: 157.91367041742973, damping: 25.132741228718345, best: 0.023), (170, 26, 0.023),
+    (157.91367041742973, 17.59291886010284, 0.043), (100, 10, 0.080), (180, 12, 0.094),
+  ]) func isAsNearAsAnyCurveKnown(stiffness: Double, damping: Double, best: Double) throws {
     let motion = Motion(spring: Spring(stiffness: stiffness, damping: damping))
     let duration = try #require(motion.settling(tolerance: 0.001).seconds)
     let samples = motion.positions(count: 257, interval: duration / 256)
@@ -27,10 +21,8 @@ import Testing
     var worst = 0.0
     for part in 0...4000 {
       let s = Double(part) / 4000
-      let x =
-        3 * s * (1 - s) * (1 - s) * fit.curve.x1 + 3 * s * s * (1 - s) * fit.curve.x2 + s * s * s
-      let y =
-        3 * s * (1 - s) * (1 - s) * fit.curve.y1 + 3 * s * s * (1 - s) * fit.curve.y2 + s * s * s
+      let x = 3 * s * (1 - s) * (1 - s) * fit.curve.x1 + 3 * s * s * (1 - s) * fit.curve.x2 + s * s * s
+      let y = 3 * s * (1 - s) * (1 - s) * fit.curve.y1 + 3 * s * s * (1 - s) * fit.curve.y2 + s * s * s
       worst = max(worst, abs(y - motion.position(at: x * duration)))
     }
     #expect(abs(worst - fit.maximumError) < 0.003)
@@ -48,11 +40,8 @@ import Testing
     var random = SeededGenerator(seed: seed)
     for round in 0..<500 {
       let curve = CubicBezier(
-        x1: .random(in: 0...1, using: &random),
-        y1: .random(in: -2...3, using: &random),
-        x2: .random(in: 0...1, using: &random),
-        y2: .random(in: -2...3, using: &random)
-      )
+        x1: .random(in: 0...1, using: &random), y1: .random(in: -2...3, using: &random),
+        x2: .random(in: 0...1, using: &random), y2: .random(in: -2...3, using: &random))
       let s = Double.random(in: 0.01...0.99, using: &random)
       let r = 1 - s
       let x = 3 * s * r * r * curve.x1 + 3 * s * s * r * curve.x2 + s * s * s
@@ -74,8 +63,8 @@ import Testing
   }
 
   /// A motion without overshoot gets a curve without: bounce 0, and every overdamped spring.
-  @Test(arguments: [1.0, 1.001, 1.3, 3, 30])
-  func aCurveThatNeverFallsGetsOneThatNeverFalls(dampingRatio: Double) throws {
+  @Test(arguments: [1.0, 1.001, 1.3, 3, 30]) func aCurveThatNeverFallsGetsOneThatNeverFalls(dampingRatio: Double) throws
+  {
     let motion = Motion(spring: Spring(response: 0.5, dampingRatio: dampingRatio))
     let end = try #require(motion.settling(tolerance: 0.001).seconds)
     var samples = motion.positions(count: 513, interval: end / 512)

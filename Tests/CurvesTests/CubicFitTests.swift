@@ -41,12 +41,7 @@ import Testing
   }
 
   @Test func knotsAreOnTheMotionWithItsVelocity() throws {
-    let motion = Motion(
-      spring: Spring(duration: 0.5, bounce: 0.3),
-      origin: 20,
-      target: 320,
-      initialVelocity: -500
-    )
+    let motion = Motion(spring: Spring(duration: 0.5, bounce: 0.3), origin: 20, target: 320, initialVelocity: -500)
     let fit = try #require(CubicFit(motion, duration: 0.9, tolerance: 0.6))
     for knot in fit.knots {
       #expect(knot.position == motion.position(at: knot.time))
@@ -60,9 +55,7 @@ import Testing
   @Test func endsWhereItIsToldTo() throws {
     let motion = Motion(spring: Spring(duration: 0.5, bounce: 0.3))
     let duration = try #require(motion.settling(tolerance: 0.001).seconds)
-    let fit = try #require(
-      CubicFit(motion, duration: duration, tolerance: 0.002, lastPosition: 1)
-    )
+    let fit = try #require(CubicFit(motion, duration: duration, tolerance: 0.002, lastPosition: 1))
     #expect(fit.knots.last?.position == 1)
     #expect(fit.position(at: duration) == 1)
     #expect(densestError(fit, motion) <= 0.002 * 1.001)
@@ -73,9 +66,7 @@ import Testing
     var random = SeededGenerator(seed: seed)
     for round in 0..<60 {
       let spring = Spring(
-        duration: .random(in: 0.1...3, using: &random),
-        bounce: .random(in: -0.9...0.9, using: &random)
-      )
+        duration: .random(in: 0.1...3, using: &random), bounce: .random(in: -0.9...0.9, using: &random))
       let velocity = Double.random(in: -20...20, using: &random)
       let motion = Motion(spring: spring, relativeVelocity: velocity)
       let duration = try #require(motion.settling(tolerance: 0.001).seconds)
@@ -83,10 +74,7 @@ import Testing
       let fit = try #require(CubicFit(motion, duration: duration, tolerance: tolerance))
       let error = densestError(fit, motion)
       #expect(error <= tolerance * 1.01, "seed \(seed), round \(round): \(spring), \(velocity)")
-      #expect(
-        abs(fit.largestError(from: motion) - error) <= tolerance * 0.02,
-        "seed \(seed), round \(round)"
-      )
+      #expect(abs(fit.largestError(from: motion) - error) <= tolerance * 0.02, "seed \(seed), round \(round)")
     }
   }
 

@@ -8,9 +8,7 @@ import Testing
 /// Curves whose times fall, on which a search might never end, are refused with a text.
 @Suite struct FallingTimesTests {
   /// So quick that a search that sees it all the way does not come to an end.
-  private static func motion() throws -> Motion {
-    Motion(spring: Spring(naturalFrequency: 1e12, dampingRatio: 1e3))
-  }
+  private static func motion() throws -> Motion { Motion(spring: Spring(naturalFrequency: 1e12, dampingRatio: 1e3)) }
 
   @Test(.timeLimit(.minutes(1))) func aCurveThatFallsIsRefused() async {
     await #expect(processExitsWith: .failure) {
@@ -21,12 +19,8 @@ import Testing
       let curve = TimedCurve(times: [-1, -0.5, 0, 0.5], values: [0, 0, 1, 1])
       _ = curve.largestDistance(from: try FallingTimesTests.motion())
     }
-    await #expect(processExitsWith: .failure) {
-      _ = TimedCurve(times: [0, 1, 2, .nan], values: [0, 0, 1, 1])
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = TimedCurve(times: [0, 1, .nan, 2], values: [0, 0, 1, 1])
-    }
+    await #expect(processExitsWith: .failure) { _ = TimedCurve(times: [0, 1, 2, .nan], values: [0, 0, 1, 1]) }
+    await #expect(processExitsWith: .failure) { _ = TimedCurve(times: [0, 1, .nan, 2], values: [0, 0, 1, 1]) }
   }
 
   @Test(.timeLimit(.minutes(1))) func aTimingThatFallsIsRefused() async {

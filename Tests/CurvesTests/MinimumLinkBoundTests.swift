@@ -46,8 +46,7 @@ import Testing
   }
 
   /// Columns stand one beside the other, or up to some places apart: the bound bends there, every way tried does not.
-  @Test(arguments: [(1, 0.9), (5, 0.8)])
-  func neverAsksForMoreThanEveryWayTried(apart: Int, often: Double) throws {
+  @Test(arguments: [(1, 0.9), (5, 0.8)]) func neverAsksForMoreThanEveryWayTried(apart: Int, often: Double) throws {
     let seed: UInt64 = 0xB0DD
     var random = SeededGenerator(seed: seed)
     var (met, tried) = (0, 0)
@@ -56,9 +55,7 @@ import Testing
       let width = Double.random(in: 0.5...1.5, using: &random)
       var (middle, slope) = (0.0, 0.0)
       let edges = (0..<22).map { _ in
-        if Int.random(in: 0..<3, using: &random) == 0 {
-          slope = .random(in: -3...3, using: &random)
-        }
+        if Int.random(in: 0..<3, using: &random) == 0 { slope = .random(in: -3...3, using: &random) }
         middle += slope
         return SIMD2(middle - width, -middle - width)
       }
@@ -85,10 +82,7 @@ import Testing
 
   @Test func knowsBendsThatCannotBeSaved() {
     func links(_ heights: [Double], at places: [Int]? = nil) -> [Int] {
-      MinimumLinkBound(
-        heights.map { SIMD2($0 - 0.5, -$0 - 0.5) },
-        places: places ?? Array(heights.indices)
-      ).links
+      MinimumLinkBound(heights.map { SIMD2($0 - 0.5, -$0 - 0.5) }, places: places ?? Array(heights.indices)).links
     }
     #expect(links([0, 1, 2, 3, 4]) == [1, 1, 1, 1, 0])
     #expect(links([0, 4, 8, 4, 0]) == [2, 2, 1, 1, 0])

@@ -50,8 +50,7 @@ import Testing
   }
 
   /// Columns stand one beside the other, or up to some places apart.
-  @Test(arguments: [1, 2, 9])
-  func isTheLightestOfTheShortestWaysOfAllTried(apart: Int) throws {
+  @Test(arguments: [1, 2, 9]) func isTheLightestOfTheShortestWaysOfAllTried(apart: Int) throws {
     let seed: UInt64 = 0x9017
     var random = SeededGenerator(seed: seed)
     for round in 0..<100 {
@@ -67,36 +66,23 @@ import Testing
       heights[count - 1] = heights[count - 1].rounded()
       let tolerance = Double.random(in: 1...3.9, using: &random)
       var samples: [Double] = []
-      for column in 0..<(count - 1) {
-        samples += [heights[column], (heights[column] + heights[column + 1]) / 2]
-      }
+      for column in 0..<(count - 1) { samples += [heights[column], (heights[column] + heights[column + 1]) / 2] }
       samples.append(heights[count - 1])
 
       let places = (1..<count).reduce(into: [0]) { places, column in
         places.append(places[column - 1] + 1 + column * column % apart)
       }
-      let band = try #require(
-        ToleranceBand(samples: samples, places: places, tolerance: tolerance)
-      )
+      let band = try #require(ToleranceBand(samples: samples, places: places, tolerance: tolerance))
       let last = Int(heights[count - 1])
       let fit = try #require(
         PolylineFit(
-          through: band,
-          firstRow: 0,
-          lastRow: last,
-          columnWeight: Exhaustive.columnWeight,
-          rowWeight: Exhaustive.rowWeight
-        )
-      )
+          through: band, firstRow: 0, lastRow: last, columnWeight: Exhaustive.columnWeight,
+          rowWeight: Exhaustive.rowWeight))
       let least = try #require(
-        Exhaustive(heights: heights, places: places, tolerance: tolerance)
-          .least(firstRow: 0, lastRow: last)
-      )
+        Exhaustive(heights: heights, places: places, tolerance: tolerance).least(firstRow: 0, lastRow: last))
       let (fewest, weight) = least.quotientAndRemainder(dividingBy: 1000)
       #expect(fit.vertices.count == fewest + 1, "seed \(seed), round \(round)")
-      let weights = fit.vertices.dropFirst().map {
-        Exhaustive.columnWeight($0.column) + Exhaustive.rowWeight($0.row)
-      }
+      let weights = fit.vertices.dropFirst().map { Exhaustive.columnWeight($0.column) + Exhaustive.rowWeight($0.row) }
       #expect(weights.reduce(0, +) == weight, "seed \(seed), round \(round)")
       #expect(fit.vertices.first == PolylineFit.Vertex(column: 0, row: 0))
       #expect(fit.vertices.last == PolylineFit.Vertex(column: count - 1, row: last))

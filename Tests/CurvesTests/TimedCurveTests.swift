@@ -8,11 +8,7 @@ import Testing
 
 @Suite struct TimedCurveTests {
   /// The largest distance that is seen at some parameters of a curve.
-  private static func seen(
-    _ parameters: some Sequence<Double>,
-    of curve: TimedCurve,
-    from motion: Motion
-  ) -> Double {
+  private static func seen(_ parameters: some Sequence<Double>, of curve: TimedCurve, from motion: Motion) -> Double {
     parameters.reduce(0) { largest, parameter in
       let point = curve.point(at: parameter)
       return max(largest, abs(point.value - motion.position(at: point.time)))
@@ -25,10 +21,8 @@ import Testing
     return TimedCurve(
       times: [start.time, start.time + third, end.time - third, end.time],
       values: [
-        start.position, start.position + start.velocity * third,
-        end.position - end.velocity * third, end.position,
-      ]
-    )
+        start.position, start.position + start.velocity * third, end.position - end.velocity * third, end.position,
+      ])
   }
 
   /// Any number of equal parts of 96 turns may fall on like places of the swings.
@@ -52,9 +46,7 @@ import Testing
         let time = Double(index) * (ratio == 0 ? 7.3 : 0.7)
         let state = motion.state(at: time)
         let shift = Double.random(in: -1...1, using: &random)
-        knots.append(
-          CubicFit.Knot(time: time, position: state.position + shift, velocity: state.velocity)
-        )
+        knots.append(CubicFit.Knot(time: time, position: state.position + shift, velocity: state.velocity))
       }
       let distances = zip(knots, knots.dropFirst()).map { start, end in
         let curve = Self.piece(from: start, to: end)
@@ -76,26 +68,16 @@ import Testing
       let omega = Double.random(in: 1...30, using: &random)
       let ratio = [0.02, 0.2, 0.7, 1, 1.5, 8, 60][round % 7]
       let motion = Motion(
-        spring: Spring(naturalFrequency: omega, dampingRatio: ratio),
-        origin: 0,
-        target: 1,
-        initialVelocity: round % 3 == 0 ? 0 : .random(in: -20...20, using: &random) * omega
-      )
+        spring: Spring(naturalFrequency: omega, dampingRatio: ratio), origin: 0, target: 1,
+        initialVelocity: round % 3 == 0 ? 0 : .random(in: -20...20, using: &random) * omega)
       let swings = Double.random(in: 0.1...4, using: &random)
-      let (start, end) = (
-        round % 2 == 0 ? 0 : 0.3 / omega, (round % 2 == 0 ? 0 : 0.3 / omega) + swings * 6.2 / omega
-      )
+      let (start, end) = (round % 2 == 0 ? 0 : 0.3 / omega, (round % 2 == 0 ? 0 : 0.3 / omega) + swings * 6.2 / omega)
       let timing = CubicBezier(
-        x1: .random(in: 0...1, using: &random),
-        y1: .random(in: -1...2, using: &random),
-        x2: .random(in: 0...1, using: &random),
-        y2: .random(in: -1...2, using: &random)
-      )
+        x1: .random(in: 0...1, using: &random), y1: .random(in: -1...2, using: &random),
+        x2: .random(in: 0...1, using: &random), y2: .random(in: -1...2, using: &random))
       let curve = TimedCurve(
-        from: (start, motion.position(at: start)),
-        to: (end, motion.position(at: end)),
-        timing: round % 5 == 0 ? nil : timing
-      )
+        from: (start, motion.position(at: start)), to: (end, motion.position(at: end)),
+        timing: round % 5 == 0 ? nil : timing)
       // Where a curve's own time is not even, more places are asked for.
       let stated = curve.largestDistance(from: motion, leastParts: round % 5 == 0 ? 32 : 512)
       let even = (0...10_000).map { Double($0) / 10_000 }
@@ -107,8 +89,7 @@ import Testing
   }
 
   /// As many parts as there are numbers were a trap, and less than none are none.
-  @Test(.timeLimit(.minutes(1)), arguments: [Int.min, -1, .max])
-  func takesAnyNumberOfParts(parts: Int) throws {
+  @Test(.timeLimit(.minutes(1)), arguments: [Int.min, -1, .max]) func takesAnyNumberOfParts(parts: Int) throws {
     let motion = Motion(spring: Spring(duration: 0.5, bounce: 0.3))
     let curve = TimedCurve(from: (0, 0), to: (1, 1), timing: nil)
     let distance = curve.largestDistance(from: motion, leastParts: parts)
@@ -116,8 +97,9 @@ import Testing
   }
 
   /// A curve that starts upright is compared in few places, however quick the motion is there.
-  @Test(.timeLimit(.minutes(1)), arguments: [1e3, 1e9, 1e24])
-  func anUprightStartTakesNoLongerForAQuickMotion(quickness: Double) throws {
+  @Test(.timeLimit(.minutes(1)), arguments: [1e3, 1e9, 1e24]) func anUprightStartTakesNoLongerForAQuickMotion(
+    quickness: Double
+  ) throws {
     let spring = Spring(stiffness: quickness, damping: quickness)
     // At once to half the way, the rest in some seconds: x = 1 - e^(-t) / 2.
     let motion = Motion(spring: spring, origin: 0, target: 1, initialVelocity: quickness / 2)
@@ -129,16 +111,14 @@ import Testing
   }
 
   /// So long a curve that its radians are no number is one all the same.
-  @Test(.timeLimit(.minutes(1)), arguments: [1, 3.0])
-  func aCurveOfAnyLengthEnds(dampingRatio: Double) throws {
+  @Test(.timeLimit(.minutes(1)), arguments: [1, 3.0]) func aCurveOfAnyLengthEnds(dampingRatio: Double) throws {
     let motion = Motion(spring: Spring(naturalFrequency: 2, dampingRatio: dampingRatio))
     let curve = TimedCurve(from: (0, 0), to: (.greatestFiniteMagnitude, 1), timing: nil)
     #expect(abs(curve.largestDistance(from: motion) - 1) < 1e-6)
   }
 
   /// The pieces that files hold: what is stated of them is never less than what is seen.
-  @Test(arguments: [0.02, 0.2, 0.7, 1, 1.5, 8])
-  func thePiecesOfFilesAreMeasuredAtTheirTops(ratio: Double) throws {
+  @Test(arguments: [0.02, 0.2, 0.7, 1, 1.5, 8]) func thePiecesOfFilesAreMeasuredAtTheirTops(ratio: Double) throws {
     let motion = Motion(spring: Spring(naturalFrequency: 9, dampingRatio: ratio))
     for (start, end) in [(0.0, 0.07), (0.07, 0.2), (0.2, 0.36), (0.36, 0.9), (0, 0.5)] {
       let (first, last) = (motion.state(at: start), motion.state(at: end))
@@ -147,15 +127,10 @@ import Testing
       // The handles as they are printed.
       func rounded(_ handle: Double) -> Double { (handle * 1e4).rounded() / 1e4 }
       let curve = TimedCurve(
-        from: (start, first.position),
-        to: (end, last.position),
+        from: (start, first.position), to: (end, last.position),
         timing: CubicBezier(
-          x1: 0.3333,
-          y1: rounded(first.velocity * third / rise),
-          x2: 0.6667,
-          y2: rounded(1 - last.velocity * third / rise)
-        )
-      )
+          x1: 0.3333, y1: rounded(first.velocity * third / rise), x2: 0.6667,
+          y2: rounded(1 - last.velocity * third / rise)))
       let largest = Self.seen((0...20_000).map { Double($0) / 20_000 }, of: curve, from: motion)
       let stated = curve.largestDistance(from: motion)
       #expect(stated > largest * (1 - 1e-7), "\(start): \(stated) for \(largest)")
@@ -164,14 +139,9 @@ import Testing
   }
 
   /// A quick and a slow part are looked at one after the other, and the top may be where they meet.
-  @Test(arguments: [3.0, 4.433, 7])
-  func theTopMayBeWhereTheQuickPartIsOver(ratio: Double) throws {
+  @Test(arguments: [3.0, 4.433, 7]) func theTopMayBeWhereTheQuickPartIsOver(ratio: Double) throws {
     let motion = Motion(
-      spring: Spring(naturalFrequency: 23.2379, dampingRatio: ratio),
-      origin: 0,
-      target: 1,
-      initialVelocity: 4
-    )
+      spring: Spring(naturalFrequency: 23.2379, dampingRatio: ratio), origin: 0, target: 1, initialVelocity: 4)
     let start = 0.0246
     for length in stride(from: 0.1, to: 1, by: 0.01) {
       let knots = [start, start + length].map { time in

@@ -7,9 +7,7 @@ import Testing
 @testable import Springs
 
 @Suite struct ToleranceBandTests {
-  private func edges(of band: ToleranceBand?) throws -> [[Double]] {
-    try #require(band).edges.map { [$0.x, -$0.y] }
-  }
+  private func edges(of band: ToleranceBand?) throws -> [[Double]] { try #require(band).edges.map { [$0.x, -$0.y] } }
 
   /// Where the curve stands above its chord the floor is higher by that and a twentieth, at both ends; below it the ceiling
   /// is lower.
@@ -49,12 +47,7 @@ import Testing
     let endless = ToleranceBand(samples: samples, tolerance: .infinity, within: all)
     #expect(try edges(of: endless) == [[-2e9, 2e9], [-2e9, 2e9], [-2e9, 2e9]])
     let fit = PolylineFit(
-      through: try #require(endless),
-      firstRow: 0,
-      lastRow: 6,
-      columnWeight: { _ in 1 },
-      rowWeight: { _ in 1 }
-    )
+      through: try #require(endless), firstRow: 0, lastRow: 6, columnWeight: { _ in 1 }, rowWeight: { _ in 1 })
     #expect(fit?.vertices.map(\.row) == [0, 6])
   }
 }

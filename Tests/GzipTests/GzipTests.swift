@@ -6,8 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct GzipTests {
-  @Test(arguments: [Gzip.Effort.quick, .thorough])
-  func anotherImplementationReadsIt(effort: Gzip.Effort) throws {
+  @Test(arguments: [Gzip.Effort.quick, .thorough]) func anotherImplementationReadsIt(effort: Gzip.Effort) throws {
     let bytes = Array((0..<4000).map { "\(Double($0).squareRoot())," }.joined().utf8)
     let compressed = try #require(Gzip.compressed(bytes, effort: effort))
     #expect(compressed.count < bytes.count)

@@ -30,8 +30,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [("GET", 413), ("PUT", 413), ("DELETE", 413), ("BREW", 413)])
-  func everyMethodHasTheLimit(method: String, status: Int) throws {
+  @Test(arguments: [("GET", 413), ("PUT", 413), ("DELETE", 413), ("BREW", 413)]) func everyMethodHasTheLimit(
+    method: String, status: Int
+  ) throws {
     try withServer(.testing { $0.maxBodyBytes = 10 }) { server, _ in
       let client = try RawHTTPClient(port: server.port)
       try client.send("\(method) /a HTTP/1.1\r\nHost: h\r\nContent-Length: 11\r\n\r\n")
@@ -57,8 +58,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [("/roomy", 1000), ("/%72oomy", 1000), ("/narrow", 5), ("/a", 10)])
-  func aPathMayHaveALimitOfItsOwn(path: String, limit: Int) throws {
+  @Test(arguments: [("/roomy", 1000), ("/%72oomy", 1000), ("/narrow", 5), ("/a", 10)]) func aPathMayHaveALimitOfItsOwn(
+    path: String, limit: Int
+  ) throws {
     let configuration = Server.Configuration.testing {
       $0.maxBodyBytes = 10
       $0.maxBodyBytesByPath = Router([("/roomy", 1000), ("/narrow", 5)])
@@ -68,13 +70,9 @@ import Testing
       let body = String(repeating: "x", count: limit)
       let size = String(limit, radix: 16)
       for (request, status) in [
-        ("\(head)Content-Length: \(limit)\r\n\r\n\(body)", 200),
-        ("\(head)Content-Length: \(limit + 1)\r\n\r\n", 413),
+        ("\(head)Content-Length: \(limit)\r\n\r\n\(body)", 200), ("\(head)Content-Length: \(limit + 1)\r\n\r\n", 413),
         ("\(head)Transfer-Encoding: chunked\r\n\r\n\(size)\r\n\(body)\r\n0\r\n\r\n", 200),
-        (
-          "\(head)Transfer-Encoding: chunked\r\n\r\n\(size)\r\n\(body)\r\n1\r\nx\r\n0\r\n\r\n",
-          413
-        ),
+        ("\(head)Transfer-Encoding: chunked\r\n\r\n\(size)\r\n\(body)\r\n1\r\nx\r\n0\r\n\r\n", 413),
       ] {
         let client = try RawHTTPClient(port: server.port)
         try client.send(request)

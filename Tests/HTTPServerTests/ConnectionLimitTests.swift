@@ -24,9 +24,7 @@ import Testing
       // The headroom is 2.
       let excess = try (0..<2).map { _ in try RawHTTPClient(port: server.port) }
       #expect(eventually { statistics.openConnections == 34 })
-      for _ in 0..<5 {
-        #expect(try RawHTTPClient(port: server.port).isClosedByPeer())
-      }
+      for _ in 0..<5 { #expect(try RawHTTPClient(port: server.port).isClosedByPeer()) }
       #expect(statistics.rejectedConnections == 5)
       for client in excess {
         try client.send(Self.get)

@@ -14,11 +14,7 @@ import Testing
   private static func drip(_ client: RawHTTPClient, _ pieces: some Sequence<String>) -> Double {
     let start = ContinuousClock.now
     for piece in pieces {
-      do throws(RawHTTPClient.Failure) {
-        try client.send(piece)
-      } catch {
-        break
-      }
+      do throws(RawHTTPClient.Failure) { try client.send(piece) } catch { break }
       pause(milliseconds: 200)
     }
     return (ContinuousClock.now - start) / .seconds(1)
@@ -52,12 +48,8 @@ import Testing
 
   @Test func slowReaderIsCut() throws {
     let body = [UInt8](repeating: 120, count: 20_000_000)
-    try withServer(
-      .testing { $0.requestTimeoutSeconds = 1 },
-      responder: always(Response(body: body))
-    ) {
-      server,
-      statistics in
+    try withServer(.testing { $0.requestTimeoutSeconds = 1 }, responder: always(Response(body: body))) {
+      server, statistics in
       let client = try RawHTTPClient(port: server.port, receiveBufferBytes: 4096)
       try client.send(Self.get)
       #expect(eventually(seconds: 4) { statistics.cutOffConnections == 1 })

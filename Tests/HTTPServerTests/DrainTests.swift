@@ -88,9 +88,7 @@ import Testing
       for client in waiting { try client.send(Self.get) }
       let isDrained = server.drain(timeoutSeconds: 5)
       #expect(isDrained)
-      for client in [busy] + waiting {
-        #expect(try client.reply().status == 200)
-      }
+      for client in [busy] + waiting { #expect(try client.reply().status == 200) }
     }
   }
 
@@ -129,9 +127,7 @@ import Testing
               do {
                 try client.send(Self.get)
                 guard try client.reply().text == "GET /a 0" else { return false }
-              } catch RawHTTPClient.Failure.closed(bytesRead: 0)
-                where isClosing.isSet.load(ordering: .relaxed)
-              {
+              } catch RawHTTPClient.Failure.closed(bytesRead: 0) where isClosing.isSet.load(ordering: .relaxed) {
                 // The kernel took it while the port closed; the server never saw it.
                 return true
               }
@@ -139,9 +135,7 @@ import Testing
             }
           }
         }
-        let allAreServed = eventually(seconds: 30) {
-          tallies.allSatisfy { $0.answered.load(ordering: .relaxed) > 10 }
-        }
+        let allAreServed = eventually(seconds: 30) { tallies.allSatisfy { $0.answered.load(ordering: .relaxed) > 10 } }
         #expect(allAreServed)
         isClosing.isSet.store(true, ordering: .relaxed)
         server.beginDraining()
@@ -173,11 +167,7 @@ import Testing
 }
 
 /// Whether the server was told to close its port.
-private final class Flag: Sendable {
-  let isSet = Atomic(false)
-}
+private final class Flag: Sendable { let isSet = Atomic(false) }
 
 /// How often a client was answered.
-private final class Tally: Sendable {
-  let answered = Atomic(0)
-}
+private final class Tally: Sendable { let answered = Atomic(0) }

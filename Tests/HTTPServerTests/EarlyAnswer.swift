@@ -8,10 +8,7 @@ import Testing
 /// An answer that is given before all of the request is here.
 extension RawHTTPClient {
   /// Expects an answer of this status, and that it is the connection's last.
-  func expectLastAnswer(
-    _ status: Int,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
+  func expectLastAnswer(_ status: Int, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let reply = try reply()
     #expect(reply.status == status, sourceLocation: sourceLocation)
     #expect(reply.closes, sourceLocation: sourceLocation)
@@ -20,10 +17,7 @@ extension RawHTTPClient {
 
   /// Expects that sending this again and again is cut off before it was sent so many times.
   func expectCutOff(
-    sending text: String,
-    times: Int,
-    pausingMilliseconds: Int,
-    sourceLocation: SourceLocation = #_sourceLocation
+    sending text: String, times: Int, pausingMilliseconds: Int, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     #expect(throws: RawHTTPClient.Failure.self, sourceLocation: sourceLocation) {
       for _ in 0..<times {

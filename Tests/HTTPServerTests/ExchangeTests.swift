@@ -12,9 +12,7 @@ import Testing
 
   @Test func requestArrivesWhole() throws {
     let responder: ImmediateResponder = { request in
-      let headers = request.headers.map {
-        "\($0.name)=" + String(decoding: $0.value, as: UTF8.self)
-      }
+      let headers = request.headers.map { "\($0.name)=" + String(decoding: $0.value, as: UTF8.self) }
       let parts = [
         request.method.name, String(decoding: request.path, as: UTF8.self),
         String(decoding: request.query ?? [], as: UTF8.self), headers.joined(separator: "|"),
@@ -26,13 +24,10 @@ import Testing
       let client = try RawHTTPClient(port: server.port)
       try client.send(
         "POST /%41/b+c?x=1&y=%2F+&x HTTP/1.1\r\nHost: h\r\nAccept: a\r\nIgnored: i\r\nORIGIN:  o\t \r\naccept: b\r\n"
-          + "X-Request-Id: r\r\nContent-Length: 5\r\n\r\nhello"
-      )
+          + "X-Request-Id: r\r\nContent-Length: 5\r\n\r\nhello")
       let reply = try client.reply()
       #expect(reply.status == 299)
-      #expect(
-        reply.text == "POST /%41/b+c x=1&y=%2F+&x accept=a, b|origin=o|requestID=r hello 127.0.0.1"
-      )
+      #expect(reply.text == "POST /%41/b+c x=1&y=%2F+&x accept=a, b|origin=o|requestID=r hello 127.0.0.1")
       #expect(reply.values("date").count == 1)
     }
   }
@@ -72,10 +67,8 @@ import Testing
 
   @Test(arguments: [
     ("/", "/"), ("/a?", "/a?"), ("/a?b?c", "/a?b?c"), ("http://h", "/"), ("HTTP://h/", "/"),
-    ("https://[::1]:80/x?y", "/x?y"), ("http://h?q", "/?q"), ("/a//b", "/a//b"),
-    ("/%2f", "/%2f"),
-  ])
-  func targetsAreTakenApart(target: String, expected: String) throws {
+    ("https://[::1]:80/x?y", "/x?y"), ("http://h?q", "/?q"), ("/a//b", "/a//b"), ("/%2f", "/%2f"),
+  ]) func targetsAreTakenApart(target: String, expected: String) throws {
     try withServer { server, _ in
       let client = try RawHTTPClient(port: server.port)
       try client.send("GET \(target) HTTP/1.1\r\nHost: h\r\n\r\n")
@@ -98,9 +91,7 @@ import Testing
   @Test func pipelinedRequestsAreAnsweredInOrder() throws {
     try withServer { server, _ in
       let client = try RawHTTPClient(port: server.port)
-      let requests = (0..<50).map {
-        "POST /\($0) HTTP/1.1\r\nHost: h\r\nContent-Length: 3\r\n\r\nabc"
-      }
+      let requests = (0..<50).map { "POST /\($0) HTTP/1.1\r\nHost: h\r\nContent-Length: 3\r\n\r\nabc" }
       try client.send(requests.joined())
       for index in 0..<50 { #expect(try client.reply().text == "POST /\(index) 3") }
     }
@@ -153,9 +144,7 @@ import Testing
   @Test func continueIsSentBeforeTheBody() throws {
     try withServer { server, _ in
       let client = try RawHTTPClient(port: server.port)
-      try client.send(
-        "POST /a HTTP/1.1\r\nHost: h\r\nContent-Length: 3\r\nExpect: 100-continue\r\n\r\n"
-      )
+      try client.send("POST /a HTTP/1.1\r\nHost: h\r\nContent-Length: 3\r\nExpect: 100-continue\r\n\r\n")
       #expect(try client.status() == 100)
       try client.send("abc")
       #expect(try client.reply().text == "POST /a 3")
@@ -181,8 +170,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1, 16_384, 16_385, 100_000, 5_000_000])
-  func answersOfAnySizeArriveWhole(size: Int) throws {
+  @Test(arguments: [0, 1, 16_384, 16_385, 100_000, 5_000_000]) func answersOfAnySizeArriveWhole(size: Int) throws {
     let seed = UInt64(size)
     var generator = SeededGenerator(seed: seed)
     let body = (0..<size).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
@@ -199,10 +187,8 @@ import Testing
     let reject: @Sendable (ServerRejection, borrowing Request) -> Response = { rejection, request in
       let path = String(decoding: request.path, as: UTF8.self)
       return Response(
-        status: rejection.status,
-        headers: [("Content-Type", "application/problem+json")],
-        body: Array("\(path) \(request.peer) \(rejection.detail)".utf8)
-      )
+        status: rejection.status, headers: [("Content-Type", "application/problem+json")],
+        body: Array("\(path) \(request.peer) \(rejection.detail)".utf8))
     }
     let configuration = Server.Configuration.testing {
       $0.reject = reject

@@ -35,14 +35,10 @@ import Testing
   /// The limits meet: the longest headers that are let in, an answer with many headers, and a body.
   @Test func longestHeadersLeaveRoomForTheAnswer() throws {
     let value = String(repeating: "v", count: 100)
-    let headers = (0..<12).reduce(into: HeaderFields()) { fields, _ in
-      fields.append("X-Answer", value)
-    }
+    let headers = (0..<12).reduce(into: HeaderFields()) { fields, _ in fields.append("X-Answer", value) }
     let responder: ImmediateResponder = { Response(headers: headers, body: $0.body) }
     try withServer(responder: responder) { server, statistics in
-      let long = stride(from: 6000, through: 8200, by: 60).map {
-        "X: " + String(repeating: "a", count: $0) + "\r\n"
-      }
+      let long = stride(from: 6000, through: 8200, by: 60).map { "X: " + String(repeating: "a", count: $0) + "\r\n" }
       let many = (1...220).map { String(repeating: "A: b\r\n", count: $0) }
       var answered = 0
       for fields in long + many {
@@ -64,10 +60,9 @@ import Testing
     let browser = [
       "Host: localhost:8080", "User-Agent: Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101",
       "Accept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
-      "Accept-Language: de,en-US;q=0.7,en;q=0.3", "Accept-Encoding: gzip, deflate, br, zstd",
-      "Connection: keep-alive", "Referer: http://localhost:8080/", "Upgrade-Insecure-Requests: 1",
-      "Sec-Fetch-Dest: document", "Sec-Fetch-Mode: navigate", "Sec-Fetch-Site: same-origin",
-      "Priority: u=0, i", "DNT: 1", "Cookie: \(cookies)",
+      "Accept-Language: de,en-US;q=0.7,en;q=0.3", "Accept-Encoding: gzip, deflate, br, zstd", "Connection: keep-alive",
+      "Referer: http://localhost:8080/", "Upgrade-Insecure-Requests: 1", "Sec-Fetch-Dest: document",
+      "Sec-Fetch-Mode: navigate", "Sec-Fetch-Site: same-origin", "Priority: u=0, i", "DNT: 1", "Cookie: \(cookies)",
     ]
     try withServer { server, _ in
       let client = try RawHTTPClient(port: server.port)
@@ -90,8 +85,7 @@ import Testing
   }
 
   /// The log names what was asked for, also where it was too long to be looked at.
-  @Test(arguments: ["", "http://h", "HTTPS://h:80"])
-  func targetThatIsTooLongKeepsItsPath(authority: String) throws {
+  @Test(arguments: ["", "http://h", "HTTPS://h:80"]) func targetThatIsTooLongKeepsItsPath(authority: String) throws {
     let path = "/" + String(repeating: "a", count: 120)
     let reject: @Sendable (ServerRejection, borrowing Request) -> Response = { rejection, request in
       Response(status: rejection.status, body: request.path)

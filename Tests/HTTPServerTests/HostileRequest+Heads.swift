@@ -7,10 +7,7 @@ extension HostileRequest {
     .fine("plain", "GET /a HTTP/1.1\r\nHost: h\r\n\r\n"),
     .fine("HTTP/1.0 without Host", "GET /a HTTP/1.0\r\n\r\n", closes: true),
     .fine("empty line in front", "\r\nGET /a HTTP/1.1\r\nHost: h\r\n\r\n"),
-    .fine(
-      "tab and obs-text in a value",
-      "GET /a HTTP/1.1\r\nHost: h\r\nX: a\t\u{E9}bcdefghijkl \r\n\r\n"
-    ),
+    .fine("tab and obs-text in a value", "GET /a HTTP/1.1\r\nHost: h\r\nX: a\t\u{E9}bcdefghijkl \r\n\r\n"),
     .fine("empty value", "GET /a HTTP/1.1\r\nHost: h\r\nX:\r\nY: \r\n\r\n"),
     .fine("empty Host", "GET /a HTTP/1.1\r\nHost:\r\n\r\n"),
     .fine("white space behind Host", "GET /a HTTP/1.1\r\nHost: h:80 \t\r\n\r\n"),
@@ -21,27 +18,20 @@ extension HostileRequest {
     .fine("absolute form with a port", "GET http://[::1]:80 HTTP/1.1\r\nHost: h\r\n\r\n"),
     .fine("HTTP/1.2", "GET /a HTTP/1.2\r\nHost: h\r\n\r\n"),
     .fine(
-      "chunked in HTTP/1.2",
-      "POST /a HTTP/1.2\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n",
-      closes: true
-    ),
-    .fine("unknown method", "BREW /a HTTP/1.1\r\nHost: h\r\n\r\n"),
+      "chunked in HTTP/1.2", "POST /a HTTP/1.2\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n",
+      closes: true), .fine("unknown method", "BREW /a HTTP/1.1\r\nHost: h\r\n\r\n"),
     .fine("OPTIONS *", "OPTIONS * HTTP/1.1\r\nHost: h\r\n\r\n"),
     .fine("GET with a body", "GET /a HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\n\r\nab"),
     .fine("zero length", post + "Content-Length: 0\r\n\r\n"),
     .fine("leading zeros in the length", post + "Content-Length: 002\r\n\r\nab"),
     .fine("raw UTF-8 in the query", "GET /a?\u{E9} HTTP/1.1\r\nHost: h\r\n\r\n"),
     .fine("bad escape in the query", "GET /a?% HTTP/1.1\r\nHost: h\r\n\r\n"),
-    .fine(
-      "96 query items",
-      "GET /a?" + String(repeating: "a=1&", count: 95) + "b HTTP/1.1\r\nHost: h\r\n\r\n"
-    ),
+    .fine("96 query items", "GET /a?" + String(repeating: "a=1&", count: 95) + "b HTTP/1.1\r\nHost: h\r\n\r\n"),
   ]
 
   /// Header fields that are refused.
   static let fields: [Self] = [
-    .refused("no Host", "GET /a HTTP/1.1\r\n\r\n"),
-    .refused("no Host in HTTP/1.2", "GET /a HTTP/1.2\r\n\r\n"),
+    .refused("no Host", "GET /a HTTP/1.1\r\n\r\n"), .refused("no Host in HTTP/1.2", "GET /a HTTP/1.2\r\n\r\n"),
     .refused("two Hosts", "GET /a HTTP/1.1\r\nHost: h\r\nHost: h\r\n\r\n"),
     .refused("two Hosts in HTTP/1.0", "GET /a HTTP/1.0\r\nHost: h\r\nHost: i\r\n\r\n"),
     .refused("a list as Host", "GET /a HTTP/1.1\r\nHost: h, i\r\n\r\n"),
@@ -67,10 +57,7 @@ extension HostileRequest {
     .refused("NUL in a value", "GET /a HTTP/1.1\r\nHost: h\r\nX: a\0b\r\n\r\n"),
     .refused("NUL behind a value", "GET /a HTTP/1.1\r\nHost: h\r\nX: a\0\r\n\r\n"),
     .refused("control byte in a value", "GET /a HTTP/1.1\r\nHost: h\r\nX: a\u{1}b\r\n\r\n"),
-    .refused(
-      "control byte in a long value",
-      "GET /a HTTP/1.1\r\nHost: h\r\nX: 01234567\u{1F}89abcdef\r\n\r\n"
-    ),
+    .refused("control byte in a long value", "GET /a HTTP/1.1\r\nHost: h\r\nX: 01234567\u{1F}89abcdef\r\n\r\n"),
     .refused("DEL in a value", "GET /a HTTP/1.1\r\nHost: h\r\nX: 0123\u{7F}567890\r\n\r\n"),
     .refused("control byte in a name", "GET /a HTTP/1.1\r\nHost: h\r\nX\u{1}: a\r\n\r\n"),
     .refused("space in a name", "GET /a HTTP/1.1\r\nHost: h\r\nX Y: a\r\n\r\n"),
@@ -99,8 +86,7 @@ extension HostileRequest {
     .refused("authority form", "CONNECT h:80 HTTP/1.1\r\nHost: h\r\n\r\n"),
     .refused("GET *", "GET * HTTP/1.1\r\nHost: h\r\n\r\n"),
     .refused("NUL in the method", "GE\0T /a HTTP/1.1\r\nHost: h\r\n\r\n"),
-    .refused("no token as the method", "G(T /a HTTP/1.1\r\nHost: h\r\n\r\n"),
-    .library("HTTP/0.9", "GET /a\r\n\r\n"),
+    .refused("no token as the method", "G(T /a HTTP/1.1\r\nHost: h\r\n\r\n"), .library("HTTP/0.9", "GET /a\r\n\r\n"),
     .library("lower-case version", "GET /a http/1.1\r\nHost: h\r\n\r\n"),
     .library("HTTP/2.0", "GET /a HTTP/2.0\r\nHost: h\r\n\r\n", 505),
     .library("HTTP/2 preface", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 505),

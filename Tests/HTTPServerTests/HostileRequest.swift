@@ -22,9 +22,7 @@ struct HostileRequest: Sendable, CustomTestStringConvertible {
     Self(name: name, bytes: bytes, status: status, closes: true, isAnsweredByLibrary: true)
   }
 
-  static func fine(_ name: String, _ bytes: String, _ status: Int = 200, closes: Bool = false)
-    -> Self
-  {
+  static func fine(_ name: String, _ bytes: String, _ status: Int = 200, closes: Bool = false) -> Self {
     Self(name: name, bytes: bytes, status: status, closes: closes)
   }
 

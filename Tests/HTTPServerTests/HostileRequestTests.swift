@@ -7,25 +7,20 @@ import Testing
 
 /// Requests as no honest client sends them, each with the status it gets and whether the connection is closed.
 @Suite struct HostileRequestTests {
-  @Test(arguments: HostileRequest.all)
-  func isAnswered(_ hostile: HostileRequest) throws {
+  @Test(arguments: HostileRequest.all) func isAnswered(_ hostile: HostileRequest) throws {
     // What follows on the connection must never be read as a request where the first was refused.
     let smuggled = "GET /smuggled HTTP/1.1\r\nHost: h\r\n\r\n"
     try withServer { server, statistics in
       let client = try RawHTTPClient(port: server.port, timeoutSeconds: 3)
       try client.send(hostile.bytes)
       let reply: RawHTTPClient.Reply
-      do {
-        reply = try client.reply()
-      } catch RawHTTPClient.Failure.closed(bytesRead: 0)
+      do { reply = try client.reply() } catch RawHTTPClient.Failure.closed(bytesRead: 0)
         where LibraryVersion.isStrictForClients && hostile.bytes.contains("\0")
       {
         // From 1.0 on libmicrohttpd closes the connection on some NULs without a word.
         return
       }
-      if LibraryVersion.isStrictForClients, hostile.name.hasPrefix("chunked and a "),
-        reply.status == 200
-      {
+      if LibraryVersion.isStrictForClients, hostile.name.hasPrefix("chunked and a "), reply.status == 200 {
         // White space that 0.9.75 cannot read is read from 1.0 on.
         return
       }
@@ -36,9 +31,7 @@ import Testing
         if !hostile.isAnsweredByLibrary, !isLibrarys {
           #expect(reply.closes)
           #expect(reply.values("date").count == 1)
-          #expect(
-            reply.values("content-type") == ["text/plain; charset=utf-8"] || reply.status == 200
-          )
+          #expect(reply.values("content-type") == ["text/plain; charset=utf-8"] || reply.status == 200)
         }
         try? client.send(smuggled)
         #expect(client.isClosedByPeer())
@@ -52,8 +45,7 @@ import Testing
   }
 
   /// Values are looked at eight bytes at a time.
-  @Test(arguments: [1, 4, 7, 8, 9, 17, 30])
-  func aControlCharacterIsRefusedWhereverItStands(count: Int) throws {
+  @Test(arguments: [1, 4, 7, 8, 9, 17, 30]) func aControlCharacterIsRefusedWhereverItStands(count: Int) throws {
     try withServer { server, _ in
       for place in 0..<count {
         for (byte, status) in [(UInt8(0x01), 400), (0x7F, 400), (0x09, 200), (0xFF, 200)] {
@@ -70,11 +62,9 @@ import Testing
 
   /// Not HTTP at all: closed or answered with 400, at once or when the client stops.
   @Test(arguments: [
-    "\u{16}\u{3}\u{1}\u{2}\0\u{1}\0\u{1}", " /a HTTP/1.1\r\nHost: h\r\n\r\n", "\r\n\r\n\r\n",
-    "\0\0\0\0\r\n\r\n",
+    "\u{16}\u{3}\u{1}\u{2}\0\u{1}\0\u{1}", " /a HTTP/1.1\r\nHost: h\r\n\r\n", "\r\n\r\n\r\n", "\0\0\0\0\r\n\r\n",
     "GET\t/a\tHTTP/1.1\r\nHost: h\r\n\r\n", "{\"a\":1}", "",
-  ])
-  func noiseIsClosed(bytes: String) throws {
+  ]) func noiseIsClosed(bytes: String) throws {
     try withServer { server, _ in
       let client = try RawHTTPClient(port: server.port, timeoutSeconds: 3)
       try client.send(bytes)
@@ -86,9 +76,7 @@ import Testing
 
   /// Every prefix of a request, cut off: no answer but 400, no crash, nothing left behind.
   @Test func requestCutAtEachByte() throws {
-    let request = Array(
-      "POST /a?b=1 HTTP/1.1\r\nHost: h\r\nAccept: */*\r\nContent-Length: 5\r\n\r\nhello".utf8
-    )
+    let request = Array("POST /a?b=1 HTTP/1.1\r\nHost: h\r\nAccept: */*\r\nContent-Length: 5\r\n\r\nhello".utf8)
     try withServer { server, _ in
       for length in 0..<request.count {
         let client = try RawHTTPClient(port: server.port, timeoutSeconds: 3)
@@ -107,9 +95,7 @@ import Testing
     let seed: UInt64 = 20
     var generator = SeededGenerator(seed: seed)
     let request = Array(
-      "POST /a?b=1 HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\nX: y\r\n\r\n3\r\nabc\r\n0\r\n\r\n"
-        .utf8
-    )
+      "POST /a?b=1 HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\nX: y\r\n\r\n3\r\nabc\r\n0\r\n\r\n".utf8)
     let alphabet = Array("\0\r\n \t:;,%?#*/0aA\u{7F}".utf8)
     try withServer { server, _ in
       for round in 0..<400 {

@@ -29,9 +29,7 @@ import Testing
     try withServer(.testing { $0.maxBodyBytes = 1000 }) { server, _ in
       let clients = try (0..<20).map { _ in try RawHTTPClient(port: server.port) }
       for client in clients { try client.send(Self.tooLong) }
-      for _ in 0..<20 {
-        for client in clients { try client.send(Array(Self.body[..<1_000_000])) }
-      }
+      for _ in 0..<20 { for client in clients { try client.send(Array(Self.body[..<1_000_000])) } }
       for client in clients { #expect(try client.reply().status == 413) }
     }
   }

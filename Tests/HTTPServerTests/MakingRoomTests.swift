@@ -12,11 +12,9 @@ import Testing
   private static let post = "POST /a HTTP/1.1\r\nHost: h\r\n"
 
   /// Fills a limit with slow clients that have sent some bytes, and expects that others are served all the same.
-  private func expectService(
-    beside slow: String,
-    of count: Int = 8,
-    _ change: (inout Server.Configuration) -> Void
-  ) throws {
+  private func expectService(beside slow: String, of count: Int = 8, _ change: (inout Server.Configuration) -> Void)
+    throws
+  {
     let configuration = Server.Configuration.testing {
       $0.patienceMilliseconds = 50
       $0.bodyPatienceMilliseconds = 50

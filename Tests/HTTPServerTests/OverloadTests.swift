@@ -70,19 +70,14 @@ import Testing
 
   /// A process that has much to do is not to be restarted; only the probe that would have it restarted is answered.
   @Test(arguments: [
-    ("GET /alive HTTP/1.1\r\nHost: h\r\n\r\n", 200),
-    ("GET /alive HTTP/1.1\r\nHost: h\r\nOrigin: o\r\n\r\n", 200),
-    ("HEAD /alive HTTP/1.1\r\nHost: h\r\n\r\n", 200),
-    ("GET /alive HTTP/1.1\r\n\r\n", 400),
+    ("GET /alive HTTP/1.1\r\nHost: h\r\n\r\n", 200), ("GET /alive HTTP/1.1\r\nHost: h\r\nOrigin: o\r\n\r\n", 200),
+    ("HEAD /alive HTTP/1.1\r\nHost: h\r\n\r\n", 200), ("GET /alive HTTP/1.1\r\n\r\n", 400),
     ("GET /alive HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\n\r\na", 503),
-    ("POST /alive HTTP/1.1\r\nHost: h\r\n\r\n", 503),
-    ("GET /alive/ HTTP/1.1\r\nHost: h\r\n\r\n", 503),
+    ("POST /alive HTTP/1.1\r\nHost: h\r\n\r\n", 503), ("GET /alive/ HTTP/1.1\r\nHost: h\r\n\r\n", 503),
     ("GET /ready HTTP/1.1\r\nHost: h\r\n\r\n", 503),
-  ])
-  func aProbeIsAnsweredUnderLoad(request: String, status: Int) throws {
+  ]) func aProbeIsAnsweredUnderLoad(request: String, status: Int) throws {
     for configuration in [
-      Server.Configuration.testing { $0.maxInFlight = 2 },
-      .testing { $0.maxConnections = 2 },
+      Server.Configuration.testing { $0.maxInFlight = 2 }, .testing { $0.maxConnections = 2 },
       .testing { $0.maxConnectionsPerAddress = 2 },
     ] {
       var configuration = configuration

@@ -11,18 +11,16 @@ import Testing
   /// A connection's headers are copied anew only where they differ from those of the request before.
   @Test func eachRequestHasItsOwnHeaders() throws {
     let responder: ImmediateResponder = { request in
-      let headers = request.headers.map {
-        "\($0.name)=" + String(decoding: $0.value, as: UTF8.self)
-      }
+      let headers = request.headers.map { "\($0.name)=" + String(decoding: $0.value, as: UTF8.self) }
       return Response(body: Array(headers.joined(separator: "|").utf8))
     }
     let long = String(repeating: "x", count: 2000)
     let sent: [[(RequestHeader, String)]] = [
       [(.accept, "a"), (.origin, "o")], [(.accept, "a"), (.origin, "o")], [(.accept, "a")], [],
-      [(.accept, "a"), (.origin, "o")], [(.accept, "a"), (.origin, "p")],
-      [(.origin, "p"), (.accept, "a")], [(.origin, "p"), (.accept, "a"), (.requestID, "r")],
-      [(.origin, "p"), (.origin, "q")], [(.origin, "p"), (.origin, "q")], [(.origin, "p, q")],
-      [(.origin, "p, q"), (.origin, "r")], [(.accept, long)], [(.accept, long)], [(.accept, "a")],
+      [(.accept, "a"), (.origin, "o")], [(.accept, "a"), (.origin, "p")], [(.origin, "p"), (.accept, "a")],
+      [(.origin, "p"), (.accept, "a"), (.requestID, "r")], [(.origin, "p"), (.origin, "q")],
+      [(.origin, "p"), (.origin, "q")], [(.origin, "p, q")], [(.origin, "p, q"), (.origin, "r")], [(.accept, long)],
+      [(.accept, long)], [(.accept, "a")],
     ]
     try withServer(responder: responder) { server, _ in
       let client = try RawHTTPClient(port: server.port)

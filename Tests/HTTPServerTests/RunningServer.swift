@@ -11,10 +11,8 @@ import Testing
 /// Without a responder of its own it answers with what it was asked: `GET /path?query 5`, the last being the size of the
 /// body.
 func withServer<Result>(
-  _ configuration: Server.Configuration = .testing(),
-  responder: @escaping ImmediateResponder = echo,
-  sourceLocation: SourceLocation = #_sourceLocation,
-  _ body: (borrowing Server, ServerStatistics) throws -> Result
+  _ configuration: Server.Configuration = .testing(), responder: @escaping ImmediateResponder = echo,
+  sourceLocation: SourceLocation = #_sourceLocation, _ body: (borrowing Server, ServerStatistics) throws -> Result
 ) throws -> Result {
   let statistics = configuration.statistics
   let result: Result
@@ -35,21 +33,14 @@ typealias ImmediateResponder = @Sendable (borrowing Request) -> Response
 @Sendable func echo(_ request: borrowing Request) -> Response {
   var line = request.method.name + " " + String(decoding: request.path, as: UTF8.self)
   if let query = request.query { line += "?" + String(decoding: query, as: UTF8.self) }
-  return Response(
-    headers: [("Content-Type", "text/plain")],
-    body: Array("\(line) \(request.body.count)".utf8)
-  )
+  return Response(headers: [("Content-Type", "text/plain")], body: Array("\(line) \(request.body.count)".utf8))
 }
 
 /// ``echo`` as the server takes it.
-@Sendable func replyWithEcho(_ request: borrowing Request) -> Reply {
-  .response(echo(request))
-}
+@Sendable func replyWithEcho(_ request: borrowing Request) -> Reply { .response(echo(request)) }
 
 /// A responder that always gives the same answer.
-func always(_ response: Response) -> ImmediateResponder {
-  { _ in response }
-}
+func always(_ response: Response) -> ImmediateResponder { { _ in response } }
 
 extension Server.Configuration {
   /// One daemon on a free port, and what else a test sets.

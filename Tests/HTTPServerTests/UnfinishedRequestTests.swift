@@ -12,18 +12,14 @@ import Testing
   private static let post = "POST /a?b HTTP/1.1\r\nHost: h\r\n"
 
   @Test(arguments: [
-    ("GET /a HTTP/1.1\r\n", " /a"),
-    ("GET /a HTTP/1.1\r\nHost: h\r\nX: ", " /a"),
-    (post + "Content-Length: 3\r\n\r\n", "POST /a"),
-    (post + "Content-Length: 3\r\n\r\nab", "POST /a"),
+    ("GET /a HTTP/1.1\r\n", " /a"), ("GET /a HTTP/1.1\r\nHost: h\r\nX: ", " /a"),
+    (post + "Content-Length: 3\r\n\r\n", "POST /a"), (post + "Content-Length: 3\r\n\r\nab", "POST /a"),
     (post + "Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n", "POST /a"),
     (post + "Transfer-Encoding: chunked\r\n\r\nB\r\nelevenbytes\r\n", "POST /a"),
     // What follows, libmicrohttpd refuses by itself.
-    (post + "no colon\r\n\r\n", " /a"),
-    (post + "Content-Length: x\r\n\r\n", " /a"),
+    (post + "no colon\r\n\r\n", " /a"), (post + "Content-Length: x\r\n\r\n", " /a"),
     (post + "Transfer-Encoding: chunked\r\n\r\nx\r\n", "POST /a"),
-  ])
-  func areCountedAndTold(bytes: String, told: String) throws {
+  ]) func areCountedAndTold(bytes: String, told: String) throws {
     #expect(try unfinished(bytes) == [told])
     // The method of a request on the same connection is not taken for its own.
     #expect(try unfinished("HEAD /h HTTP/1.1\r\nHost: h\r\n\r\n" + bytes) == [told])
@@ -32,26 +28,20 @@ import Testing
   @Test(arguments: [
     "", "GET /a HTTP/1.1\r\nHost: h\r\n\r\n", post + "Content-Length: 3\r\n\r\nabc",
     post + "Content-Length: 11\r\n\r\n", post + "Host: h\r\n\r\n",
-  ])
-  func areNotThoseThatAreAnsweredOrHaveNotBegun(bytes: String) throws {
-    #expect(try unfinished(bytes) == [])
-  }
+  ]) func areNotThoseThatAreAnsweredOrHaveNotBegun(bytes: String) throws { #expect(try unfinished(bytes) == []) }
 
   @Test(arguments: [
-    "GE", "GET\r\n\r\n", " GET /a HTTP/1.1\r\nHost: h\r\n\r\n", "GET /a\r\n\r\n",
-    "GET /a HTTP/2.0\r\nHost: h\r\n\r\n", "GET /a x\r\n\r\n", "\u{16}\u{3}\u{1}\u{2}",
+    "GE", "GET\r\n\r\n", " GET /a HTTP/1.1\r\nHost: h\r\n\r\n", "GET /a\r\n\r\n", "GET /a HTTP/2.0\r\nHost: h\r\n\r\n",
+    "GET /a x\r\n\r\n", "\u{16}\u{3}\u{1}\u{2}",
     "GET /" + String(repeating: "a", count: 20_000) + " HTTP/1.1\r\nHost: h\r\n\r\n",
-  ])
-  func areThoseWhoseFirstLineCannotBeRead(bytes: String) throws {
+  ]) func areThoseWhoseFirstLineCannotBeRead(bytes: String) throws {
     #expect(try unfinished(bytes) == [" "])
     // Behind another request, nothing says that it was there.
     #expect(try unfinished("GET /a HTTP/1.1\r\nHost: h\r\n\r\n" + bytes) == [])
   }
 
   @Test func areThoseThatAreCutAtTheDeadline() throws {
-    let statistics = try withServer(.testing { $0.requestTimeoutSeconds = 1 }) {
-      server,
-      statistics in
+    let statistics = try withServer(.testing { $0.requestTimeoutSeconds = 1 }) { server, statistics in
       let client = try RawHTTPClient(port: server.port, timeoutSeconds: 10)
       try client.send(Self.post + "Content-Length: 3\r\n\r\nab")
       #expect(client.isClosedByPeer())
@@ -63,11 +53,9 @@ import Testing
   /// libmicrohttpd 0.9.75 answers each of these with two error responses and then reports no completion.
   @Test(arguments: [
     "G / HTTP/1.1\r\ncookie:=\"\r\ncontent-length:\r\n\r\n",
-    "GET / HTTP/1.1\r\nCookie: " + String(repeating: "a", count: 4000)
-      + "\r\nContent-Length: x\r\n\r\n",
+    "GET / HTTP/1.1\r\nCookie: " + String(repeating: "a", count: 4000) + "\r\nContent-Length: x\r\n\r\n",
     "GET /a\0?" + String(repeating: "b&", count: 400) + " HTTP/1.1\r\nHost: a\r\nfoo\r\n\r\n",
-  ])
-  func endWithTheirConnectionWhateverTheLibraryReports(bytes: String) throws {
+  ]) func endWithTheirConnectionWhateverTheLibraryReports(bytes: String) throws {
     try withServer(.testing { $0.maxInFlight = 4 }) { server, statistics in
       for _ in 0..<20 {
         let client = try RawHTTPClient(port: server.port, timeoutSeconds: 5)
@@ -104,9 +92,7 @@ import Testing
     let configuration = Server.Configuration.testing {
       $0.maxBodyBytes = 10
       $0.noteUnfinished = { request in
-        told.lines.withLock {
-          $0.append("\(request.method.name) \(String(decoding: request.path, as: UTF8.self))")
-        }
+        told.lines.withLock { $0.append("\(request.method.name) \(String(decoding: request.path, as: UTF8.self))") }
       }
     }
     let count = try withServer(configuration) { server, statistics in
@@ -122,7 +108,5 @@ import Testing
     return lines
   }
 
-  private final class Told: Sendable {
-    let lines = Mutex<[String]>([])
-  }
+  private final class Told: Sendable { let lines = Mutex<[String]>([]) }
 }

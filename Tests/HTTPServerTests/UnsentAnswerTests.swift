@@ -11,9 +11,7 @@ import Testing
 
   /// Answers `/long` with 16 MiB, and everything else with how long an answer may be.
   @Sendable private static func room(_ request: borrowing Request) -> Response {
-    guard request.path == Array("/long".utf8) else {
-      return Response(body: Array("\(request.maxAnswerBytes)".utf8))
-    }
+    guard request.path == Array("/long".utf8) else { return Response(body: Array("\(request.maxAnswerBytes)".utf8)) }
     return Response(body: Array(repeating: 0x78, count: size))
   }
 

@@ -22,9 +22,7 @@ import Testing
     func proceed(in slice: WorkSlice) -> Response? {
       slices.add(1, ordering: .relaxed)
       while Clock.nanoseconds < slice.end {
-        if isReleased.load(ordering: .relaxed) || slice.isCancelled {
-          return Response(body: Array("done".utf8))
-        }
+        if isReleased.load(ordering: .relaxed) || slice.isCancelled { return Response(body: Array("done".utf8)) }
         pause(milliseconds: 1)
       }
       return nil
@@ -33,9 +31,7 @@ import Testing
 
   /// Answers `/work` with one piece of work and everything else at once.
   private func withWork(
-    _ work: Held,
-    requestTimeoutSeconds: Int = 30,
-    maxQueuedWork: Int = 64,
+    _ work: Held, requestTimeoutSeconds: Int = 30, maxQueuedWork: Int = 64,
     _ body: (borrowing Server, ServerStatistics) throws -> Void
   ) throws {
     let configuration = Server.Configuration.testing {

@@ -7,18 +7,10 @@ import Testing
 
 @Suite struct QueryItemsTests {
   @Test(arguments: [
-    ("", []),
-    ("a=1", ["a", "1"]),
-    ("a=1&b=2&a=3", ["a", "1", "b", "2", "a", "3"]),
-    ("&&a=1&&b=2&", ["a", "1", "b", "2"]),
-    ("flag", ["flag", ""]),
-    ("a=", ["a", ""]),
-    ("a=b=c", ["a", "b=c"]),
-    ("na%3Dme=x%26y", ["na=me", "x&y"]),
-    ("a=1+2&b=1%2B2", ["a", "1 2", "b", "1+2"]),
-    ("a=?/:@", ["a", "?/:@"]),
-  ])
-  func keepsOrderAndRepeats(query: String, expected: [String]) throws {
+    ("", []), ("a=1", ["a", "1"]), ("a=1&b=2&a=3", ["a", "1", "b", "2", "a", "3"]),
+    ("&&a=1&&b=2&", ["a", "1", "b", "2"]), ("flag", ["flag", ""]), ("a=", ["a", ""]), ("a=b=c", ["a", "b=c"]),
+    ("na%3Dme=x%26y", ["na=me", "x&y"]), ("a=1+2&b=1%2B2", ["a", "1 2", "b", "1+2"]), ("a=?/:@", ["a", "?/:@"]),
+  ]) func keepsOrderAndRepeats(query: String, expected: [String]) throws {
     let query = try QueryItems(parsing: Array(query.utf8))
     #expect(query.items.flatMap { [query.text($0.name), query.text($0.value)] } == expected)
     for (index, item) in query.items.enumerated() {
@@ -26,19 +18,13 @@ import Testing
     }
   }
 
-  @Test func absentQueryHasNoItems() throws {
-    #expect(try QueryItems(parsing: nil).items.isEmpty)
-  }
+  @Test func absentQueryHasNoItems() throws { #expect(try QueryItems(parsing: nil).items.isEmpty) }
 
   @Test(arguments: [
-    ("=5", HTTPError.itemWithoutName(position: 1)),
-    ("a=1&=5", .itemWithoutName(position: 2)),
-    ("a=%", .inParameter("a", .incompleteEscape(offset: 2))),
-    ("ab=1&c%4=2", .incompleteEscape(offset: 6)),
-    ("a=%00", .inParameter("a", .nul(offset: 2))),
-    ("%ff=1", .notUTF8),
-  ])
-  func namesTheFault(query: String, fault: HTTPError) {
+    ("=5", HTTPError.itemWithoutName(position: 1)), ("a=1&=5", .itemWithoutName(position: 2)),
+    ("a=%", .inParameter("a", .incompleteEscape(offset: 2))), ("ab=1&c%4=2", .incompleteEscape(offset: 6)),
+    ("a=%00", .inParameter("a", .nul(offset: 2))), ("%ff=1", .notUTF8),
+  ]) func namesTheFault(query: String, fault: HTTPError) {
     #expect(throws: fault) { try QueryItems(parsing: Array(query.utf8)) }
   }
 
@@ -50,8 +36,7 @@ import Testing
 
   @Test func faultsReadAsText() {
     #expect(
-      HTTPError.incompleteEscape(offset: 3).description
-        == "the % at offset 3 is not followed by two hexadecimal digits"
+      HTTPError.incompleteEscape(offset: 3).description == "the % at offset 3 is not followed by two hexadecimal digits"
     )
     #expect(HTTPError.nul(offset: 0).description == "a NUL character at offset 0")
     #expect(HTTPError.notUTF8.description == "the decoded text is not UTF-8")
@@ -59,11 +44,7 @@ import Testing
     #expect(HTTPError.tooManyItems(limit: 9).description == "more than 9 query items")
   }
 
-  private func noise(
-    of alphabet: [UInt8],
-    atMost limit: Int,
-    _ generator: inout SeededGenerator
-  ) -> [UInt8] {
+  private func noise(of alphabet: [UInt8], atMost limit: Int, _ generator: inout SeededGenerator) -> [UInt8] {
     (0..<Int.random(in: 0...limit, using: &generator)).map { _ in
       alphabet[Int.random(in: 0..<alphabet.count, using: &generator)]
     }
@@ -80,11 +61,7 @@ import Testing
       guard !pieces.contains(where: { $0.first == UInt8(ascii: "=") }) else { continue }
       let items = try QueryItems(parsing: query)
       let simple = pieces.map { piece in
-        let parts = piece.split(
-          separator: UInt8(ascii: "="),
-          maxSplits: 1,
-          omittingEmptySubsequences: false
-        )
+        let parts = piece.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
         return [Array(parts[0]), parts.count > 1 ? Array(parts[1]) : []]
       }
       let read = items.items.map { [Array(items.bytes[$0.name]), Array(items.bytes[$0.value])] }

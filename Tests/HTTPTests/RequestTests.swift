@@ -7,10 +7,7 @@ import Testing
 @Suite struct RequestTests {
   @Test func findsAHeader() {
     let request = Request(
-      method: .get,
-      path: Array("/".utf8),
-      headers: [(.accept, Array("a".utf8)), (.origin, Array("b".utf8))]
-    )
+      method: .get, path: Array("/".utf8), headers: [(.accept, Array("a".utf8)), (.origin, Array("b".utf8))])
     #expect(request[.origin] == Array("b".utf8))
     #expect(request[.traceparent] == nil)
   }

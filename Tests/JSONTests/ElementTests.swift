@@ -8,9 +8,7 @@ import Testing
 
 /// Values that are read where they stand, one by one and in parts.
 @Suite struct ElementTests {
-  private func root(of text: String) throws -> JSONElement {
-    try JSONDocument(parsing: Array(text.utf8)).root
-  }
+  private func root(of text: String) throws -> JSONElement { try JSONDocument(parsing: Array(text.utf8)).root }
 
   private func value(_ number: Int, _ random: inout SeededGenerator) -> JSONValue {
     switch Int.random(in: 0..<8, using: &random) {
@@ -36,9 +34,7 @@ import Testing
 
   @Test func aValueIsWhatItIsAndNothingElse() throws {
     let text = "[null,true,false,-1.5e1,\"a\\u00e9\",\"é\",[1],{\"a\":2}]"
-    let kinds: [JSONElement.Kind] = [
-      .null, .bool, .bool, .number, .string, .string, .array, .object,
-    ]
+    let kinds: [JSONElement.Kind] = [.null, .bool, .bool, .number, .string, .string, .array, .object]
     let whole = try root(of: text)
     let elements = try #require(whole.elements)
     #expect(elements.count == 8 && !elements.isEmpty && whole.kind == .array)
@@ -61,8 +57,7 @@ import Testing
   }
 
   /// In parts of any length there is what is in the whole.
-  @Test(arguments: [0, 1, 10, 500, 3000])
-  func readsAsWritten(_ count: Int) throws {
+  @Test(arguments: [0, 1, 10, 500, 3000]) func readsAsWritten(_ count: Int) throws {
     let seed: UInt64 = 20_261_122
     var random = SeededGenerator(seed: seed)
     let elements = (0..<count).map { value($0, &random) }
@@ -83,9 +78,7 @@ import Testing
   /// What a program puts together has the numbers that it was given, to the bit.
   @Test func aDocumentOfAValueKeepsIt() {
     let numbers = [0, 0.1, -1.5e300, Double.leastNonzeroMagnitude, 1e21]
-    let value: JSONValue = [
-      "n": .array(numbers.map { .number($0) }), "\"\n": ["é", nil, true, false],
-    ]
+    let value: JSONValue = ["n": .array(numbers.map { .number($0) }), "\"\n": ["é", nil, true, false]]
     let root = JSONDocument(value).root
     #expect(JSONValue(root) == value)
     let read = root.members?.first { $0.name == "n" }?.value.elements?.compactMap(\.number)
@@ -94,9 +87,7 @@ import Testing
 
   /// What a reader keeps of a document keeps the document.
   @Test func anElementOutlivesTheDocumentsName() throws {
-    func element() throws -> JSONElement {
-      try JSONDocument(parsing: Array("[[1,2],\"\\n\"]".utf8)).root
-    }
+    func element() throws -> JSONElement { try JSONDocument(parsing: Array("[[1,2],\"\\n\"]".utf8)).root }
     let kept = try element()
     #expect(JSONValue(kept) == [[1, 2], "\n"])
     let last = try #require(kept.elements?.reduce(nil) { _, element in element })
@@ -114,9 +105,7 @@ import Testing
   /// Numbers of all kinds among each other.
   @Test func numbersOfAllKindsAreReadWhereTheyStand() throws {
     let numbers = "0,-0,123456789012345678901234567890,1.5,-18446744073709551617,1e2,1e-400,1e150"
-    let doubles = [
-      0, -0.0, 1.2345678901234568e29, 1.5, -18_446_744_073_709_551_616, 100, 0, 1e150,
-    ]
+    let doubles = [0, -0.0, 1.2345678901234568e29, 1.5, -18_446_744_073_709_551_616, 100, 0, 1e150]
     let all = Array(repeating: numbers, count: 500).joined(separator: " ,")
     let whole = try root(of: "{\"values\":[\(all)]}")
     let values = whole.members?.first { _ in true }?.value.elements

@@ -46,15 +46,13 @@ import Testing
 
   /// The oracle is the standard library's reading of the same text.
   @Test(arguments: [
-    "0", "-0", "-0.0", "-0e5", "1", "0.1", "100", "1e5", "1E-7", "9007199254740993",
-    "999999999999999999", "-999999999999999999", "1000000000000000000",
-    "9223372036854775807", "9223372036854775808", "-9223372036854775808", "-9223372036854775809",
-    "18446744073709551615", "18446744073709551616", "18446744073709551617",
-    "179769313486231580793728971405301e276", "1.7976931348623157e308", "1.7976931348623158e308",
-    "5e-324", "2e-324", "1e-400", "2.2250738585072011e-308", "2.2250738585072014e-308",
-    "123456789012345678901234567890", "0.500000000000000166533453693773481063544750213623046875",
-  ])
-  func readsTheRightDouble(_ text: String) throws {
+    "0", "-0", "-0.0", "-0e5", "1", "0.1", "100", "1e5", "1E-7", "9007199254740993", "999999999999999999",
+    "-999999999999999999", "1000000000000000000", "9223372036854775807", "9223372036854775808", "-9223372036854775808",
+    "-9223372036854775809", "18446744073709551615", "18446744073709551616", "18446744073709551617",
+    "179769313486231580793728971405301e276", "1.7976931348623157e308", "1.7976931348623158e308", "5e-324", "2e-324",
+    "1e-400", "2.2250738585072011e-308", "2.2250738585072014e-308", "123456789012345678901234567890",
+    "0.500000000000000166533453693773481063544750213623046875",
+  ]) func readsTheRightDouble(_ text: String) throws {
     let expected = try #require(Double(text))
     guard case .number(let value) = try parse(text) else {
       Issue.record("\(text) is not read as a number")
@@ -65,8 +63,7 @@ import Testing
     #expect(
       try parse("{\"a\":[\(text), \(text)],\"b\":\(text)}") == [
         "a": [.number(expected), .number(expected)], "b": .number(expected),
-      ]
-    )
+      ])
   }
 
   @Test func readsAnIntegerOfManyDigits() throws {
@@ -88,8 +85,7 @@ import Testing
   }
 
   @Test func readsALargeText() throws {
-    let text =
-      "[" + String(repeating: "{\"t\":-0,\"v\":18446744073709551616},", count: 5_000) + "0]"
+    let text = "[" + String(repeating: "{\"t\":-0,\"v\":18446744073709551616},", count: 5_000) + "0]"
     guard case .array(let elements) = try parse(text) else {
       Issue.record("not read as an array")
       return
@@ -99,13 +95,10 @@ import Testing
   }
 
   @Test func everyBeginningOfAnObjectIsRefused() throws {
-    let text =
-      "{\"vocabulary\":\"uiview\\u0020\",\"duration\":5e-1,\"from\":[0,-1],\"x\":{\"y\":true}}"
+    let text = "{\"vocabulary\":\"uiview\\u0020\",\"duration\":5e-1,\"from\":[0,-1],\"x\":{\"y\":true}}"
     let bytes = Array(text.utf8)
     for length in 0..<bytes.count {
-      let error = #expect(throws: JSONError.self) {
-        try JSONValue(parsing: Array(bytes[..<length]))
-      }
+      let error = #expect(throws: JSONError.self) { try JSONValue(parsing: Array(bytes[..<length])) }
       #expect(error?.offset ?? -1 <= length)
     }
     #expect(throws: Never.self) { try JSONValue(parsing: bytes) }
@@ -121,9 +114,7 @@ import Testing
       for byte in UInt8.min...UInt8.max {
         var changed = bytes
         changed[index] = byte
-        guard let value = try? JSONValue(parsing: changed) else {
-          continue
-        }
+        guard let value = try? JSONValue(parsing: changed) else { continue }
         accepted += 1
         var writer = JSONWriter(capacity: 64)
         writer.value(value)

@@ -20,8 +20,7 @@ import Testing
         TapeEntry(.array, offset: 2, count: 2), TapeEntry(.number, offset: 7, count: 2),
         TapeEntry(.true, offset: 11, count: 4), TapeEntry(.string, offset: 19, count: 4),
         TapeEntry(.string, offset: 27, count: 2),
-      ]
-    )
+      ])
   }
 
   @Test func anEntrySaysWhatIsWhere() throws {
@@ -29,8 +28,8 @@ import Testing
     var scanner = JSONScanner(Array(text.utf8), maxDepth: 2)
     try scanner.scan()
     let kinds: [TapeEntry.Kind] = [
-      .object, .string, .array, .number, .null, .string, .escapedString, .object,
-      .string, .number, .string, .array, .number, .true, .false,
+      .object, .string, .array, .number, .null, .string, .escapedString, .object, .string, .number, .string, .array,
+      .number, .true, .false,
     ]
     #expect(scanner.tape.map(\.kind) == kinds && scanner.hasEscapes)
     let containers = scanner.tape.filter { $0.kind == .object || $0.kind == .array }
@@ -41,19 +40,14 @@ import Testing
     let parts = scanner.tape.filter { $0.span == 1 && $0.count > 0 }.map {
       String(decoding: bytes[$0.offset..<$0.end], as: UTF8.self)
     }
-    #expect(
-      parts == [
-        "a", "1.50", "null", "é", "\\n", "b", "1e100", "c", "-7e2", "true", "false",
-      ]
-    )
+    #expect(parts == ["a", "1.50", "null", "é", "\\n", "b", "1e100", "c", "-7e2", "true", "false"])
   }
 
   /// Only strings with escapes are made; everything else is read where it stands.
   @Test(arguments: [
-    ("{\"a\":[\"b\",true,null,{},[false],\"é\"]}", false), ("[0,-12.5,1e3,1e100,1e999]", false),
-    ("\"\\n\"", true), ("{\"\\u0061\":null}", true),
-  ])
-  func escapesAreDecodedOnce(_ text: String, _ hasEscapes: Bool) throws {
+    ("{\"a\":[\"b\",true,null,{},[false],\"é\"]}", false), ("[0,-12.5,1e3,1e100,1e999]", false), ("\"\\n\"", true),
+    ("{\"\\u0061\":null}", true),
+  ]) func escapesAreDecodedOnce(_ text: String, _ hasEscapes: Bool) throws {
     let bytes = Array(text.utf8)
     let document = try JSONDocument(parsing: bytes)
     #expect(!document.tape.contains { $0.kind == .escapedString })
@@ -63,8 +57,8 @@ import Testing
   /// Strings of all lengths, with something that is not plain at each index.
   @Test func stringsOfEveryKindStandInTheirOrder() throws {
     for (character, text) in [
-      ("x", "x"), ("é", "é"), ("\n", "\\n"), ("\u{0}", "\\u0000"), ("😀", "\\ud83d\\uDE00"),
-      ("\"", "\\\""), ("é\n", "é\\n"),
+      ("x", "x"), ("é", "é"), ("\n", "\\n"), ("\u{0}", "\\u0000"), ("😀", "\\ud83d\\uDE00"), ("\"", "\\\""),
+      ("é\n", "é\\n"),
     ] {
       for length in 0..<20 {
         let letters = String(repeating: "a", count: length)
@@ -72,13 +66,8 @@ import Testing
         let texts = (0...length).map { letters.prefix($0) + text + letters.dropFirst($0) }
         let names = texts.map { "\"\($0)\" :\"plain\"" }.joined(separator: ",")
         let array = texts.map { "\"\($0)\",\"plain\"" }.joined(separator: " , ")
-        #expect(
-          try parse("{\(names)}")
-            == .object(values.map { JSONValue.Member(name: String($0), value: "plain") })
-        )
-        #expect(
-          try parse("[\(array)]") == .array(values.flatMap { [.string(String($0)), "plain"] })
-        )
+        #expect(try parse("{\(names)}") == .object(values.map { JSONValue.Member(name: String($0), value: "plain") }))
+        #expect(try parse("[\(array)]") == .array(values.flatMap { [.string(String($0)), "plain"] }))
       }
     }
   }
@@ -96,9 +85,7 @@ import Testing
       }
     }
     #expect(try parse(text, maxDepth: JSONDocument.depthLimit) == value)
-    let error = #expect(throws: JSONError.self) {
-      try parse(text, maxDepth: JSONDocument.depthLimit - 1)
-    }
+    let error = #expect(throws: JSONError.self) { try parse(text, maxDepth: JSONDocument.depthLimit - 1) }
     // The first of the two that are deepest.
     let number = text.utf8.prefix { $0 != UInt8(ascii: "-") }.count
     #expect(error?.offset == number - "[],\"\\t\":[".utf8.count)

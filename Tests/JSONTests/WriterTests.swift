@@ -37,8 +37,7 @@ import Testing
       text(writer) == """
         {"a":[null,true,false,0.5,-3,"x",[],{},[],[1,0.1,-2.25]],\
         "b":[1.23,0,2],"c":{"d":0}}
-        """
-    )
+        """)
   }
 
   @Test func escapesWhatMustBeEscaped() {
@@ -50,8 +49,7 @@ import Testing
     #expect(
       text(writer) == """
         {"q\\"":"\\u0000\\b\\t\\n\\u000b\\f\\r\\u001f\u{7F}\\"\\\\/ \u{E9}\u{2028}\u{1F600}"}
-        """
-    )
+        """)
   }
 
   /// Characters are looked at eight at a time; what needs an escape may stand anywhere among them.
@@ -92,8 +90,7 @@ import Testing
       writer.endObject()
     }
     writer.endArray()
-    let string =
-      #""say(\"1.5\",\n  \\0) and a long text without anything to be replaced in it, then -3""#
+    let string = #""say(\"1.5\",\n  \\0) and a long text without anything to be replaced in it, then -3""#
     #expect(text(writer) == #"[{"code":\#(string)},{"code":\#(string)}]"#)
   }
 
@@ -102,10 +99,7 @@ import Testing
     let seed: UInt64 = 20_261_122
     var random = SeededGenerator(seed: seed)
     let numbers =
-      [
-        0, -0.0, 1, -1, 2, .nan, .infinity, -1.234_567_890_123_456_7e-6, 1e21,
-        .leastNonzeroMagnitude,
-      ]
+      [0, -0.0, 1, -1, 2, .nan, .infinity, -1.234_567_890_123_456_7e-6, 1e21, .leastNonzeroMagnitude]
       + (0..<50).map { _ in Double(bitPattern: random.next()) }
     var writer = JSONWriter()
     writer.beginArray()
@@ -117,8 +111,7 @@ import Testing
       if count == 10_000 {
         // What was given away is not read any more.
         writer.endArray()
-        let isSame =
-          String(decoding: writer.take(), as: UTF8.self) == "[\(expected.joined(separator: ","))]"
+        let isSame = String(decoding: writer.take(), as: UTF8.self) == "[\(expected.joined(separator: ","))]"
         #expect(isSame, "seed \(seed)")
         writer = JSONWriter()
         writer.beginArray()
@@ -131,10 +124,9 @@ import Testing
   }
 
   @Test(arguments: [
-    0, 1, -1, 9, 10, 99_999_999, 100_000_000, -100_000_001, 9_999_999_999_999_999,
-    10_000_000_000_000_000, 1_000_000_010_000_000_001, Int.max, Int.min,
-  ])
-  func writesIntegers(_ value: Int) {
+    0, 1, -1, 9, 10, 99_999_999, 100_000_000, -100_000_001, 9_999_999_999_999_999, 10_000_000_000_000_000,
+    1_000_000_010_000_000_001, Int.max, Int.min,
+  ]) func writesIntegers(_ value: Int) {
     var writer = JSONWriter(capacity: 0)
     writer.integer(value)
     #expect(text(writer) == "\(value)")
@@ -172,31 +164,24 @@ import Testing
     #expect(readBack == .array(values.map { .number($0) }), "seed \(seed)")
   }
 
-  private func text(_ writer: consuming JSONWriter) -> String {
-    String(decoding: writer.bytes, as: UTF8.self)
-  }
+  private func text(_ writer: consuming JSONWriter) -> String { String(decoding: writer.bytes, as: UTF8.self) }
 
   private func makeValue(depth: Int, _ random: inout SeededGenerator) -> JSONValue {
     switch Int.random(in: 0..<(depth > 0 ? 7 : 4), using: &random) {
-    case 0:
-      return .null
-    case 1:
-      return .bool(Bool.random(using: &random))
+    case 0: return .null
+    case 1: return .bool(Bool.random(using: &random))
     case 2:
       let value = Double(bitPattern: random.next())
       return .number(value.isFinite ? value : 0)
-    case 3:
-      return .string(makeString(&random))
+    case 3: return .string(makeString(&random))
     case 4:
       let count = Int.random(in: 0...4, using: &random)
       return .array((0..<count).map { _ in makeValue(depth: depth - 1, &random) })
     default:
       let count = Int.random(in: 0...4, using: &random)
       return .object(
-        (0..<count).map { _ in
-          JSONValue.Member(name: makeString(&random), value: makeValue(depth: depth - 1, &random))
-        }
-      )
+        (0..<count).map { _ in JSONValue.Member(name: makeString(&random), value: makeValue(depth: depth - 1, &random))
+        })
     }
   }
 

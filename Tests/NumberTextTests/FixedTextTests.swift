@@ -7,43 +7,22 @@ import Testing
 
 @Suite struct FixedTextTests {
   @Test(arguments: [
-    (157.91367041742973, 6, "157.91367"),
-    (157.91367041742973, 2, "157.91"),
-    (0.1, 15, "0.1"),
-    (12345.678, 15, "12345.678"),
-    (900.1234567890123, 12, "900.123456789012"),
-    (-2.0000001, 6, "-2"),
-    (-0.0000001, 6, "0"),
-    (0.9999999, 6, "1"),
-    (9.9999999, 6, "10"),
-    (99.9999999, 6, "100"),
-    (-99_999_999.9999, 2, "-100000000"),
-    (123_456_789.987654, 3, "123456789.988"),
-    (1e300, 2, "1e300"),
-    (Double.leastNonzeroMagnitude, 15, "0"),
-    (1e-15, 15, "0.000000000000001"),
-    (1.6e-15, 15, "0.000000000000002"),
-    (9_007_199_254_740_992, 0, "9007199254740992"),
-    (1234.5678, 0, "1235"),
-  ])
-  func writesTheRoundedText(_ value: Double, _ decimals: Int, _ expected: String) {
+    (157.91367041742973, 6, "157.91367"), (157.91367041742973, 2, "157.91"), (0.1, 15, "0.1"),
+    (12345.678, 15, "12345.678"), (900.1234567890123, 12, "900.123456789012"), (-2.0000001, 6, "-2"),
+    (-0.0000001, 6, "0"), (0.9999999, 6, "1"), (9.9999999, 6, "10"), (99.9999999, 6, "100"),
+    (-99_999_999.9999, 2, "-100000000"), (123_456_789.987654, 3, "123456789.988"), (1e300, 2, "1e300"),
+    (Double.leastNonzeroMagnitude, 15, "0"), (1e-15, 15, "0.000000000000001"), (1.6e-15, 15, "0.000000000000002"),
+    (9_007_199_254_740_992, 0, "9007199254740992"), (1234.5678, 0, "1235"),
+  ]) func writesTheRoundedText(_ value: Double, _ decimals: Int, _ expected: String) {
     #expect(text(value, decimals) == expected)
   }
 
   /// These values are exact in binary, so the rest to be rounded is exactly one half.
   @Test(arguments: [
-    (0.5, 0, "0"),
-    (1.5, 0, "2"),
-    (2.5, 0, "2"),
-    (-3.5, 0, "-4"),
-    (0.125, 2, "0.12"),
-    (0.375, 2, "0.38"),
-    (4.0625, 3, "4.062"),
-    (1_000_000.0625, 3, "1000000.062"),
-    (4503599627370495.5, 0, "4503599627370496"),
+    (0.5, 0, "0"), (1.5, 0, "2"), (2.5, 0, "2"), (-3.5, 0, "-4"), (0.125, 2, "0.12"), (0.375, 2, "0.38"),
+    (4.0625, 3, "4.062"), (1_000_000.0625, 3, "1000000.062"), (4503599627370495.5, 0, "4503599627370496"),
     (4503599627370494.5, 0, "4503599627370494"),
-  ])
-  func roundsATieToTheEvenDigit(_ value: Double, _ decimals: Int, _ expected: String) {
+  ]) func roundsATieToTheEvenDigit(_ value: Double, _ decimals: Int, _ expected: String) {
     #expect(text(value, decimals) == expected)
   }
 
@@ -58,9 +37,7 @@ import Testing
 
   @Test func whatIsNotFiniteIsNull() {
     for value in [Double.nan, .infinity, -.infinity] {
-      for decimals in 0...15 {
-        #expect(text(value, decimals) == "null")
-      }
+      for decimals in 0...15 { #expect(text(value, decimals) == "null") }
     }
   }
 
@@ -73,23 +50,13 @@ import Testing
       let decimals = Int(bits & 15)
       let fraction = Double(bits >> 11) * 0x1p-53
       var scale = 1.0
-      for _ in 0..<decimals {
-        scale *= 10
-      }
+      for _ in 0..<decimals { scale *= 10 }
       let middle = (fraction * 1e6).rounded(.down) + 0.5
       let values = [
-        Double(bitPattern: random.next()),
-        fraction * 2 - 1,
-        fraction * 300 - 100,
-        fraction * 1e9,
-        fraction * 0x1p53,
+        Double(bitPattern: random.next()), fraction * 2 - 1, fraction * 300 - 100, fraction * 1e9, fraction * 0x1p53,
         // As near to a tie as a double comes, from all sides.
-        middle / scale,
-        (middle / scale).nextUp,
-        (middle / scale).nextDown,
-        fraction * 9e15 / scale,
-        (fraction * 0x1p20).rounded() / 1024,
-        (fraction * 100).rounded() / scale,
+        middle / scale, (middle / scale).nextUp, (middle / scale).nextDown, fraction * 9e15 / scale,
+        (fraction * 0x1p20).rounded() / 1024, (fraction * 100).rounded() / scale,
       ]
       for value in values where value.isFinite {
         let result = text(value, decimals)
@@ -99,8 +66,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1, 2, 63, 64, 65, 128, 1000])
-  func aListIsTheTextsOneByOne(_ count: Int) {
+  @Test(arguments: [0, 1, 2, 63, 64, 65, 128, 1000]) func aListIsTheTextsOneByOne(_ count: Int) {
     let seed: UInt64 = 20_260_604
     var random = SeededGenerator(seed: seed)
     let values = (0..<count).map { index in
@@ -126,13 +92,11 @@ import Testing
     let seed: UInt64 = 20_261_122
     var random = SeededGenerator(seed: seed)
     let ranges: [ClosedRange<Double>] = [
-      0...1, -1e-6...1e-6, -1...1, 0.999_99...1.000_01, 0...12, 9.999_99...10.000_01, -1200...1200,
-      4294.9...4295,
+      0...1, -1e-6...1e-6, -1...1, 0.999_99...1.000_01, 0...12, 9.999_99...10.000_01, -1200...1200, 4294.9...4295,
       4294...4294.96,
     ]
     let odd: [Double] = [
-      -0.0, -4e-7, 0.0625, 4294.967_295, 4294.967_295_4, 4294.967_295_6, 4294.967_296, 1e9, .nan,
-      .infinity,
+      -0.0, -4e-7, 0.0625, 4294.967_295, 4294.967_295_4, 4294.967_295_6, 4294.967_296, 1e9, .nan, .infinity,
     ]
     for round in 0..<300 {
       let range = ranges[round % ranges.count]
@@ -172,7 +136,5 @@ import Testing
     return decode(bytes)
   }
 
-  private func decode(_ bytes: [UInt8]) -> String {
-    String(decoding: bytes, as: UTF8.self)
-  }
+  private func decode(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -19,15 +19,9 @@ import Testing
         for step in 0..<length {
           values.append(
             round % 2 == 0
-              ? Double(bitPattern: first.bitPattern &+ step)
-              : Double(Int64(bitPattern: random.next()) >> 24) / 1000
-          )
+              ? Double(bitPattern: first.bitPattern &+ step) : Double(Int64(bitPattern: random.next()) >> 24) / 1000)
         }
-        values.append(
-          [0, -0.0, 1, 0.5, 4, .infinity, .nan, .leastNonzeroMagnitude, first][
-            Int(random.next() % 9)
-          ]
-        )
+        values.append([0, -0.0, 1, 0.5, 4, .infinity, .nan, .leastNonzeroMagnitude, first][Int(random.next() % 9)])
       }
       var list: [UInt8] = []
       NumberText.append(values, to: &list)

@@ -7,36 +7,16 @@ import Testing
 
 @Suite struct ShortestTextTests {
   @Test(arguments: [
-    (0.5, "0.5"),
-    (157.91367041742973, "157.91367041742973"),
-    (1, "1"),
-    (-1, "-1"),
-    (100, "100"),
-    (1e20, "100000000000000000000"),
-    (1.2345678901234568e20, "123456789012345680000"),
-    (9.999999999999999e20, "999999999999999900000"),
-    (1e21, "1e21"),
-    (-1.25e21, "-1.25e21"),
-    (1e100, "1e100"),
-    (0.000001, "0.000001"),
-    (0.0000012345678901234567, "0.0000012345678901234567"),
-    (1e-7, "1e-7"),
-    (-1.5e-7, "-1.5e-7"),
-    (1e-10, "1e-10"),
-    (Double.leastNonzeroMagnitude, "5e-324"),
-    (2.2250738585072014e-308, "2.2250738585072014e-308"),
-    (1.7976931348623157e308, "1.7976931348623157e308"),
-    (9_007_199_254_740_992, "9007199254740992"),
-    (9_007_199_254_740_994, "9007199254740994"),
-    (4503599627370495.5, "4503599627370495.5"),
-    (12345678.5, "12345678.5"),
-    (123456789.125, "123456789.125"),
-    (0.1 + 0.2, "0.30000000000000004"),
-    (4 * Double.leastNonzeroMagnitude, "2e-323"),
-  ])
-  func writesTheShortestText(_ value: Double, _ expected: String) {
-    #expect(NumberText.text(value) == expected)
-  }
+    (0.5, "0.5"), (157.91367041742973, "157.91367041742973"), (1, "1"), (-1, "-1"), (100, "100"),
+    (1e20, "100000000000000000000"), (1.2345678901234568e20, "123456789012345680000"),
+    (9.999999999999999e20, "999999999999999900000"), (1e21, "1e21"), (-1.25e21, "-1.25e21"), (1e100, "1e100"),
+    (0.000001, "0.000001"), (0.0000012345678901234567, "0.0000012345678901234567"), (1e-7, "1e-7"),
+    (-1.5e-7, "-1.5e-7"), (1e-10, "1e-10"), (Double.leastNonzeroMagnitude, "5e-324"),
+    (2.2250738585072014e-308, "2.2250738585072014e-308"), (1.7976931348623157e308, "1.7976931348623157e308"),
+    (9_007_199_254_740_992, "9007199254740992"), (9_007_199_254_740_994, "9007199254740994"),
+    (4503599627370495.5, "4503599627370495.5"), (12345678.5, "12345678.5"), (123456789.125, "123456789.125"),
+    (0.1 + 0.2, "0.30000000000000004"), (4 * Double.leastNonzeroMagnitude, "2e-323"),
+  ]) func writesTheShortestText(_ value: Double, _ expected: String) { #expect(NumberText.text(value) == expected) }
 
   @Test func zeroOfEitherSignIsOneCharacter() {
     #expect(NumberText.text(0.0) == "0")
@@ -100,9 +80,7 @@ import Testing
     var random = SeededGenerator(seed: seed)
     for round in 0..<60_000 {
       let value = Float(bitPattern: UInt32(truncatingIfNeeded: random.next()))
-      guard value.isFinite else {
-        continue
-      }
+      guard value.isFinite else { continue }
       let expected = ExpectedText.shortest(description: value.description)
       #expect(text(value) == expected, "seed \(seed), round \(round)")
     }
@@ -115,9 +93,7 @@ import Testing
   }
 
   private func expectSameAsDescription(_ value: Double, _ context: Comment) {
-    guard value.isFinite else {
-      return
-    }
+    guard value.isFinite else { return }
     let text = NumberText.text(value)
     let expected = ExpectedText.shortest(description: value.description)
     if text != expected || Double(text) != value || text.utf8.count > NumberText.maximumLength {

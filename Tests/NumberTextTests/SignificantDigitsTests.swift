@@ -11,8 +11,7 @@ import Testing
   @Test func digitsAreThoseOfPrintf() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<20_000 {
-      let value =
-        Double.random(in: -1...1, using: &random) * .pow(10, .random(in: -8...12, using: &random))
+      let value = Double.random(in: -1...1, using: &random) * .pow(10, .random(in: -8...12, using: &random))
       let digits = Int.random(in: 1...12, using: &random)
       let text = String(format: "%.*e", digits - 1, value)
       #expect(NumberText.rounded(value, toDigits: digits) == Double(text), "\(value), \(digits)")
@@ -30,7 +29,5 @@ import Testing
 }
 
 extension Double {
-  fileprivate static func pow(_ base: Double, _ exponent: Double) -> Double {
-    Foundation.pow(base, exponent)
-  }
+  fileprivate static func pow(_ base: Double, _ exponent: Double) -> Double { Foundation.pow(base, exponent) }
 }

@@ -16,8 +16,7 @@ import Testing
     let lines = LogLines()
     let trace = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01"
     let response = Observation(lines).respond(
-      to: Request(get: "/v1/presets", headers: [(.traceparent, Array(trace.utf8))])
-    )
+      to: Request(get: "/v1/presets", headers: [(.traceparent, Array(trace.utf8))]))
     let line = try #require(lines.all.first)
     #expect(lines.all.count == 1 && line.hasSuffix("}\n"))
     guard case .object(let members) = try JSONValue(parsing: Array(line.dropLast().utf8)) else {
@@ -26,11 +25,9 @@ import Testing
     }
     #expect(
       members.map(\.name) == [
-        "time", "level", "message", "method", "path", "status", "durationMilliseconds",
-        "waitMilliseconds", "computeMilliseconds", "bytes",
-        "requestId", "traceId", "parentId", "remote",
-      ]
-    )
+        "time", "level", "message", "method", "path", "status", "durationMilliseconds", "waitMilliseconds",
+        "computeMilliseconds", "bytes", "requestId", "traceId", "parentId", "remote",
+      ])
     let fields = Dictionary(uniqueKeysWithValues: members.map { ($0.name, $0.value) })
     #expect(fields["level"] == "info" && fields["message"] == "request")
     #expect(fields["time"] == "2001-09-09T01:46:40.123Z")
@@ -49,11 +46,7 @@ import Testing
   @Test func aLineOfTextHasTheSameFields() {
     let lines = LogLines()
     let log = Log(format: .text, level: .info, clock: { 0 }, write: lines.add)
-    let request = ObservedRequest(
-      Request(get: "/a\"b"),
-      name: .sent(Array("name".utf8)),
-      now: 0
-    )
+    let request = ObservedRequest(Request(get: "/a\"b"), name: .sent(Array("name".utf8)), now: 0)
     for ended in [2_000_000, 1_234_567] as [Int64] {
       let times = RequestTimes(arrived: 0, started: 0, answered: 120_999, ended: ended)
       log.record(request, status: 200, size: 7, Completion(outcome: .aborted, times: times))
@@ -72,21 +65,15 @@ import Testing
     let observation = Observation(lines)
     let path = Array("/\"\n\u{E9}".utf8)
     let name: [(name: RequestHeader, value: [UInt8])] = [(.requestID, Array("mine".utf8))]
-    observation.noteUnfinished(
-      Request(method: .post, path: path, headers: name, peer: "192.0.2.1")
-    )
+    observation.noteUnfinished(Request(method: .post, path: path, headers: name, peer: "192.0.2.1"))
     observation.noteUnfinished(Request(method: .other(""), path: Array("/a".utf8)))
-    let head =
-      #"{"time":"2001-09-09T01:46:40.123Z","level":"info","message":"unfinished request","#
+    let head = #"{"time":"2001-09-09T01:46:40.123Z","level":"info","message":"unfinished request","#
     #expect(
-      lines.all.first == head
-        + #""method":"POST","path":"/\"???","requestId":"mine","remote":"192.0.2.1"}"# + "\n"
-    )
+      lines.all.first == head + #""method":"POST","path":"/\"???","requestId":"mine","remote":"192.0.2.1"}"# + "\n")
     #expect(lines.all.last?.hasPrefix(head + #""path":"/a","requestId":""#) == true)
     let log = Log(format: .text, level: .info, clock: { 0 }, write: lines.add)
     log.recordUnfinished(Request(get: "/a b"), name: .sent(Array("name".utf8)))
-    let text =
-      "1970-01-01T00:00:00.000Z info unfinished request method=GET path=/a?b requestId=name remote=192.0.2.1\n"
+    let text = "1970-01-01T00:00:00.000Z info unfinished request method=GET path=/a?b requestId=name remote=192.0.2.1\n"
     #expect(lines.all.last == text)
   }
 
@@ -95,10 +82,7 @@ import Testing
     let observation = Observation(lines)
     func ask(_ method: HTTP.Method, ifNoneMatch tag: String? = nil) -> Int {
       let request = Request(
-        method: method,
-        path: Array("/v1/presets".utf8),
-        headers: tag.map { [(.ifNoneMatch, Array($0.utf8))] } ?? []
-      )
+        method: method, path: Array("/v1/presets".utf8), headers: tag.map { [(.ifNoneMatch, Array($0.utf8))] } ?? [])
       return observation.respond(to: request).body.count
     }
     let size = ask(.get)
@@ -120,8 +104,7 @@ import Testing
   @Test func pathsCannotBreakTheLine() throws {
     let lines = LogLines()
     _ = Observation(lines).respond(to: Request(get: "/\"\\\\ü/"))
-    guard case .object(let members) = try JSONValue(parsing: Array(lines.all[0].dropLast().utf8))
-    else {
+    guard case .object(let members) = try JSONValue(parsing: Array(lines.all[0].dropLast().utf8)) else {
       Issue.record("no object")
       return
     }
@@ -142,8 +125,7 @@ import Testing
     #expect(lines.all[0].dropLast().allSatisfy { $0 != "\n" } && lines.all[0].count < 600)
   }
 
-  @Test(arguments: LogFormat.allCases)
-  func methodsCannotBreakTheLine(format: LogFormat) throws {
+  @Test(arguments: LogFormat.allCases) func methodsCannotBreakTheLine(format: LogFormat) throws {
     let lines = LogLines()
     let log = Log(format: format, level: .info, clock: { 0 }, write: lines.add)
     let method = Method("G\u{1B}\u{F1} \n" + String(repeating: "x", count: 500))
@@ -155,25 +137,19 @@ import Testing
   @Test func textLinesShowNoControlCharacters() {
     let lines = LogLines()
     let log = Log(format: .text, level: .info, clock: { 0 }, write: lines.add)
-    log.record(
-      .warning,
-      "a\u{7F}b\n",
-      [LogField("name", .text("\u{1B}é")), LogField("b", .text(""))]
-    )
+    log.record(.warning, "a\u{7F}b\n", [LogField("name", .text("\u{1B}é")), LogField("b", .text(""))])
     #expect(lines.all == ["1970-01-01T00:00:00.000Z warning a?b? name=\"\\u001bé\" b=\"\"\n"])
   }
 
   @Test func spansAreMillisecondsToAMicrosecond() {
     func text(_ nanoseconds: Int64, isPadded: Bool) -> String {
       var bytes: [UInt8] = []
-      bytes.append(atMost: 32) {
-        Milliseconds.write(nanoseconds, isPadded: isPadded, to: &$0)
-      }
+      bytes.append(atMost: 32) { Milliseconds.write(nanoseconds, isPadded: isPadded, to: &$0) }
       return String(decoding: bytes, as: UTF8.self)
     }
     for (nanoseconds, padded) in [
-      (Int64(999), "0.000"), (1000, "0.001"), (120_000, "0.120"), (1_000_000, "1.000"),
-      (12_345_678, "12.345"), (3_600_100_000_000, "3600100.000"),
+      (Int64(999), "0.000"), (1000, "0.001"), (120_000, "0.120"), (1_000_000, "1.000"), (12_345_678, "12.345"),
+      (3_600_100_000_000, "3600100.000"),
     ] {
       #expect(text(nanoseconds, isPadded: true) == padded)
       #expect(text(nanoseconds, isPadded: false) == NumberText.text(Double(padded) ?? .nan))
@@ -181,9 +157,7 @@ import Testing
   }
 
   @Test func timesAreRFC3339() {
-    func text(_ milliseconds: Int64) -> String {
-      Timestamp.text(millisecondsSince1970: milliseconds)
-    }
+    func text(_ milliseconds: Int64) -> String { Timestamp.text(millisecondsSince1970: milliseconds) }
     #expect(text(0) == "1970-01-01T00:00:00.000Z")
     #expect(text(951_782_400_007) == "2000-02-29T00:00:00.007Z")
     #expect(text(1_795_213_439_999) == "2026-11-20T22:23:59.999Z")

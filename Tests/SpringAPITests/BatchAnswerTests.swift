@@ -10,9 +10,7 @@ import Testing
 @Suite struct BatchAnswerTests {
   /// What each entry is: a result's text, or the operation from which on another batch is to be sent, with the kind of problem.
   private func words(_ answer: BatchAnswer) throws -> [String] {
-    guard case .array(let all) = try JSONValue(parsing: answer.bytes + [UInt8(ascii: "]")]) else {
-      return []
-    }
+    guard case .array(let all) = try JSONValue(parsing: answer.bytes + [UInt8(ascii: "]")]) else { return [] }
     return all.map { entry in
       guard case .object(let members) = entry, members.count == 1 else { return "?" }
       var writer = JSONWriter()
@@ -42,9 +40,7 @@ import Testing
   @Test func fromTheFirstThatDoesNotFitOnAllAreRefused() throws {
     let long = "\"" + String(repeating: "x", count: 900) + "\""
     #expect(
-      try answer(["1", "2", "3", long, "4", "5"], maxBytes: 500)
-        == ["1", "2", "3", "large 3", "large 4", "large 5"]
-    )
+      try answer(["1", "2", "3", long, "4", "5"], maxBytes: 500) == ["1", "2", "3", "large 3", "large 4", "large 5"])
     #expect(try answer([long, "1"], maxBytes: 100) == ["large 0", "large 1"])
   }
 

@@ -19,9 +19,7 @@ import Testing
   }
 
   private func entries(_ answer: Client.Answer) -> [JSONValue] {
-    guard case .array(let entries)? = answer["results"] else {
-      return []
-    }
+    guard case .array(let entries)? = answer["results"] else { return [] }
     return entries
   }
 
@@ -32,42 +30,30 @@ import Testing
     let results = entries(answer)
     #expect(results.count == durations.count)
     for (result, duration) in zip(results, durations) {
-      let alone = client.get(
-        "/v1/convert?vocabulary=duration-bounce&duration=\(duration)&to=duration-bounce"
-      )
+      let alone = client.get("/v1/convert?vocabulary=duration-bounce&duration=\(duration)&to=duration-bounce")
       #expect(result == .object([.init(name: "result", value: alone.json ?? .null)]), "\(duration)")
     }
   }
 
   /// What an operation has too much does not hide what is wrong with its arguments.
   @Test func anOperationIsToldTheFaultsOfItsMembersAndOfItsArguments() {
-    let wrong =
-      #"{"operation":"convert","arguments":{"spring":{"vocabulary":"x"},"to":["x"]},"id":7}"#
+    let wrong = #"{"operation":"convert","arguments":{"spring":{"vocabulary":"x"},"to":["x"]},"id":7}"#
     let right = #"{"operation":"convert","arguments":{"spring":{"vocabulary":"android"}},"id":7}"#
     let answer = batch([right, wrong])
     #expect(places(answer["results", "0", "problem", "errors"]) == ["/operations/0/id"])
     #expect(
       places(answer["results", "1", "problem", "errors"]) == [
-        "/operations/1/id", "/operations/1/arguments/spring/vocabulary",
-        "/operations/1/arguments/to/0",
-      ]
-    )
-    #expect(
-      answer["results", "1", "problem", "detail"]
-        == "3 invalid arguments; see errors."
-    )
+        "/operations/1/id", "/operations/1/arguments/spring/vocabulary", "/operations/1/arguments/to/0",
+      ])
+    #expect(answer["results", "1", "problem", "detail"] == "3 invalid arguments; see errors.")
   }
 
   /// Its result would be thrown away.
   @Test func anOperationThatHasTooMuchIsNotComputed() {
     let arguments = #""arguments":{"spring":{"vocabulary":"android"},"count":1000000000}"#
-    let answer = batch([
-      #"{"operation":"motion",\#(arguments),"id":7}"#, #"{"operation":"motion",\#(arguments)}"#,
-    ])
+    let answer = batch([#"{"operation":"motion",\#(arguments),"id":7}"#, #"{"operation":"motion",\#(arguments)}"#])
     #expect(places(answer["results", "0", "problem", "errors"]) == ["/operations/0/id"])
-    #expect(
-      places(answer["results", "1", "problem", "errors"]) == ["/operations/1/arguments/count"]
-    )
+    #expect(places(answer["results", "1", "problem", "errors"]) == ["/operations/1/arguments/count"])
   }
 
   private func places(_ errors: JSONValue?) -> [JSONValue] {
@@ -80,8 +66,7 @@ import Testing
 
   @Test func anAnswerThatIsNoJSONStandsAsAString() {
     let query = "vocabulary=duration-bounce&duration=0.5&bounce=0.3&format=css-linear"
-    let arguments =
-      #""spring":{"vocabulary":"duration-bounce","duration":0.5,"bounce":0.3},"format":"css-linear""#
+    let arguments = #""spring":{"vocabulary":"duration-bounce","duration":0.5,"bounce":0.3},"format":"css-linear""#
     let answer = batch([#"{"operation":"keyframes/spring","arguments":{\#(arguments)}}"#])
     let alone = client.get("/v1/keyframes/spring?\(query)")
     let text = String(decoding: alone.body, as: UTF8.self)
@@ -93,8 +78,7 @@ import Testing
     let answer = batch([
       convert("0.5"), convert("-1"), "1", "null", "{}", #"{"operation":"convert"}"#,
       #"{"operation":"convert","arguments":[]}"#, #"{"operation":"dance","arguments":{}}"#,
-      #"{"operation":1,"arguments":{}}"#, #"{"operation":"convert","arguments":{},"x":1}"#,
-      convert("0.25"),
+      #"{"operation":1,"arguments":{}}"#, #"{"operation":"convert","arguments":{},"x":1}"#, convert("0.25"),
     ])
     #expect(answer.status == 200)
     #expect(answer["results", "0", "result", "spring", "response"] == 0.5)
@@ -107,29 +91,19 @@ import Testing
 
   @Test func placesAreThoseOfTheWholeBody() {
     let answer = batch([convert("0.5"), convert("-1"), #"{"operation":"x","arguments":{}}"#])
-    #expect(
-      answer["results", "1", "problem", "errors", "0", "pointer"]
-        == "/operations/1/arguments/spring/duration"
-    )
-    #expect(
-      answer["results", "2", "problem", "errors", "0", "pointer"] == "/operations/2/operation"
-    )
+    #expect(answer["results", "1", "problem", "errors", "0", "pointer"] == "/operations/1/arguments/spring/duration")
+    #expect(answer["results", "2", "problem", "errors", "0", "pointer"] == "/operations/2/operation")
   }
 
   @Test func aBatchHoldsNoBatch() {
     let answer = batch([#"{"operation":"batch","arguments":{"operations":[]}}"#])
     #expect(answer.status == 200)
-    #expect(
-      answer["results", "0", "problem", "errors", "0", "detail"]
-        == "is a batch, which cannot be inside a batch"
-    )
+    #expect(answer["results", "0", "problem", "errors", "0", "detail"] == "is a batch, which cannot be inside a batch")
   }
 
   @Test func tenThousandAreAnsweredAndOneMoreIsRefused() {
-    let operation =
-      #"{"operation":"convert","arguments":{"spring":{"vocabulary":"duration-bounce"},"to":["uiview"]}}"#
-    let body =
-      #"{"operations":[\#(Array(repeating: operation, count: 10_000).joined(separator: ","))]}"#
+    let operation = #"{"operation":"convert","arguments":{"spring":{"vocabulary":"duration-bounce"},"to":["uiview"]}}"#
+    let body = #"{"operations":[\#(Array(repeating: operation, count: 10_000).joined(separator: ","))]}"#
     // However long it takes on this machine.
     let patient = Client(limits: Limits(maxBatchSeconds: 3600))
     let answer = patient.post("/v1/batch", body)
@@ -156,8 +130,7 @@ import Testing
     for number in [699, 1399] {
       #expect(
         answer["results", "\(number)", "problem", "errors", "0", "pointer"]
-          == .string("/operations/\(number)/arguments/spring/duration")
-      )
+          == .string("/operations/\(number)/arguments/spring/duration"))
     }
     for number in [0, 698, 700, 1999] {
       let alone = batch([operations[number]])
@@ -166,11 +139,8 @@ import Testing
     }
     let long = operations.joined(separator: ",")
     for body in [
-      #"{"operation":[\#(long)]}"#, #"{"operations":[],"operations":[\#(long)]}"#,
-      #"{"operations":[\#(long)],"x":1}"#,
-    ] {
-      #expect(client.post("/v1/batch", body).status == 422)
-    }
+      #"{"operation":[\#(long)]}"#, #"{"operations":[],"operations":[\#(long)]}"#, #"{"operations":[\#(long)],"x":1}"#,
+    ] { #expect(client.post("/v1/batch", body).status == 422) }
     let tooLarge = client.post("/v1/batch", #"{"operations":[\#(long),1e999]}"#)
     #expect(tooLarge["results", "\(operations.count)", "problem", "status"] == 422)
   }
@@ -178,10 +148,7 @@ import Testing
   @Test(arguments: [
     "{}", "[]", #"{"operations":{}}"#, #"{"operations":null}"#, #"{"operations":[],"x":1}"#,
     #"{"operations":[],"operations":[]}"#,
-  ])
-  func refusesWhatIsNoBatch(body: String) {
-    #expect(client.post("/v1/batch", body).status == 422, "\(body)")
-  }
+  ]) func refusesWhatIsNoBatch(body: String) { #expect(client.post("/v1/batch", body).status == 422, "\(body)") }
 
   @Test func whatDoesNotFitTheAnswerIsRefusedOneByOne() {
     let alone = client.post("/v1/batch", #"{"operations":[\#(convert("0.5"))]}"#).body.count
@@ -203,21 +170,13 @@ import Testing
     guard case .computation(let computation) = Endpoint.batch.work else { return }
     func content(_ room: Int) throws -> Content {
       let arguments = try JSONDocument(parsing: body).root
-      return try computation.perform(
-        .json(arguments),
-        Call(limits: Limits(), maxAnswerBytes: room)
-      )
+      return try computation.perform(.json(arguments), Call(limits: Limits(), maxAnswerBytes: room))
     }
     let whole = try content(.max)
     #expect(try content(whole.bytes.count).bytes == whole.bytes)
     let broken = try content(20_000)
     #expect(broken.bytes.count > 20_000 && broken.bytes.count < whole.bytes.count / 2)
-    let request = Request(
-      method: .post,
-      path: Array("/v1/batch".utf8),
-      body: body,
-      maxAnswerBytes: 20_000
-    )
+    let request = Request(method: .post, path: Array("/v1/batch".utf8), body: body, maxAnswerBytes: 20_000)
     let refusal = client.api.respond(to: request)
     #expect(refusal.status == .serviceUnavailable && refusal.header("Retry-After") == "1")
   }
@@ -236,8 +195,7 @@ import Testing
 
   /// 109 stops, found among more samples than an operation of a long batch may have: that is what is said.
   @Test func whoseShareOfTheSamplesIsTooSmallIsToldSo() {
-    let arguments =
-      #"{"spring":{"vocabulary":"android","stiffness":1036.7,"dampingRatio":0.034},"tolerance":0.01}"#
+    let arguments = #"{"spring":{"vocabulary":"android","stiffness":1036.7,"dampingRatio":0.034},"tolerance":0.01}"#
     #expect(client.post("/v1/keyframes/spring", arguments).status == 200)
     let share = Client(limits: Limits(maxSamples: 20_000))
     #expect(
@@ -246,7 +204,5 @@ import Testing
     )
   }
 
-  @Test func anEmptyBatchHasNoResults() {
-    #expect(batch([]).json == ["results": []])
-  }
+  @Test func anEmptyBatchHasNoResults() { #expect(batch([]).json == ["results": []]) }
 }

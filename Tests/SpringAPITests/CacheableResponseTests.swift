@@ -10,8 +10,7 @@ import Testing
 @testable import SpringAPI
 
 @Suite struct CacheableResponseTests {
-  private static let frames =
-    "/v1/keyframes/spring?vocabulary=duration-bounce&bounce=0.3&count=240"
+  private static let frames = "/v1/keyframes/spring?vocabulary=duration-bounce&bounce=0.3&count=240"
 
   private static let takesGzip: [(name: RequestHeader, value: [UInt8])] = [
     (.acceptEncoding, Array("gzip, deflate, br".utf8))
@@ -19,12 +18,11 @@ import Testing
 
   private let client = Client()
 
-  private func keptCount(_ client: Client) -> Int {
-    client.api.responseCache.withLock { $0.count }
-  }
+  private func keptCount(_ client: Client) -> Int { client.api.responseCache.withLock { $0.count } }
 
-  @Test(arguments: [frames, "/v1/vocabularies", "/openapi.yaml"])
-  func isTheSameFromTheStoreAndUnderGzip(target: String) throws {
+  @Test(arguments: [frames, "/v1/vocabularies", "/openapi.yaml"]) func isTheSameFromTheStoreAndUnderGzip(target: String)
+    throws
+  {
     let first = client.get(target)
     #expect(keptCount(client) == 0)
     #expect(difference(of: client.get(target).body, from: first.body) == nil)
@@ -45,8 +43,7 @@ import Testing
   }
 
   /// The fields that every answer has are put together with the others once.
-  @Test(arguments: [nil, "https://a.example"])
-  func theFieldsAreTheSameFromTheStore(origin: String?) {
+  @Test(arguments: [nil, "https://a.example"]) func theFieldsAreTheSameFromTheStore(origin: String?) {
     for (rule, count) in [(CrossOrigin.any, 2), (.only(["https://a.example"]), 2)] {
       var settings = APIConfiguration()
       settings.crossOrigin = rule
@@ -69,9 +66,7 @@ import Testing
 
   /// A client that asks once and takes no compressed answer leaves nothing behind; one that takes it finds it at once.
   @Test func whatIsAskedOnceIsKeptForCompressionOnly() {
-    for velocity in 0..<50 {
-      #expect(client.get("\(Self.frames)&velocity=\(velocity)").status == 200)
-    }
+    for velocity in 0..<50 { #expect(client.get("\(Self.frames)&velocity=\(velocity)").status == 200) }
     #expect(keptCount(client) == 0)
     let packed = client.get("\(Self.frames)&velocity=50", headers: Self.takesGzip)
     #expect(packed.header("Content-Encoding") == "gzip")
@@ -131,9 +126,7 @@ import Testing
   }
 
   @Test func whoTakesNeitherCodingIsToldSo() {
-    let headers: [(name: RequestHeader, value: [UInt8])] = [
-      (.acceptEncoding, Array("br, identity;q=0".utf8))
-    ]
+    let headers: [(name: RequestHeader, value: [UInt8])] = [(.acceptEncoding, Array("br, identity;q=0".utf8))]
     #expect(client.get(Self.frames, headers: headers).status == 406)
   }
 
@@ -167,8 +160,7 @@ import Testing
   @Test(arguments: [
     ("identity", 0), ("br", 0), ("gzip;q=0", 0), ("gzip;q=0.5, identity", 0), ("gzip", 1), ("*", 1),
     ("gzip;q=0.5, identity;q=0.1", 1), ("identity;q=0, gzip;q=0", 0), ("identity;q=0, *", 1),
-  ])
-  func anAnswerAskedForOnceIsKeptForWhoTakesGzip(codings: String, kept: Int) {
+  ]) func anAnswerAskedForOnceIsKeptForWhoTakesGzip(codings: String, kept: Int) {
     let client = Client()
     let response = client.get(Self.frames, headers: [(.acceptEncoding, Array(codings.utf8))])
     #expect(keptCount(client) == kept, "\(codings)")

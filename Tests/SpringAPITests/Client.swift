@@ -10,44 +10,28 @@ import Testing
 struct Client {
   var api: API
 
-  init(api: API = API()) {
-    self.api = api
-  }
+  init(api: API = API()) { self.api = api }
 
-  init(limits: Limits) {
-    api = API(settings: APIConfiguration(limits: limits))
-  }
+  init(limits: Limits) { api = API(settings: APIConfiguration(limits: limits)) }
 
-  func get(
-    _ target: String,
-    method: HTTP.Method = .get,
-    headers: [(name: RequestHeader, value: [UInt8])] = []
-  ) -> Answer {
+  func get(_ target: String, method: HTTP.Method = .get, headers: [(name: RequestHeader, value: [UInt8])] = [])
+    -> Answer
+  {
     let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     let request = Request(
-      method: method,
-      path: Array(parts[0].utf8),
-      query: parts.count == 2 ? Array(parts[1].utf8) : nil,
-      headers: headers
+      method: method, path: Array(parts[0].utf8), query: parts.count == 2 ? Array(parts[1].utf8) : nil, headers: headers
     )
     return Answer(response: api.respond(to: request))
   }
 
   func post(
-    _ target: String,
-    _ body: String,
-    headers: [(name: RequestHeader, value: [UInt8])] = [
-      (.contentType, Array("application/json".utf8))
-    ]
+    _ target: String, _ body: String,
+    headers: [(name: RequestHeader, value: [UInt8])] = [(.contentType, Array("application/json".utf8))]
   ) -> Answer {
     let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     let request = Request(
-      method: .post,
-      path: Array(parts[0].utf8),
-      query: parts.count == 2 ? Array(parts[1].utf8) : nil,
-      headers: headers,
-      body: Array(body.utf8)
-    )
+      method: .post, path: Array(parts[0].utf8), query: parts.count == 2 ? Array(parts[1].utf8) : nil, headers: headers,
+      body: Array(body.utf8))
     return Answer(response: api.respond(to: request))
   }
 
@@ -75,9 +59,7 @@ struct Client {
         switch value {
         case .object(let members): value = members.first { $0.name == step }?.value
         case .array(let elements):
-          guard let index = Int(step), elements.indices.contains(index) else {
-            return nil
-          }
+          guard let index = Int(step), elements.indices.contains(index) else { return nil }
           value = elements[index]
         default: return nil
         }
@@ -87,14 +69,9 @@ struct Client {
 
     /// The places that a problem names, in order.
     var places: [String] {
-      guard case .array(let errors)? = self["errors"] else {
-        return []
-      }
+      guard case .array(let errors)? = self["errors"] else { return [] }
       return errors.map { error in
-        guard case .object(let members) = error, case .string(let place)? = members.first?.value
-        else {
-          return "?"
-        }
+        guard case .object(let members) = error, case .string(let place)? = members.first?.value else { return "?" }
         return place
       }
     }

@@ -10,19 +10,16 @@ import Testing
 @Suite struct CodeInAnswersTests {
   private let client = Client()
 
-  @Test(arguments: [0.3, 0, -0.4, 1], [0, 2.5, -1e-7])
-  func isTheLibrarysCode(_ bounce: Double, _ velocity: Double) throws {
+  @Test(arguments: [0.3, 0, -0.4, 1], [0, 2.5, -1e-7]) func isTheLibrarysCode(_ bounce: Double, _ velocity: Double)
+    throws
+  {
     let answer = client.post(
       "/v1/convert",
       """
       {"spring":{"vocabulary":"duration-bounce","duration":0.5,"bounce":\(bounce),"initialVelocity":\(velocity)},"digits":17}
-      """
-    )
+      """)
     #expect(answer.status == 200)
-    let decoded = DecodedSpring(
-      Spring(duration: 0.5, bounce: bounce),
-      initialVelocity: velocity
-    )
+    let decoded = DecodedSpring(Spring(duration: 0.5, bounce: bounce), initialVelocity: velocity)
     var withCode = 0
     for vocabulary in Vocabulary.all {
       let snippet = Translation(decoded, to: vocabulary).encoded.code
@@ -45,8 +42,7 @@ import Testing
     }
     func call(_ stiffness: String, _ damping: String) -> JSONValue {
       .string(
-        "Animation.interpolatingSpring(mass: 1, stiffness: \(stiffness), damping: \(damping), initialVelocity: 0)"
-      )
+        "Animation.interpolatingSpring(mass: 1, stiffness: \(stiffness), damping: \(damping), initialVelocity: 0)")
     }
     #expect(code(query) == call("157.914", "17.5929"))
     #expect(code(query + "&digits=3") == call("158", "17.6"))
@@ -54,7 +50,6 @@ import Testing
     #expect(client.get(query + "&digits=18").status == 422)
     #expect(
       client.get(query)["vocabularies", "mass-stiffness-damping", "parameters", "stiffness"]
-        == .number(157.91367041742973)
-    )
+        == .number(157.91367041742973))
   }
 }

@@ -18,8 +18,7 @@ import Testing
   private func bouncyProgress(_ time: Double) -> Double {
     let omega = 4 * Double.pi
     let swing = omega * 0.51.squareRoot()
-    return 1 - exp(-0.7 * omega * time)
-      * (cos(swing * time) + 0.7 * omega / swing * sin(swing * time))
+    return 1 - exp(-0.7 * omega * time) * (cos(swing * time) + 0.7 * omega / swing * sin(swing * time))
   }
 
   private func smoothProgress(_ time: Double) -> Double {
@@ -59,21 +58,13 @@ import Testing
   }
 
   @Test func equalSpringsAreNotApart() {
-    let answer = compare(
-      bouncy,
-      #""vocabulary":"response-damping-ratio","response":0.5,"dampingRatio":0.7"#
-    )
+    let answer = compare(bouncy, #""vocabulary":"response-damping-ratio","response":0.5,"dampingRatio":0.7"#)
     #expect((answer["maximumDifference"]?.number ?? 1) < 1e-15)
-    for name in ["timeShift", "settlingDifference"] {
-      #expect((answer[name]?.number ?? 1).magnitude < 1e-14)
-    }
+    for name in ["timeShift", "settlingDifference"] { #expect((answer[name]?.number ?? 1).magnitude < 1e-14) }
   }
 
   @Test func whatHasNoValueIsNullWithItsReason() {
-    let answer = compare(
-      undamped,
-      #""vocabulary":"mass-stiffness-damping","stiffness":90,"damping":0"#
-    )
+    let answer = compare(undamped, #""vocabulary":"mass-stiffness-damping","stiffness":90,"damping":0"#)
     #expect(answer["maximumDifference"] == 2)
     #expect(answer["settling"] == .array([.null, .null]))
     #expect(answer["reasons", "settling"] != nil)
@@ -145,9 +136,7 @@ import Testing
     #expect(answer["timeShift"] == .null && answer["settlingDifference"] == .null)
     // A jump is as high as it is, on whichever side of it.
     let jump = compare(
-      #""cssLinear":"linear(0, 1 50%, 0 50%, 1)","duration":1"#,
-      #""cssLinear":"linear(0, 0)","duration":1"#
-    )
+      #""cssLinear":"linear(0, 1 50%, 0 50%, 1)","duration":1"#, #""cssLinear":"linear(0, 0)","duration":1"#)
     #expect((jump["maximumDifference"]?.number ?? 0) > 0.9999)
   }
 
@@ -168,12 +157,9 @@ import Testing
     (#""cubicBezier":[0,0,1,1]"#, "/springs/1/duration"),
     (#""cubicBezier":[0,0,2,1],"duration":1"#, "/springs/1/cubicBezier/2"),
     (#""cssLinear":"linear(","duration":1"#, "/springs/1/cssLinear"),
-    (
-      #""cssLinear":"linear(0,1)","cubicBezier":[0,0,1,1],"duration":1"#, "/springs/1/cssLinear"
-    ),
+    (#""cssLinear":"linear(0,1)","cubicBezier":[0,0,1,1],"duration":1"#, "/springs/1/cssLinear"),
     (#""cssLinear":"linear(0,1)","duration":1,"mass":1"#, "/springs/1/mass"),
-  ])
-  func aFaultyCurveIsNamed(curve: String, place: String) {
+  ]) func aFaultyCurveIsNamed(curve: String, place: String) {
     let answer = compare(bouncy, curve)
     #expect(answer.status == 422 && answer.places == [place])
   }

@@ -15,13 +15,11 @@ import Testing
   private let client = Client()
 
   @Test func fileIsCurrent() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
     let file = try Data(contentsOf: root.appendingPathComponent("openapi.yaml"))
     #expect(
-      difference(of: Array(file), from: Contract.current.yaml) == nil,
-      "run scripts/openapi and read the difference"
-    )
+      difference(of: Array(file), from: Contract.current.yaml) == nil, "run scripts/openapi and read the difference")
   }
 
   @Test func isServedAsItStands() {
@@ -34,8 +32,7 @@ import Testing
     #expect(Set(API.endpoints.map(\.id)).count == API.endpoints.count)
   }
 
-  @Test(arguments: API.endpoints.map(\.id))
-  func examplesAreAnsweredAsDocumented(id: String) throws {
+  @Test(arguments: API.endpoints.map(\.id)) func examplesAreAnsweredAsDocumented(id: String) throws {
     let endpoint = try #require(API.endpoints.first { $0.id == id })
     guard case .computation(let computation) = endpoint.work else {
       #expect(client.get("\(endpoint.path)").status == 200)
@@ -45,9 +42,7 @@ import Testing
     let contract = client.get("/openapi.json").json
     let item = member(contract, "paths", "\(endpoint.path)")
     let reference = try #require(member(item, "post", "responses", "200", "$ref"))
-    if member(item, "get") != nil {
-      #expect(member(item, "get", "responses", "200", "$ref") == reference)
-    }
+    if member(item, "get") != nil { #expect(member(item, "get", "responses", "200", "$ref") == reference) }
     guard case .string(let place) = reference, let name = place.split(separator: "/").last else {
       Issue.record("the answer is no reference: \(reference)")
       return
@@ -60,14 +55,7 @@ import Testing
       let posted = client.post("\(endpoint.path)", body)
       #expect(posted.status == 200, "\(example.name)")
       // The answer to the first is shown.
-      let documented = member(
-        answer,
-        "content",
-        "application/json",
-        "examples",
-        example.name,
-        "value"
-      )
+      let documented = member(answer, "content", "application/json", "examples", example.name, "value")
       let shown = index == 0 ? posted.json.map(ContractExample.beginning) : nil
       #expect(shown == documented, "\(example.name)")
       if computation.fitsQuery {
@@ -78,8 +66,7 @@ import Testing
   }
 
   /// 304 has no body, and is none of the problems that stand for every other status.
-  @Test(arguments: API.endpoints.map(\.id))
-  func whatAnswersConditionalRequestsSaysSo(id: String) throws {
+  @Test(arguments: API.endpoints.map(\.id)) func whatAnswersConditionalRequestsSaysSo(id: String) throws {
     let endpoint = try #require(API.endpoints.first { $0.id == id })
     let contract = client.get("/openapi.json").json
     let item = try #require(member(contract, "paths", "\(endpoint.path)"))
@@ -113,16 +100,12 @@ import Testing
     for name in ["SpringKeyframes", "DockBounce", "GravityBounce", "EasingKeyframes"] {
       #expect(member(contract, "components", "schemas", "\(name)Response") == nil)
       let content = member(contract, "components", "responses", name, "content")
-      #expect(
-        member(content, "application/json", "schema", "$ref") == "#/components/schemas/Keyframes"
-      )
+      #expect(member(content, "application/json", "schema", "$ref") == "#/components/schemas/Keyframes")
     }
     let target = "/v1/keyframes/spring?vocabulary=android"
     for form in ["format=json", "format=waapi", "format=svg&as=json"] {
       guard case .object(let members) = client.get("\(target)&\(form)").json else { continue }
-      for sent in members {
-        #expect(properties.contains { $0.name == sent.name }, "\(form): \(sent.name)")
-      }
+      for sent in members { #expect(properties.contains { $0.name == sent.name }, "\(form): \(sent.name)") }
     }
   }
 
@@ -147,18 +130,13 @@ import Testing
           }
         }
         for bound in ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"] {
-          if case .number(let number)? = member(value, bound) {
-            #expect(abs(number) <= 1e20, "\(path)")
-          }
+          if case .number(let number)? = member(value, bound) { #expect(abs(number) <= 1e20, "\(path)") }
         }
         for next in members where !["example", "examples"].contains(next.name) {
-          if next.name.contains("/"), !path.hasSuffix("paths") {
-            #expect(!next.name.contains(";"), "\(path)")
-          }
+          if next.name.contains("/"), !path.hasSuffix("paths") { #expect(!next.name.contains(";"), "\(path)") }
           look(at: next.value, "\(path)/\(next.name)")
         }
-      case .array(let elements):
-        for element in elements { look(at: element, path) }
+      case .array(let elements): for element in elements { look(at: element, path) }
       case .null, .bool, .number, .string: break
       }
     }
@@ -215,9 +193,7 @@ import Testing
       return
     }
     let types = API.endpoints.flatMap { endpoint -> [String] in
-      guard case .computation(let computation) = endpoint.work else {
-        return []
-      }
+      guard case .computation(let computation) = endpoint.work else { return [] }
       return computation.answers.map(\.mediaType.text).filter { $0 != "application/json" }
     }
     #expect(examples.count == Set(types).count)
@@ -283,9 +259,7 @@ import Testing
 
   private func member(_ value: JSONValue?, _ path: String...) -> JSONValue? {
     path.reduce(value) { value, step in
-      guard case .object(let members)? = value else {
-        return nil
-      }
+      guard case .object(let members)? = value else { return nil }
       return members.first { $0.name == step }?.value
     }
   }

@@ -10,10 +10,7 @@ import Testing
   private let client = Client()
 
   @Test func convertsTheExampleOfTheContract() {
-    let answer = client.post(
-      "/v1/convert",
-      #"{"spring":{"vocabulary":"duration-bounce","duration":0.5,"bounce":0.3}}"#
-    )
+    let answer = client.post("/v1/convert", #"{"spring":{"vocabulary":"duration-bounce","duration":0.5,"bounce":0.3}}"#)
     #expect(answer.status == 200)
     #expect(answer["spring", "stiffness"] == 157.91367041742973)
     #expect(answer["spring", "damping"] == 17.59291886010284)
@@ -28,8 +25,7 @@ import Testing
   }
 
   @Test func getAndPostAnswerTheSame() {
-    let body =
-      #"{"spring":{"vocabulary":"duration-bounce","duration":0.5,"bounce":0.3},"to":["uiview"]}"#
+    let body = #"{"spring":{"vocabulary":"duration-bounce","duration":0.5,"bounce":0.3},"to":["uiview"]}"#
     let posted = client.post("/v1/convert", body)
     let got = client.get("/v1/convert?vocabulary=duration-bounce&duration=0.5&bounce=0.3&to=uiview")
     #expect(posted.status == 200 && got.status == 200)
@@ -50,17 +46,11 @@ import Testing
     )
     #expect(answer.status == 422)
     #expect(answer.header("Content-Type") == "application/problem+json")
-    #expect(
-      Set(answer.places) == [
-        "/spring/duration", "/spring/bounce", "/spring/stifness", "/to/0", "/extra",
-      ]
-    )
+    #expect(Set(answer.places) == ["/spring/duration", "/spring/bounce", "/spring/stifness", "/to/0", "/extra"])
   }
 
   @Test func tellsEveryFaultOfAQueryByName() {
-    let answer = client.get(
-      "/v1/convert?vocabulary=duration-bounce&duration=-1&bonce=0.3&to=x,uiview"
-    )
+    let answer = client.get("/v1/convert?vocabulary=duration-bounce&duration=-1&bonce=0.3&to=x,uiview")
     #expect(answer.status == 422)
     #expect(Set(answer.places) == ["duration", "bonce", "to"])
   }
@@ -69,23 +59,21 @@ import Testing
     #"{"spring":{"vocabulary":"duration-bounce","bounce":0,"bounce":1}}"#,
     #"{"spring":{"vocabulary":"duration-bounce"},"spring":{"vocabulary":"duration-bounce"}}"#,
     #"{"spring":{"vocabulary":"duration-bounce","vocabulary":"duration-bounce"}}"#,
-    #"{"spring":{"vocabulary":"nothing"}}"#, #"{"spring":{}}"#, #"{"spring":1}"#, "{}", "[]", "1",
-    #""text""#, "null", #"{"spring":{"vocabulary":"duration-bounce","duration":null}}"#,
+    #"{"spring":{"vocabulary":"nothing"}}"#, #"{"spring":{}}"#, #"{"spring":1}"#, "{}", "[]", "1", #""text""#, "null",
+    #"{"spring":{"vocabulary":"duration-bounce","duration":null}}"#,
     #"{"spring":{"vocabulary":"preset","name":"swiftui-smooth","name":"swiftui-smooth"}}"#,
     #"{"spring":{"vocabulary":"mass-stiffness-damping","stiffness":1e200,"damping":1}}"#,
     #"{"spring":{"vocabulary":"duration-bounce"},"to":[]}"#,
     #"{"spring":{"vocabulary":"duration-bounce"},"to":["uiview","uiview"]}"#,
-  ])
-  func refusesWhatIsNoSpring(body: String) {
+  ]) func refusesWhatIsNoSpring(body: String) {
     let answer = client.post("/v1/convert", body)
     #expect(answer.status == 422, "\(body)")
     #expect(!answer.places.isEmpty, "\(body)")
   }
 
-  @Test(arguments: [
-    "", "{", "{\"a\":01}", "{\"a\":NaN}", "{}{}", "\u{0}", "{'a':1}",
-  ])
-  func refusesWhatIsNoJSON(body: String) {
+  @Test(arguments: ["", "{", "{\"a\":01}", "{\"a\":NaN}", "{}{}", "\u{0}", "{'a':1}"]) func refusesWhatIsNoJSON(
+    body: String
+  ) {
     let answer = client.post("/v1/convert", body)
     #expect(answer.status == 400, "\(body)")
     #expect(answer["type"] == "/docs#problem-not-json")
@@ -114,8 +102,7 @@ import Testing
           }
         }
         for beyond in [range.upper * 1.01, range.lower - max(1e-9, abs(range.lower) * 0.01)] {
-          let spring =
-            #"{"vocabulary":"\#(vocabulary.id)","\#(parameter.name)":\#(beyond)\#(others.joined())}"#
+          let spring = #"{"vocabulary":"\#(vocabulary.id)","\#(parameter.name)":\#(beyond)\#(others.joined())}"#
           let answer = client.post("/v1/convert", #"{"spring":\#(spring)}"#)
           #expect(answer.places.contains("/spring/\(parameter.name)"), "\(spring)")
         }
@@ -133,12 +120,9 @@ import Testing
     let query = "/v1/settling?vocabulary=duration-bounce&duration=500&bounce=0.3"
     #expect(client.get(query)["notes", "0"] == note)
     for slow in [
-      #"{"vocabulary":"duration-bounce","duration":59}"#,
-      #"{"duration":40,"vocabulary":"duration-bounce"}"#,
+      #"{"vocabulary":"duration-bounce","duration":59}"#, #"{"duration":40,"vocabulary":"duration-bounce"}"#,
       #"{"vocabulary":"mass-stiffness-damping","stiffness":0.0001,"damping":0}"#,
-    ] {
-      #expect(convert(slow)["notes"] == .array([]))
-    }
+    ] { #expect(convert(slow)["notes"] == .array([])) }
     func count(_ spring: String) -> Int {
       guard case .array(let notes) = convert(spring)["notes"] else { return -1 }
       return notes.filter { "\($0)".contains("is read as seconds") }.count
@@ -148,21 +132,14 @@ import Testing
     #expect(count(#"{"vocabulary":"motion-visual-duration","visualDuration":55}"#) == 1)
     #expect(count(#"{"vocabulary":"motion-visual-duration","visualDuration":45}"#) == 0)
     // A damping ratio is no time, and ten seconds are meant, whatever SwiftUI makes of them.
-    #expect(
-      count(#"{"vocabulary":"response-damping-ratio","response":500,"dampingRatio":40}"#) == 1
-    )
-    #expect(
-      count(
-        #"{"vocabulary":"settling-duration","settlingDuration":10,"dampingRatio":0.95,"epsilon":0.2}"#
-      ) == 0
-    )
+    #expect(count(#"{"vocabulary":"response-damping-ratio","response":500,"dampingRatio":40}"#) == 1)
+    #expect(count(#"{"vocabulary":"settling-duration","settlingDuration":10,"dampingRatio":0.95,"epsilon":0.2}"#) == 0)
   }
 
   @Test func namesWhatASystemClamps() {
     let answer = client.post(
       "/v1/convert",
-      #"{"spring":{"vocabulary":"core-animation","stiffness":100,"damping":50},"to":["duration-bounce"]}"#
-    )
+      #"{"spring":{"vocabulary":"core-animation","stiffness":100,"damping":50},"to":["duration-bounce"]}"#)
     #expect(answer.status == 200)
     #expect(answer["spring", "clamped", "0", "parameter"] == "damping")
     #expect(answer["spring", "clamped", "0", "given"] == 50)
@@ -174,8 +151,7 @@ import Testing
   @Test func statesTheErrorWhereAVocabularyCannotSayTheSpring() {
     let answer = client.post(
       "/v1/convert",
-      #"{"spring":{"vocabulary":"duration-bounce","duration":0.5,"bounce":-0.3},"to":["uiview","core-animation"]}"#
-    )
+      #"{"spring":{"vocabulary":"duration-bounce","duration":0.5,"bounce":-0.3},"to":["uiview","core-animation"]}"#)
     #expect(answer.status == 200)
     for name in ["uiview", "core-animation"] {
       #expect(answer["vocabularies", name, "exact"] == false)
@@ -191,9 +167,7 @@ import Testing
   /// An é in one letter and one in two are two names, as they are two texts.
   @Test func namesOfASpringAreComparedToTheByte() {
     let answer = client.post(
-      "/v1/convert",
-      #"{"spring":{"vocabulary":"duration-bounce","duration":1,"\u00e9":1,"e\u0301":2}}"#
-    )
+      "/v1/convert", #"{"spring":{"vocabulary":"duration-bounce","duration":1,"\u00e9":1,"e\u0301":2}}"#)
     #expect(!answer.complaints.isEmpty)
     #expect(answer.complaints.allSatisfy { $0.contains("is not known here") })
   }

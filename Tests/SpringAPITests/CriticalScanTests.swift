@@ -33,25 +33,21 @@ import Testing
     }
 
     private static func withoutEdges(_ answer: String) -> String {
-      answer
-        .replacing(/"regime":"[a-z-]+"|"dampedFrequency":(null|[-+.e0-9]+)/, with: "")
-        .replacing(/"note":(null|"([^"\\]|\\.)*")/, with: "")
-        .replacing(/"code":(null|{("([^"\\]|\\.)*"|[:,])*})/, with: "")
-        .replacing(/"(definitions|reasons)":{[^}]*}/, with: "")
-        .replacing(/"(core-animation-overdamping|remix)":{"parameters":{[^}]*}/, with: "")
+      answer.replacing(/"regime":"[a-z-]+"|"dampedFrequency":(null|[-+.e0-9]+)/, with: "").replacing(
+        /"note":(null|"([^"\\]|\\.)*")/, with: ""
+      ).replacing(/"code":(null|{("([^"\\]|\\.)*"|[:,])*})/, with: "").replacing(
+        /"(definitions|reasons)":{[^}]*}/, with: ""
+      ).replacing(/"(core-animation-overdamping|remix)":{"parameters":{[^}]*}/, with: "")
     }
   }
 
   /// The springs that are scanned: a few here, 300 in `scripts/check-scans`.
-  private static let springs =
-    ProcessInfo.processInfo.environment["CRITICAL_SPRINGS"].flatMap { Int($0) } ?? 4
+  private static let springs = ProcessInfo.processInfo.environment["CRITICAL_SPRINGS"].flatMap { Int($0) } ?? 4
 
   @Test(arguments: [
     ("/v1/convert", ""), ("/v1/settling", ""), ("/v1/keyframes/spring", #","tolerance":0.005"#),
-    ("/v1/keyframes/spring", #","count":12"#),
-    ("/v1/keyframes/spring", #","format":"css-linear""#),
-  ])
-  func noAnswerJumpsThroughCritical(path: String, members: String) throws {
+    ("/v1/keyframes/spring", #","count":12"#), ("/v1/keyframes/spring", #","format":"css-linear""#),
+  ]) func noAnswerJumpsThroughCritical(path: String, members: String) throws {
     let seed: UInt64 = 0x0EE5
     var random = SeededGenerator(seed: seed)
     for round in 0..<Self.springs {

@@ -17,12 +17,7 @@ import Testing
     #expect(index["operations", "0", "path"] == "/v1/convert")
     #expect(index["operations", "0", "methods"] == ["GET", "POST"])
     #expect(index["links", "0", "rel"] == "service-desc")
-    #expect(
-      index.header("Link")?.hasPrefix(
-        #"</openapi.json>; rel="service-desc"; type="application/json""#
-      )
-        == true
-    )
+    #expect(index.header("Link")?.hasPrefix(#"</openapi.json>; rel="service-desc"; type="application/json""#) == true)
     guard case .array(let operations)? = index["operations"] else {
       Issue.record("no operations")
       return

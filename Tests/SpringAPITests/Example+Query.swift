@@ -37,10 +37,7 @@ extension Example {
   private static func text(_ value: JSONValue) -> String {
     switch value {
     case .string(let word):
-      return word.replacing("%", with: "%25").replacing("+", with: "%2B").replacing(
-        "&",
-        with: "%26"
-      )
+      return word.replacing("%", with: "%25").replacing("+", with: "%2B").replacing("&", with: "%26")
     case .array(let elements): return elements.map(text).joined(separator: ",")
     case .null, .bool, .number, .object:
       var writer = JSONWriter(capacity: 32)

@@ -13,21 +13,18 @@ import Testing
     return text
   }
 
-  private func convert(_ spring: String) -> Client.Answer {
-    client.post("/v1/convert", #"{"spring":\#(spring)}"#)
-  }
+  private func convert(_ spring: String) -> Client.Answer { client.post("/v1/convert", #"{"spring":\#(spring)}"#) }
 
   /// Two sets of parameters have a name, out of different lists; where neither is meant more, both are told.
   @Test func aMissingPresetIsAskedForByEveryName() {
-    let known = detail(convert(#"{"vocabulary":"preset","name":"none"}"#))
-      .replacing("must be one of", with: "is required: one of")
+    let known = detail(convert(#"{"vocabulary":"preset","name":"none"}"#)).replacing(
+      "must be one of", with: "is required: one of")
     #expect(known.hasPrefix("is required: one of swiftui-smooth, "))
     #expect(detail(convert(#"{"vocabulary":"preset"}"#)) == known)
     #expect(detail(client.get("/v1/convert?vocabulary=preset")) == known)
     #expect(
       detail(convert(#"{"vocabulary":"preset","extraBounce":0.1}"#))
-        == "is required: one of swiftui-smooth, swiftui-snappy, swiftui-bouncy"
-    )
+        == "is required: one of swiftui-smooth, swiftui-snappy, swiftui-bouncy")
   }
 
   /// A body has a pointer into the array; a query has only the parameter's name.

@@ -9,9 +9,7 @@ import Testing
 @Suite struct FitCasesTests {
   private let client = Client()
 
-  private func fit(_ body: String) -> Client.Answer {
-    client.post("/v1/fit", body)
-  }
+  private func fit(_ body: String) -> Client.Answer { client.post("/v1/fit", body) }
 
   private func number(_ value: JSONValue?) -> Double {
     guard case .number(let number)? = value else { return .nan }
@@ -33,12 +31,7 @@ import Testing
   }
 
   private func expect(
-    _ answer: Client.Answer,
-    omega: Double,
-    ratio: Double,
-    velocity: Double,
-    rms: Double,
-    most: Double,
+    _ answer: Client.Answer, omega: Double, ratio: Double, velocity: Double, rms: Double, most: Double,
     _ location: SourceLocation = #_sourceLocation
   ) {
     let spring = { (name: String) in number(answer["spring", name]) }
@@ -86,17 +79,15 @@ import Testing
   }
 
   @Test func aTailHoldsOneDecayOnly() {
-    let answer = fit(
-      #"{"times":[0,0.1,0.2,0.3,0.4,0.5,0.6,0.7],"values":[1,0.606,0.368,0.223,0.135,0.082,0.05,0.03]}"#
-    )
+    let answer = fit(#"{"times":[0,0.1,0.2,0.3,0.4,0.5,0.6,0.7],"values":[1,0.606,0.368,0.223,0.135,0.082,0.05,0.03]}"#)
     #expect(answer["fits"] == false)
     #expect(text(answer["verdict"]).contains("do not determine a spring"))
   }
 
   private static let times = (0...24).map { Double($0) / 20 }
   private static let values = [
-    0, 14, 92.2, 70.3, 91.4, 103.8, 108.9, 109.2, 107, 104.2, 101.8, 100.2, 99.3, 99.1, 99.2, 99.5,
-    99.7, 99.9, 100, 100.1, 100.1, 100.1, 100, 100, 100,
+    0, 14, 92.2, 70.3, 91.4, 103.8, 108.9, 109.2, 107, 104.2, 101.8, 100.2, 99.3, 99.1, 99.2, 99.5, 99.7, 99.9, 100,
+    100.1, 100.1, 100.1, 100, 100, 100,
   ]
 
   @Test func aSlipOfTheTrackingIsNamed() {
@@ -134,9 +125,7 @@ import Testing
     #expect(
       (answer["fits"] == false)
         == (ratios.upperBound > 3 * max(ratios.lowerBound, 0.1)
-          || interval(answer, "naturalFrequency").upperBound > 3
-            * interval(answer, "naturalFrequency").lowerBound)
-    )
+          || interval(answer, "naturalFrequency").upperBound > 3 * interval(answer, "naturalFrequency").lowerBound))
   }
 
   @Test func equalTimesAndMissingValuesAreTaken() {
@@ -148,9 +137,7 @@ import Testing
     times.insert(times[10], at: 10)
     values[10] = "\(Self.values[9] - 1)"
     values.insert("\(Self.values[9] + 1)", at: 10)
-    let answer = fit(
-      #"{"times":[\#(times.joined(separator: ","))],"values":[\#(values.joined(separator: ","))]}"#
-    )
+    let answer = fit(#"{"times":[\#(times.joined(separator: ","))],"values":[\#(values.joined(separator: ","))]}"#)
     #expect(answer.status == 200)
     #expect(notes(answer).contains { $0.contains("1 sample without a value") })
     #expect(notes(answer).contains { $0.contains("the mean is taken") })
@@ -164,9 +151,7 @@ import Testing
       Issue.record("no presets")
       return
     }
-    let differences = presets.indices.map {
-      number(answer["nearestPresets", "\($0)", "difference"])
-    }
+    let differences = presets.indices.map { number(answer["nearestPresets", "\($0)", "difference"]) }
     #expect(differences.count > 1 && differences == differences.sorted())
   }
 
@@ -186,17 +171,13 @@ import Testing
         * (start * cos(swing * time) + (velocity + decay * start) / swing * sin(swing * time))
     }
     let times = (0...30).map { Double($0) / 30 }
-    let points = times.map { time in
-      [position(20, 320, 900, time), position(100, 60, 300, time), 7]
-    }
+    let points = times.map { time in [position(20, 320, 900, time), position(100, 60, 300, time), 7] }
     let answer = fit(#"{"times":\#(times),"values":\#(points)}"#)
     #expect(answer.status == 200 && answer["fits"] == true)
     #expect(abs(number(answer["spring", "naturalFrequency"]) - omega) < 1e-6)
     #expect(abs(number(answer["spring", "dampingRatio"]) - ratio) < 1e-7)
     #expect(abs(number(answer["spring", "initialVelocity"]) - 3) < 1e-6)
-    for (name, values) in [
-      ("from", [20.0, 100, 7]), ("to", [320, 60, 7]), ("velocity", [900, 300, 0]),
-    ] {
+    for (name, values) in [("from", [20.0, 100, 7]), ("to", [320, 60, 7]), ("velocity", [900, 300, 0])] {
       for (index, value) in values.enumerated() {
         #expect(abs(number(answer[name, "\(index)"]) - value) < 1e-3, "\(name)")
       }
@@ -236,14 +217,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""values":[[0,1],[1],[2,2]]"#, ["/values/1"]),
-    (#""values":[[0,1],5,[2,2]]"#, ["/values/1"]),
+    (#""values":[[0,1],[1],[2,2]]"#, ["/values/1"]), (#""values":[[0,1],5,[2,2]]"#, ["/values/1"]),
     (#""values":[[0,1],[1,"a"],[2,2]]"#, ["/values/1/1"]),
     (#""values":[[],[],[]]"#, ["/values/0", "/values/1", "/values/2"]),
-    (#""values":[[0,1],[1,2],[2,2]],"to":[1,2,3]"#, ["/to"]),
-    (#""values":[0,1,2],"from":[1,2]"#, ["/from"]),
-  ])
-  func faultyAxesAreNamed(members: String, places: [String]) {
+    (#""values":[[0,1],[1,2],[2,2]],"to":[1,2,3]"#, ["/to"]), (#""values":[0,1,2],"from":[1,2]"#, ["/from"]),
+  ]) func faultyAxesAreNamed(members: String, places: [String]) {
     let answer = fit(#"{"times":[0,1,2],\#(members)}"#)
     #expect(answer.status == 422 && answer.places == places, "\(answer.places)")
   }

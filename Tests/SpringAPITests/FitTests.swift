@@ -9,14 +9,10 @@ import Testing
 @Suite struct FitTests {
   private let client = Client()
 
-  private func fit(_ body: String) -> Client.Answer {
-    client.post("/v1/fit", body)
-  }
+  private func fit(_ body: String) -> Client.Answer { client.post("/v1/fit", body) }
 
   private func number(_ value: JSONValue?) -> Double {
-    guard case .number(let number)? = value else {
-      return .nan
-    }
+    guard case .number(let number)? = value else { return .nan }
     return number
   }
 
@@ -24,8 +20,7 @@ import Testing
     let answer = fit(
       #"""
       {"cssLinear":"linear(0, 0.0636, 0.1968, 0.346, 0.4855, 0.6051, 0.7024, 0.779, 0.8377, 0.882, 0.9149, 0.939, 0.9565, 0.9692, 0.9783, 0.9847, 0.9893, 0.9925, 0.9948, 0.9964, 0.9975, 0.9983, 0.9988, 1, 1)","duration":0.75}
-      """#
-    )
+      """#)
     #expect(answer.status == 200)
     #expect(abs(number(answer["spring", "stiffness"]) - 170) < 0.1)
     #expect(abs(number(answer["spring", "damping"]) - 26) < 0.05)
@@ -50,8 +45,7 @@ import Testing
   }
 
   /// Between stops that are next to each other as doubles there is no place to look for the largest difference.
-  @Test(.timeLimit(.minutes(10)))
-  func stopsMayBeAsNearAsDoublesAre() {
+  @Test(.timeLimit(.minutes(10))) func stopsMayBeAsNearAsDoublesAre() {
     let stops = "0, 0 30%, 3 30.00000000000001%, 0 30.00000000000002%, 1"
     let answer = fit(#"{"cssLinear":"linear(\#(stops))","duration":1}"#)
     #expect(answer.status == 200)
@@ -62,10 +56,8 @@ import Testing
     let answer = fit(#"{"times":[1],"values":[]}"#)
     #expect(
       answer.complaints == [
-        "/times must be an array of 2 or more numbers",
-        "/values must be an array of 2 or more numbers",
-      ]
-    )
+        "/times must be an array of 2 or more numbers", "/values must be an array of 2 or more numbers",
+      ])
   }
 
   @Test func takesADurationInFrontOfALinear() {
@@ -84,8 +76,7 @@ import Testing
       {"times":[3,3.05,3.1,3.15,3.2,3.25,3.3,3.35,3.4,3.45,3.5,3.6,3.7,3.8,3.9,4],
        "values":[0,9.2,29.4,53.2,75.4,93.1,105.3,112.1,114.4,113.4,110.3,102.0,96.5,95.1,96.3,98.3],
        "vocabularies":["duration-bounce"]}
-      """#
-    )
+      """#)
     #expect(answer.status == 200)
     #expect(answer["fits"] == true)
     #expect(abs(number(answer["to"]) - 100) < 2)
@@ -108,10 +99,7 @@ import Testing
     let answer = fit(#"{"times":[0,1],"values":[0,1],"vocabularies":["figma"]}"#)
     #expect(answer.status == 200)
     #expect(answer["fits"] == false)
-    #expect(
-      answer["verdict"]
-        == "There are too few samples to determine a spring: many others fit them just as well."
-    )
+    #expect(answer["verdict"] == "There are too few samples to determine a spring: many others fit them just as well.")
   }
 
   @Test func anArcIsSaidNotToDetermineASpring() {
@@ -129,39 +117,25 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{}", [""]),
-    (#"{"times":[0,1]}"#, ["/values"]),
-    (#"{"values":[0,1]}"#, ["/times"]),
-    (#"{"times":[0,1],"values":[0]}"#, ["/values"]),
-    (#"{"times":[0],"values":[0]}"#, ["/times", "/values"]),
-    (#"{"times":[],"values":[]}"#, ["/times", "/values"]),
-    (#"{"times":[0,1,1],"values":[0,null,null]}"#, ["/values"]),
+    ("{}", [""]), (#"{"times":[0,1]}"#, ["/values"]), (#"{"values":[0,1]}"#, ["/times"]),
+    (#"{"times":[0,1],"values":[0]}"#, ["/values"]), (#"{"times":[0],"values":[0]}"#, ["/times", "/values"]),
+    (#"{"times":[],"values":[]}"#, ["/times", "/values"]), (#"{"times":[0,1,1],"values":[0,null,null]}"#, ["/values"]),
     (#"{"times":[1,0],"values":[0,1]}"#, ["/times/1"]),
     (#"{"times":[0,"1"],"values":[0,"x"]}"#, ["/times/1", "/values/1"]),
     (#"{"times":[0,1,2],"values":[5,5,5]}"#, ["/values"]),
-    (#"{"times":[0,1],"values":[0,1],"duration":1}"#, ["/duration"]),
-    (#"{"cubicBezier":[0,0,1,1]}"#, ["/duration"]),
+    (#"{"times":[0,1],"values":[0,1],"duration":1}"#, ["/duration"]), (#"{"cubicBezier":[0,0,1,1]}"#, ["/duration"]),
     (#"{"cubicBezier":[0,0,1],"duration":1}"#, ["/cubicBezier"]),
     (#"{"cubicBezier":[2,0,-1,1],"duration":1}"#, ["/cubicBezier/0", "/cubicBezier/2"]),
     (#"{"cubicBezier":[0,0,1,1],"duration":1,"from":0,"to":2}"#, ["/from", "/to"]),
-    (
-      #"{"cubicBezier":[0,0,1,1],"cssLinear":"linear(0,1)","duration":1}"#,
-      ["/cubicBezier", "/cssLinear"]
-    ),
-    (
-      #"{"cubicBezier":[0,0,1,1],"times":[0,1],"values":[1,2],"duration":1}"#,
-      ["/times", "/cubicBezier"]
-    ),
-    (#"{"cssLinear":"linear(0,1)"}"#, ["/duration"]),
-    (#"{"cssLinear":"ease","duration":1}"#, ["/cssLinear"]),
-    (#"{"cssLinear":"1e9s linear(0,1)"}"#, ["/cssLinear"]),
-    (#"{"cssLinear":5,"duration":1}"#, ["/cssLinear"]),
+    (#"{"cubicBezier":[0,0,1,1],"cssLinear":"linear(0,1)","duration":1}"#, ["/cubicBezier", "/cssLinear"]),
+    (#"{"cubicBezier":[0,0,1,1],"times":[0,1],"values":[1,2],"duration":1}"#, ["/times", "/cubicBezier"]),
+    (#"{"cssLinear":"linear(0,1)"}"#, ["/duration"]), (#"{"cssLinear":"ease","duration":1}"#, ["/cssLinear"]),
+    (#"{"cssLinear":"1e9s linear(0,1)"}"#, ["/cssLinear"]), (#"{"cssLinear":5,"duration":1}"#, ["/cssLinear"]),
     (#"{"cubicBezier":[0,0,1,1],"duration":0}"#, ["/duration"]),
     (#"{"cubicBezier":[0,0,1,1],"duration":1,"findDelay":1}"#, ["/findDelay"]),
     (#"{"cubicBezier":[0,0,1,1],"duration":1,"vocabularies":["x"]}"#, ["/vocabularies/0"]),
     (#"{"cubicBezier":[0,0,1,1],"duration":1,"curve":1}"#, ["/curve"]),
-  ])
-  func namesWhatIsWrong(body: String, places: [String]) {
+  ]) func namesWhatIsWrong(body: String, places: [String]) {
     let answer = fit(body)
     #expect(answer.status == 422, "\(body)")
     #expect(answer.places == places, "\(body)")

@@ -8,21 +8,12 @@ import Testing
 /// What a fit's errors are called.
 @Suite struct FitVerdictTests {
   private func verdict(
-    _ rootMeanSquareError: Double,
-    _ maximumError: Double,
-    atStops maximumErrorAtStops: Double? = nil,
-    isDetermined: Bool = true,
-    isTargetOutOfReach: Bool = false,
-    scatters: Bool = false
+    _ rootMeanSquareError: Double, _ maximumError: Double, atStops maximumErrorAtStops: Double? = nil,
+    isDetermined: Bool = true, isTargetOutOfReach: Bool = false, scatters: Bool = false
   ) -> FitVerdict {
     FitVerdict(
-      rootMeanSquareError: rootMeanSquareError,
-      maximumError: maximumError,
-      maximumErrorAtStops: maximumErrorAtStops,
-      isDetermined: isDetermined,
-      isTargetOutOfReach: isTargetOutOfReach,
-      scatters: scatters
-    )
+      rootMeanSquareError: rootMeanSquareError, maximumError: maximumError, maximumErrorAtStops: maximumErrorAtStops,
+      isDetermined: isDetermined, isTargetOutOfReach: isTargetOutOfReach, scatters: scatters)
   }
 
   @Test func anErrorThatNobodySeesIsPlayed() {
@@ -30,10 +21,7 @@ import Testing
     for (error, text) in cases {
       let verdict = verdict(error / 3, error)
       #expect(verdict.fits)
-      #expect(
-        verdict.text
-          == "This spring plays it: the difference is never more than \(text) of the distance."
-      )
+      #expect(verdict.text == "This spring plays it: the difference is never more than \(text) of the distance.")
     }
   }
 
@@ -41,20 +29,14 @@ import Testing
     for (error, text) in [(0.00201, "0.2 %"), (0.0123, "1.2 %"), (0.02, "2 %")] {
       let verdict = verdict(error / 3, error, scatters: true)
       #expect(verdict.fits)
-      #expect(
-        verdict.text
-          == "A spring fits well: the difference is never more than \(text) of the distance."
-      )
+      #expect(verdict.text == "A spring fits well: the difference is never more than \(text) of the distance.")
     }
   }
 
   @Test func noiseAroundASpringFitsUpToItsMean() {
     let verdict = verdict(0.15, 0.5, scatters: true)
     #expect(verdict.fits)
-    #expect(
-      verdict.text
-        == "A spring fits: the samples scatter around it by 15 % of the distance, as noise does."
-    )
+    #expect(verdict.text == "A spring fits: the samples scatter around it by 15 % of the distance, as noise does.")
     #expect(!self.verdict(0.151, 0.5, scatters: true).fits)
   }
 
@@ -63,11 +45,8 @@ import Testing
     #expect(verdict.fits)
     #expect(
       verdict.text
-        == "A spring comes near: the difference is up to 6 % of the distance, 3 % in the mean, and can be seen."
-    )
-    for (mean, most) in [(0.031, 0.06), (0.03, 0.061)] {
-      #expect(!self.verdict(mean, most).fits)
-    }
+        == "A spring comes near: the difference is up to 6 % of the distance, 3 % in the mean, and can be seen.")
+    for (mean, most) in [(0.031, 0.06), (0.03, 0.061)] { #expect(!self.verdict(mean, most).fits) }
   }
 
   @Test func whatIsFarFitsNotWell() {
@@ -75,9 +54,7 @@ import Testing
       let verdict = verdict(0.1, error)
       #expect(!verdict.fits)
       #expect(
-        verdict.text
-          == "No spring fits well: even this one is up to \(text) of the distance away, 10 % in the mean."
-      )
+        verdict.text == "No spring fits well: even this one is up to \(text) of the distance away, 10 % in the mean.")
     }
   }
 

@@ -33,52 +33,41 @@ import Testing
     ("/v1/convert?vocabulary=duration-bounce&bonce=1", "bounce?"),
     ("/v1/convert?vocabulary=duration-bounce&nearest-presets=true", "nearestPresets?"),
     ("/v1/motion?vocabulary=android&framerate=30", "frameRate?"),
-  ])
-  func unknownWordsNameTheNearestOne(target: String, question: String) {
+  ]) func unknownWordsNameTheNearestOne(target: String, question: String) {
     let answer = client.get(target)
     #expect(answer.status == 422)
-    #expect(
-      answer.complaints.first?.contains("did you mean \(question)") == true,
-      "\(answer.complaints)"
-    )
+    #expect(answer.complaints.first?.contains("did you mean \(question)") == true, "\(answer.complaints)")
   }
 
   @Test func pathsAndMembersNameTheNearestOne() {
     let path = client.get("/v1/conver")
     #expect(path["detail"].map { "\($0)" }?.contains("but there is /v1/convert;") == true)
-    let batch = client.post(
-      "/v1/batch",
-      #"{"operations":[{"operation":"keyframes","arguments":{}}]}"#
-    )
+    let batch = client.post("/v1/batch", #"{"operations":[{"operation":"keyframes","arguments":{}}]}"#)
     #expect(
-      batch["results", "0", "problem", "errors", "0", "detail"].map { "\($0)" }?
-        .contains("did you mean keyframes/") == true
-    )
+      batch["results", "0", "problem", "errors", "0", "detail"].map { "\($0)" }?.contains("did you mean keyframes/")
+        == true)
   }
 
   @Test func longListsPointToTheirRegistry() {
     let answer = client.get("/v1/convert?vocabulary=zzzz")
-    #expect(
-      answer.complaints.first?.hasSuffix("… (/v1/vocabularies lists all \(Vocabulary.all.count))")
-        == true
-    )
+    #expect(answer.complaints.first?.hasSuffix("… (/v1/vocabularies lists all \(Vocabulary.all.count))") == true)
     let detail = client.get("/v1/convert?vocabulary=preset&name=zzzz").complaints.first ?? ""
     #expect(detail.utf8.count < 300 && detail.contains("/v1/presets lists all"))
   }
 
   @Test func millisecondsForSecondsAreRecognized() {
     #expect(
-      client.get("/v1/convert?vocabulary=duration-bounce&duration=5000").complaints
-        == ["duration must be a number from 1e-9 to 3600 seconds; 5000 looks like milliseconds"]
-    )
+      client.get("/v1/convert?vocabulary=duration-bounce&duration=5000").complaints == [
+        "duration must be a number from 1e-9 to 3600 seconds; 5000 looks like milliseconds"
+      ])
     #expect(
-      client.get("/v1/convert?vocabulary=duration-bounce&duration=-1").complaints
-        == ["duration must be a number from 1e-9 to 3600 seconds"]
-    )
+      client.get("/v1/convert?vocabulary=duration-bounce&duration=-1").complaints == [
+        "duration must be a number from 1e-9 to 3600 seconds"
+      ])
     #expect(
-      client.get("/v1/keyframes/spring?vocabulary=android&duration=5000").complaints
-        == ["duration must be a number from 1e-9 to 3600 seconds; 5000 looks like milliseconds"]
-    )
+      client.get("/v1/keyframes/spring?vocabulary=android&duration=5000").complaints == [
+        "duration must be a number from 1e-9 to 3600 seconds; 5000 looks like milliseconds"
+      ])
   }
 
   /// A bounce of -1 ends the range that people read of, and no spring has it.
@@ -90,13 +79,12 @@ import Testing
           bounce must be a number above -1 and at most 1; at -1 the damping ratio, 1 / (1 + bounce), has no limit: \
           such a spring never moves
           """
-        ]
-      )
+        ])
     }
     #expect(
-      client.get("/v1/convert?vocabulary=duration-bounce&bounce=1.5").complaints
-        == ["bounce must be a number above -1 and at most 1"]
-    )
+      client.get("/v1/convert?vocabulary=duration-bounce&bounce=1.5").complaints == [
+        "bounce must be a number above -1 and at most 1"
+      ])
     let recognized = client.post("/v1/recognize", #"{"duration":0.5,"bounce":-1}"#)
     #expect("\(String(describing: recognized["ignored", "bounce"]))".contains("never moves"))
   }
@@ -115,9 +103,7 @@ import Testing
     let answer = client.get("/v1/convert?vocabulary=figma&damping=%zz")
     #expect(answer.status == 400)
     #expect(
-      answer["detail"]
-        == "The % at offset 25 is not followed by two hexadecimal digits, in the parameter damping."
-    )
+      answer["detail"] == "The % at offset 25 is not followed by two hexadecimal digits, in the parameter damping.")
   }
 
   @Test func aRepeatedParameterIsAListIfAListIsTaken() {
@@ -127,19 +113,12 @@ import Testing
     #expect(difference(of: repeated.body, from: one.body) == nil)
     let axes = client.get("/v1/motion?vocabulary=android&from=0&from=1&to=5&count=2")
     #expect(
-      difference(
-        of: axes.body,
-        from: client.get("/v1/motion?vocabulary=android&from=0,1&to=5&count=2").body
-      ) == nil
-    )
+      difference(of: axes.body, from: client.get("/v1/motion?vocabulary=android&from=0,1&to=5&count=2").body) == nil)
     #expect(
-      client.get("/v1/convert?vocabulary=android&to=figma&to=figma").complaints
-        == ["to value 2 is given more than once"]
-    )
-    #expect(
-      client.get("/v1/motion?vocabulary=android&count=2&count=3").complaints
-        == ["count is given more than once"]
-    )
+      client.get("/v1/convert?vocabulary=android&to=figma&to=figma").complaints == [
+        "to value 2 is given more than once"
+      ])
+    #expect(client.get("/v1/motion?vocabulary=android&count=2&count=3").complaints == ["count is given more than once"])
   }
 
   @Test func aDurationOfTheOperationIsNoted() {
@@ -148,10 +127,7 @@ import Testing
     #expect(answer["notes"] == .array([.string(note)]))
     let springs = client.get("/v1/motion?vocabulary=duration-bounce&duration=0.5&count=2")
     #expect(springs["notes"] == .array([]))
-    let posted = client.post(
-      "/v1/motion",
-      #"{"spring":{"vocabulary":"android"},"duration":10,"count":2}"#
-    )
+    let posted = client.post("/v1/motion", #"{"spring":{"vocabulary":"android"},"duration":10,"count":2}"#)
     #expect(posted["notes"] == .array([]))
   }
 
@@ -159,8 +135,7 @@ import Testing
     let body = #""spring":{"vocabulary":"response-damping-ratio","response":1,"dampingRatio":1}"#
     let motion = client.post("/v1/motion", "{\(body),\"duration\":0.1,\"count\":2}")
     // exp(-2 pi / 10) (1 + 2 pi / 10) is 0.86878.
-    let note =
-      "duration 0.1 s ends before the motion has settled, 87 % of the distance from its target."
+    let note = "duration 0.1 s ends before the motion has settled, 87 % of the distance from its target."
     #expect(motion["notes"] == .array([.string(note)]))
     let keyframes = client.post("/v1/keyframes/spring", "{\(body),\"duration\":0.1}")
     #expect(keyframes["notes"].map { "\($0)" }?.contains("87 % of the distance") == true)

@@ -11,36 +11,28 @@ import Testing
 /// How the format of keyframes is chosen.
 @Suite struct KeyframeFormatTests {
   private let client = Client()
-  private let target =
-    "/v1/keyframes/spring?vocabulary=duration-bounce&spring.duration=0.5&bounce=0.3"
+  private let target = "/v1/keyframes/spring?vocabulary=duration-bounce&spring.duration=0.5&bounce=0.3"
 
-  private func accept(_ text: String) -> [(name: RequestHeader, value: [UInt8])] {
-    [(.accept, Array(text.utf8))]
-  }
+  private func accept(_ text: String) -> [(name: RequestHeader, value: [UInt8])] { [(.accept, Array(text.utf8))] }
 
-  @Test(arguments: Format.all.map(\.id))
-  func everyFormatIsChosenByNameOverAccept(id: String) throws {
+  @Test(arguments: Format.all.map(\.id)) func everyFormatIsChosenByNameOverAccept(id: String) throws {
     let format = try #require(Format.named(id))
     let target = "\(target)&format=\(id)"
     let answer = client.get(target, headers: accept("text/html"))
     #expect(answer.status == 200)
     #expect(answer.header("Content-Type") == format.mediaType)
-    #expect(
-      answer.header("Cache-Control") == "public, max-age=86400, stale-while-revalidate=604800"
-    )
+    #expect(answer.header("Cache-Control") == "public, max-age=86400, stale-while-revalidate=604800")
     #expect(answer.header("Vary") == "Accept-Encoding")
     let tag = try #require(answer.header("ETag"))
     let again = client.get(target, headers: [(.ifNoneMatch, Array(tag.utf8))])
     #expect(again.status == 304)
     let posted = client.post(
       "/v1/keyframes/spring",
-      #"{"spring":{"vocabulary":"duration-bounce","duration":0.5,"bounce":0.3},"format":"\#(id)"}"#
-    )
+      #"{"spring":{"vocabulary":"duration-bounce","duration":0.5,"bounce":0.3},"format":"\#(id)"}"#)
     #expect(difference(of: posted.body, from: answer.body) == nil)
   }
 
-  @Test(arguments: Format.all.map(\.id))
-  func everyMediaTypeIsNegotiated(id: String) throws {
+  @Test(arguments: Format.all.map(\.id)) func everyMediaTypeIsNegotiated(id: String) throws {
     let format = try #require(Format.named(id))
     let first = try #require(Format.all.first { $0.mediaType == format.mediaType })
     let answer = client.get(target, headers: accept("text/vnd.nothing, \(format.mediaType);q=0.5"))
@@ -55,18 +47,12 @@ import Testing
     #expect(answer.status == 406)
     #expect(String(decoding: answer.body, as: UTF8.self).contains("text/css"))
     let browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
-    #expect(
-      client.get(target, headers: accept(browser)).header("Content-Type") == "application/json"
-    )
-    #expect(
-      client.get(target, headers: accept("application/xml")).header("Content-Type")
-        == "application/xml"
-    )
+    #expect(client.get(target, headers: accept(browser)).header("Content-Type") == "application/json")
+    #expect(client.get(target, headers: accept("application/xml")).header("Content-Type") == "application/xml")
   }
 
   /// Clients that read only JSON get the same file in it.
-  @Test(arguments: Format.all.map(\.id))
-  func everyFileIsThereAsJSON(id: String) throws {
+  @Test(arguments: Format.all.map(\.id)) func everyFileIsThereAsJSON(id: String) throws {
     let format = try #require(Format.named(id))
     let file = client.get("\(target)&format=\(id)")
     let answer = client.get("\(target)&format=\(id)&as=json", headers: accept("text/html"))
@@ -80,10 +66,7 @@ import Testing
   }
 
   @Test func aFileComesInNoOtherWay() {
-    #expect(
-      client.get("\(target)&format=svg&as=yaml").complaints
-        == ["as must be one of: file, json"]
-    )
+    #expect(client.get("\(target)&format=svg&as=yaml").complaints == ["as must be one of: file, json"])
   }
 
   @Test func registriesListEverything() throws {

@@ -11,9 +11,7 @@ import Testing
 @Suite struct KeyframesOfCurvesTests {
   private let client = Client()
 
-  private func post(_ source: String, _ body: String) -> Client.Answer {
-    client.post("/v1/keyframes/\(source)", body)
-  }
+  private func post(_ source: String, _ body: String) -> Client.Answer { client.post("/v1/keyframes/\(source)", body) }
 
   @Test func theDockBounceIsASquareOfHeights() throws {
     let answer = client.get("/v1/keyframes/dock-bounce?height=128")
@@ -33,8 +31,8 @@ import Testing
     #expect(post("gravity-bounce", #"{"duration":1.5}"#)["duration"] == 1.5)
     for (body, place) in [
       (#"{"dampening":1}"#, "/dampening"), (#"{"gravity":0}"#, "/gravity"),
-      (#"{"momentumCutoff":-100}"#, "/momentumCutoff"), (#"{"gravity":0.001}"#, ""),
-      (#"{"slicesPerSecond":1e20}"#, ""), (#"{"initialMomentum":1e99}"#, ""),
+      (#"{"momentumCutoff":-100}"#, "/momentumCutoff"), (#"{"gravity":0.001}"#, ""), (#"{"slicesPerSecond":1e20}"#, ""),
+      (#"{"initialMomentum":1e99}"#, ""),
     ] {
       let refused = post("gravity-bounce", body)
       #expect(refused.status == 422, "\(body)")
@@ -44,9 +42,7 @@ import Testing
 
   @Test func documentedMembersAreTheWrittenOnes() throws {
     let json = try #require(client.get("/openapi.json").json)
-    let schema = try #require(
-      member(json, "components", "schemas", "Keyframes", "properties")
-    )
+    let schema = try #require(member(json, "components", "schemas", "Keyframes", "properties"))
     guard case .object(let documented) = schema,
       case .object(let written)? = client.get("/v1/keyframes/dock-bounce").json
     else {
@@ -61,8 +57,7 @@ import Testing
     path.reduce(value) { value, step in
       switch value {
       case .object(let members): members.first { $0.name == step }?.value
-      case .array(let elements):
-        Int(step).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+      case .array(let elements): Int(step).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
       default: nil
       }
     }
@@ -73,8 +68,7 @@ import Testing
     #expect(post("easing", #"{"from":5,"to":5,"count":3}"#)["maximumError"] == 0)
   }
 
-  @Test(arguments: Easing.all.map(\.id))
-  func easingsEndExactly(id: String) throws {
+  @Test(arguments: Easing.all.map(\.id)) func easingsEndExactly(id: String) throws {
     let answer = client.get("/v1/keyframes/easing?function=\(id)&from=-7&to=3.1&count=61")
     let values = try #require(answer["values"]?.numbers)
     #expect(values.count == 61 && values.first == -7 && values.last == 3.1)

@@ -10,12 +10,9 @@ import Testing
 @Suite struct KeyframesTests {
   private let client = Client()
   private let bouncy = "vocabulary=duration-bounce&spring.duration=0.5&bounce=0.3"
-  private let physical =
-    #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":10}"#
+  private let physical = #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":10}"#
 
-  private func post(_ source: String, _ body: String) -> Client.Answer {
-    client.post("/v1/keyframes/\(source)", body)
-  }
+  private func post(_ source: String, _ body: String) -> Client.Answer { client.post("/v1/keyframes/\(source)", body) }
 
   @Test func sixtyFramesASecondUnlessAskedOtherwise() throws {
     let answer = post("spring", "{\(physical),\"to\":100}")
@@ -27,9 +24,7 @@ import Testing
     #expect(values.count == 78 && times.count == 78)
     #expect(times.first == 0 && times.last == 1)
     #expect(values.first == 0 && values.last == 100)
-    for index in 0..<77 {
-      #expect(abs(values[index] - 100 * textbookProgress(Double(index) / 60)) < 1e-11)
-    }
+    for index in 0..<77 { #expect(abs(values[index] - 100 * textbookProgress(Double(index) / 60)) < 1e-11) }
     #expect(answer["source"] == "spring")
     #expect(answer["settles"] == true)
   }
@@ -107,25 +102,15 @@ import Testing
 
   @Test func everyFaultIsNamedAtItsPlace() {
     #expect(
-      post("spring", "{\(physical),\"count\":1,\"name\":\"2b\",\"property\":\"left\"}").places
-        == ["/count", "/property", "/name"]
-    )
-    #expect(
-      post("spring", "{\(physical),\"count\":5,\"tolerance\":0.01}").places == [
-        "/count", "/tolerance",
-      ]
-    )
+      post("spring", "{\(physical),\"count\":1,\"name\":\"2b\",\"property\":\"left\"}").places == [
+        "/count", "/property", "/name",
+      ])
+    #expect(post("spring", "{\(physical),\"count\":5,\"tolerance\":0.01}").places == ["/count", "/tolerance"])
     #expect(post("spring", "{\(physical),\"frameRate\":100000}").places == ["/frameRate"])
     #expect(post("spring", "{\(physical),\"count\":100001}").places == ["/count"])
     #expect(post("spring", "{\(physical),\"to\":[1,2]}").places == ["/to"])
-    #expect(
-      post("spring", "{\(physical),\"maxBytes\":60,\"format\":\"lottie\"}").places == ["/maxBytes"]
-    )
-    #expect(
-      post("spring", "{\(physical),\"duration\":0.1,\"format\":\"design-token\"}").places == [
-        "/format"
-      ]
-    )
+    #expect(post("spring", "{\(physical),\"maxBytes\":60,\"format\":\"lottie\"}").places == ["/maxBytes"])
+    #expect(post("spring", "{\(physical),\"duration\":0.1,\"format\":\"design-token\"}").places == ["/format"])
     let undamped = #"{"spring":{"vocabulary":"duration-bounce","bounce":1}}"#
     #expect(post("spring", undamped).places == ["/duration"])
     #expect(post("spring", "{}").places == ["/spring"])
@@ -136,15 +121,12 @@ import Testing
     let rounded = client.get("/v1/keyframes/spring?\(bouncy)&count=20&precision=2")
     let values = try #require(rounded["values"]?.numbers)
     #expect(values.allSatisfy { abs($0 * 100 - ($0 * 100).rounded()) < 1e-9 })
-    let errors = try (
-      #require(exact["maximumError"]?.number), #require(rounded["maximumError"]?.number)
-    )
+    let errors = try (#require(exact["maximumError"]?.number), #require(rounded["maximumError"]?.number))
     #expect(errors.1 > errors.0)
   }
 
   /// The calm variant has the frames that are asked for, and as many as the other.
-  @Test(arguments: [60, 24, 7.5])
-  func theCalmVariantLastsWholeFrames(rate: Double) throws {
+  @Test(arguments: [60, 24, 7.5]) func theCalmVariantLastsWholeFrames(rate: Double) throws {
     let plain = post("spring", "{\(physical),\"frameRate\":\(rate)}")
     let calm = post("spring", "{\(physical),\"frameRate\":\(rate),\"reduced\":true}")
     let duration = try #require(calm["duration"]?.number)

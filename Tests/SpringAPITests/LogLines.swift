@@ -22,20 +22,13 @@ final class LogLines: Sendable {
 extension Observation {
   /// One that logs in JSON, at the billionth second and 123 ms.
   convenience init(_ lines: LogLines, level: LogLevel = .info) {
-    self.init(
-      API(),
-      log: Log(format: .json, level: level, clock: { 1_000_000_000_123 }, write: lines.add)
-    )
+    self.init(API(), log: Log(format: .json, level: level, clock: { 1_000_000_000_123 }, write: lines.add))
   }
 }
 
 extension Observation {
   /// Answers a request as the server does, and ends its exchange: 2 ms of waiting, 3 of computing, 5 of sending.
-  @discardableResult
-  func respond(
-    to request: borrowing Request,
-    outcome: Completion.Outcome = .sent
-  ) -> Response {
+  @discardableResult func respond(to request: borrowing Request, outcome: Completion.Outcome = .sent) -> Response {
     guard case .response(let response) = reply(to: request) else {
       Issue.record("the response is not ready at once")
       return Response()
@@ -48,12 +41,7 @@ extension Observation {
 extension Completion {
   /// An exchange of 10 ms.
   static func fixed(_ outcome: Outcome = .sent) -> Self {
-    let times = RequestTimes(
-      arrived: 1_000_000,
-      started: 3_000_000,
-      answered: 6_000_000,
-      ended: 11_000_000
-    )
+    let times = RequestTimes(arrived: 1_000_000, started: 3_000_000, answered: 6_000_000, ended: 11_000_000)
     return Self(outcome: outcome, times: times)
   }
 }
@@ -64,8 +52,4 @@ extension Request {
   }
 }
 
-extension Response {
-  func header(_ name: String) -> String? {
-    headers.list.first { $0.name == name }?.value
-  }
-}
+extension Response { func header(_ name: String) -> String? { headers.list.first { $0.name == name }?.value } }

@@ -12,15 +12,10 @@ import Testing
     Array(repeating: element, count: count).joined(separator: ",")
   }
 
-  private func members(_ count: Int) -> String {
-    (0..<count).map { "\"x\($0)\":1" }.joined(separator: ",")
-  }
+  private func members(_ count: Int) -> String { (0..<count).map { "\"x\($0)\":1" }.joined(separator: ",") }
 
   private func convert(toUnknown count: Int) -> Client.Answer {
-    client.post(
-      "/v1/convert",
-      #"{"spring":{"vocabulary":"android"},"to":[\#(list(#""x""#, count))]}"#
-    )
+    client.post("/v1/convert", #"{"spring":{"vocabulary":"android"},"to":[\#(list(#""x""#, count))]}"#)
   }
 
   @Test func ofMoreThan256TheFirstAreTold() {
@@ -30,38 +25,29 @@ import Testing
     for count in [257, 5000] {
       let answer = convert(toUnknown: count)
       #expect(answer.status == 422 && answer.places == all.places)
-      #expect(
-        answer["detail"] == "More than 256 invalid arguments; errors lists the first."
-      )
+      #expect(answer["detail"] == "More than 256 invalid arguments; errors lists the first.")
     }
   }
 
   @Test func whatIsTooManyInAQueryIsToldByItsParameter() {
     let answer = client.get("/v1/motion?vocabulary=android&x=1&times=\(list("-1", 300))")
     #expect(answer.places == ["x"] + Array(repeating: "times", count: 256))
-    #expect(
-      answer["detail"] == "More than 257 invalid arguments; errors lists the first."
-    )
+    #expect(answer["detail"] == "More than 257 invalid arguments; errors lists the first.")
   }
 
   /// Each element has a form of its own, which begins anew where a field refuses.
   @Test func faultsOfNestedObjectsKeepTheirPlaces() {
     let event = #"{"at":-1,"to":"x","y":1}"#
     let answer = client.post(
-      "/v1/retarget",
-      #"{"spring":{"vocabulary":"android"},"events":[\#(list(event, 100))],"count":0.5}"#
-    )
-    let places = (0..<100).flatMap { index in
-      ["y", "at", "to"].map { "/events/\(index)/\($0)" }
-    }
+      "/v1/retarget", #"{"spring":{"vocabulary":"android"},"events":[\#(list(event, 100))],"count":0.5}"#)
+    let places = (0..<100).flatMap { index in ["y", "at", "to"].map { "/events/\(index)/\($0)" } }
     #expect(answer.places == Array(places.prefix(256)))
   }
 
   @Test func anObjectOfManyMembersIsOneFault() {
     let many = "must have at most 64 members; it has 65"
     for (body, place) in [
-      ("{\(members(65))}", ""),
-      (#"{"spring":{"vocabulary":"android",\#(members(64))}}"#, "/spring"),
+      ("{\(members(65))}", ""), (#"{"spring":{"vocabulary":"android",\#(members(64))}}"#, "/spring"),
       (#"{"spring":{\#(list(#""stiffness":1"#, 65))}}"#, "/spring"),
     ] {
       let answer = client.post("/v1/convert", body)
@@ -74,13 +60,9 @@ import Testing
   }
 
   @Test func anOperationOfABatchIsBoundedToo() {
-    let operation =
-      #"{"operation":"motion","arguments":{"spring":{},"times":[\#(list("-1", 300))]}}"#
+    let operation = #"{"operation":"motion","arguments":{"spring":{},"times":[\#(list("-1", 300))]}}"#
     let answer = client.post("/v1/batch", #"{"operations":[\#(operation)]}"#)
-    #expect(
-      answer["results", "0", "problem", "errors", "255", "pointer"]
-        == "/operations/0/arguments/times/254"
-    )
+    #expect(answer["results", "0", "problem", "errors", "255", "pointer"] == "/operations/0/arguments/times/254")
     #expect(answer["results", "0", "problem", "errors", "256"] == nil)
   }
 }

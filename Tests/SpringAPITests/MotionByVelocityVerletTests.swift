@@ -18,20 +18,14 @@ import Testing
   @Test func velocityVerletStepsAsTheSeedDoes() throws {
     for vector in try VectorFile("seed_velocity_verlet", of: "SpringsTests").cases {
       func input(_ name: String) throws -> Double { try #require(vector.number("input", name)) }
-      let trace = try #require(
-        vector.value(at: ["expected", "trace_step_value_velocity"]) as? [[Double]]
-      )
+      let trace = try #require(vector.value(at: ["expected", "trace_step_value_velocity"]) as? [[Double]])
       let steps = try #require(trace.last?.first)
       let spring =
         #""spring":{"vocabulary":"response-damping-ratio","response":\#(try input("response")),"dampingRatio":\#(try input("dampingRatio"))}"#
       let members =
         #""from":\#(try input("value")),"to":\#(try input("target")),"velocity":\#(try input("velocity")),"integrator":"velocity-verlet""#
       let rate = 1 / (try input("dt"))
-      let answer = post(
-        spring,
-        members,
-        #""frameRate":\#(rate),"duration":\#(steps / rate)"#
-      )
+      let answer = post(spring, members, #""frameRate":\#(rate),"duration":\#(steps / rate)"#)
       #expect(answer.status == 200, "\(vector)")
       let values = try #require(answer["values"]?.numbers)
       let velocities = try #require(answer["velocities"]?.numbers)
@@ -40,10 +34,7 @@ import Testing
         let step = Int(row[0])
         let size = max(1, row[1].magnitude)
         #expect((values[step] - row[1]).magnitude <= 1e-9 * size, "\(vector)")
-        #expect(
-          (velocities[step] - row[2]).magnitude <= 1e-9 * max(size, row[2].magnitude),
-          "\(vector)"
-        )
+        #expect((velocities[step] - row[2]).magnitude <= 1e-9 * max(size, row[2].magnitude), "\(vector)")
       }
     }
   }
@@ -57,8 +48,7 @@ import Testing
     #expect(answer["largestStableStep"] == 0.02)
     #expect(post(stiff, #""frameRate":50.1,"duration":1"#).status == 200)
     let got = client.get(
-      "/v1/motion?vocabulary=mass-stiffness-damping&stiffness=10000&damping=1&frameRate=40&integrator=velocity-verlet"
-    )
+      "/v1/motion?vocabulary=mass-stiffness-damping&stiffness=10000&damping=1&frameRate=40&integrator=velocity-verlet")
     #expect(got.status == 422 && got["largestStableStep"] == 0.02 && got.places == ["frameRate"])
     #expect(post(stiff, #""count":3"#).places == ["/integrator"])
     #expect(post(bouncy, #""integrator":"euler""#).places == ["/integrator"])
@@ -66,8 +56,7 @@ import Testing
 
   /// The loop swings slower than the spring where its steps are long, and has a rest of its own; its last value is within.
   @Test func theLoopHasARestOfItsOwn() throws {
-    let spring =
-      #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":14399,"damping":100}"#
+    let spring = #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":14399,"damping":100}"#
     let answer = post(spring, #""integrator":"velocity-verlet","frameRate":60"#)
     let settled = try #require(answer["settlesAfter"]?.number)
     let values = try #require(answer["values"]?.numbers)

@@ -10,8 +10,7 @@ import Testing
   private let client = Client()
   private let bouncy = #""spring":{"vocabulary":"duration-bounce","duration":0.5,"bounce":0.3}"#
   private let undamped = #""spring":{"vocabulary":"duration-bounce","duration":0.5,"bounce":1}"#
-  private let physical =
-    #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":10}"#
+  private let physical = #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":10}"#
 
   private func post(_ members: String...) -> Client.Answer {
     client.post("/v1/motion", "{\(members.joined(separator: ","))}")
@@ -39,9 +38,7 @@ import Testing
     let values = try #require(answer["values"]?.numbers)
     #expect(answer["times"]?.numbers == times)
     #expect(answer["duration"] == 3)
-    for (time, value) in zip(times, values) {
-      #expect((value - textbookProgress(time)).magnitude < 1e-15, "\(time)")
-    }
+    for (time, value) in zip(times, values) { #expect((value - textbookProgress(time)).magnitude < 1e-15, "\(time)") }
   }
 
   @Test func aCountIncludesBothEnds() throws {
@@ -81,8 +78,7 @@ import Testing
   }
 
   @Test func theSpringsOwnVelocityIsRelative() throws {
-    let spring =
-      #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":10,"initialVelocity":3}"#
+    let spring = #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":10,"initialVelocity":3}"#
     let relative = post(spring, #""from":[10,0],"to":[60,-2]"#)
     let absolute = post(physical, #""from":[10,0],"to":[60,-2],"velocity":[150,-6]"#)
     #expect(relative.status == 200)
@@ -109,8 +105,7 @@ import Testing
   }
 
   /// Multiples of a sixtieth would be other numbers: 46 of them are 0.7666666666666666, and 46 / 60 is 0.7666666666666667.
-  @Test(arguments: [24.0, 25, 30, 49, 60, 90, 100, 144])
-  func framesAreAtTheirNumberOverTheRate(rate: Double) throws {
+  @Test(arguments: [24.0, 25, 30, 49, 60, 90, 100, 144]) func framesAreAtTheirNumberOverTheRate(rate: Double) throws {
     let bodies = [
       "/v1/motion": #"{"spring":{"vocabulary":"android"},"frameRate":\#(rate),"duration":3}"#,
       "/v1/retarget": #"{"spring":{"vocabulary":"android"},"frameRate":\#(rate),"duration":3}"#,
@@ -130,26 +125,19 @@ import Testing
   }
 
   @Test func contradictionsNameEachMember() {
-    #expect(
-      Set(post(bouncy, #""count":3,"frameRate":60,"times":[0]"#).places)
-        == ["/count", "/frameRate", "/times"]
-    )
+    #expect(Set(post(bouncy, #""count":3,"frameRate":60,"times":[0]"#).places) == ["/count", "/frameRate", "/times"])
     #expect(post(bouncy, #""times":[0],"duration":1"#).places == ["/duration"])
-    #expect(
-      Set(post(bouncy, #""from":[1,2],"to":[1,2,3]"#).places) == ["/from", "/to"]
-    )
+    #expect(Set(post(bouncy, #""from":[1,2],"to":[1,2,3]"#).places) == ["/from", "/to"])
   }
 
   @Test(arguments: [
     (#""from":"x""#, "/from"), (#""to":[]"#, "/to"), (#""to":[1,null]"#, "/to/1"),
-    (#""velocity":[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17]"#, "/velocity"),
-    (#""times":[]"#, "/times"), (#""times":[-1]"#, "/times/0"), (#""times":1"#, "/times"),
-    (#""count":0"#, "/count"), (#""count":1.5"#, "/count"), (#""frameRate":0"#, "/frameRate"),
-    (#""duration":-1"#, "/duration"), (#""tolerance":0"#, "/tolerance"),
-    (#""precision":16"#, "/precision"), (#""precision":-1"#, "/precision"),
-    (#""from":1e101"#, "/from"), (#""spin":1"#, "/spin"), (#""frameRate":null"#, "/frameRate"),
-  ])
-  func refusesWithThePlace(member: String, place: String) {
+    (#""velocity":[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17]"#, "/velocity"), (#""times":[]"#, "/times"),
+    (#""times":[-1]"#, "/times/0"), (#""times":1"#, "/times"), (#""count":0"#, "/count"), (#""count":1.5"#, "/count"),
+    (#""frameRate":0"#, "/frameRate"), (#""duration":-1"#, "/duration"), (#""tolerance":0"#, "/tolerance"),
+    (#""precision":16"#, "/precision"), (#""precision":-1"#, "/precision"), (#""from":1e101"#, "/from"),
+    (#""spin":1"#, "/spin"), (#""frameRate":null"#, "/frameRate"),
+  ]) func refusesWithThePlace(member: String, place: String) {
     let answer = post(bouncy, member)
     #expect(answer.status == 422, "\(member)")
     #expect(answer.places == [place], "\(member)")
@@ -157,9 +145,7 @@ import Testing
 
   @Test func tooManySamplesAreRefusedBeforeTheyAreMade() {
     let limited = Client(api: API(settings: APIConfiguration(limits: Limits(maxSamples: 100))))
-    func places(_ member: String) -> [String] {
-      limited.post("/v1/motion", "{\(bouncy),\(member)}").places
-    }
+    func places(_ member: String) -> [String] { limited.post("/v1/motion", "{\(bouncy),\(member)}").places }
     #expect(places(#""count":101"#) == ["/count"])
     #expect(places(#""count":100"#) == [])
     #expect(places(#""count":51,"to":[1,2]"#) == ["/count"])
@@ -175,22 +161,20 @@ import Testing
 
   @Test func aQueryAsksTheSame() {
     let got = client.get(
-      "/v1/motion?vocabulary=duration-bounce&duration=0.5&bounce=0.3&from=0,1&to=100&velocity=5&count=3"
-    )
+      "/v1/motion?vocabulary=duration-bounce&duration=0.5&bounce=0.3&from=0,1&to=100&velocity=5&count=3")
     let posted = post(bouncy, #""from":[0,1],"to":100,"velocity":5,"count":3"#)
     #expect(got.status == 200)
     #expect(difference(of: got.body, from: posted.body) == nil)
     let timed = client.get("/v1/motion?vocabulary=duration-bounce&bounce=0.3&times=0.5")
     #expect(timed["times"]?.numbers == [0.5])
-    let ended = client.get(
-      "/v1/motion?spring.vocabulary=duration-bounce&spring.duration=0.4&duration=0.1&count=2"
-    )
+    let ended = client.get("/v1/motion?spring.vocabulary=duration-bounce&spring.duration=0.4&duration=0.1&count=2")
     #expect(ended["times"]?.numbers == [0, 0.1])
   }
 
   /// A duration a hundredth of a millisecond short of a second has no sample at a second.
-  @Test(arguments: [(0.99999, 60), (1, 61), (1.00001, 61), (0.999_999_999_99, 61)])
-  func aGivenDurationIsNotExceeded(duration: Double, count: Int) {
+  @Test(arguments: [(0.99999, 60), (1, 61), (1.00001, 61), (0.999_999_999_99, 61)]) func aGivenDurationIsNotExceeded(
+    duration: Double, count: Int
+  ) {
     let answer = client.get("/v1/motion?vocabulary=android&duration=\(duration)&frameRate=60")
     #expect(answer["times"]?.numbers?.count == count)
     #expect((answer["times"]?.numbers?.last ?? .infinity) <= duration + 1e-10)
@@ -199,17 +183,13 @@ import Testing
   @Test func clampsAndCutsAreNoted() {
     let clamped = client.get("/v1/motion?vocabulary=core-animation&damping=50&count=2")
     #expect(clamped["notes", "0"].map { "\($0)" }?.contains("damping") == true)
-    let cut = client.get(
-      "/v1/motion?vocabulary=uiview&spring.duration=0.5&dampingRatio=0.7&count=2"
-    )
+    let cut = client.get("/v1/motion?vocabulary=uiview&spring.duration=0.5&dampingRatio=0.7&count=2")
     #expect(cut["notes", "0"].map { "\($0)" }?.contains("0.5") == true)
   }
 
   @Test func wholeNumbersInRemarksHaveNoFraction() {
     let answer = client.get("/v1/motion?vocabulary=uiview&duration=500&dampingRatio=0.5&count=2")
     #expect(answer["notes", "0"] == "duration 500 is taken as 10: UIKit moves it into 0.01 to 10.")
-    #expect(
-      answer["notes", "1"] == "The system ends the animation after 10 s; here the spring continues."
-    )
+    #expect(answer["notes", "1"] == "The system ends the animation after 10 s; here the spring continues.")
   }
 }

@@ -17,8 +17,7 @@ import Testing
   }
 
   /// Each documented example, written as `name=value`, gives the bytes that its body gives.
-  @Test(arguments: API.computations.map(\.operationName))
-  func examplesAnswerAsTheirBodiesDo(name: String) throws {
+  @Test(arguments: API.computations.map(\.operationName)) func examplesAnswerAsTheirBodiesDo(name: String) throws {
     let command = try #require(OperationCommand.named(name))
     let endpoint = try #require(API.endpoints.first { $0.operationName == name })
     guard case .computation(let computation) = endpoint.work else { return }
@@ -68,9 +67,7 @@ import Testing
     let body = Array(#"{"spring":{"vocabulary":"android"}}"#.utf8)
     let csv = keyframes.run(items)
     #expect(csv.status == .ok && csv.body.starts(with: Array("time".utf8)))
-    #expect(
-      keyframes.run(CommandArguments.body(body).naming(format: "csv")).body == csv.body
-    )
+    #expect(keyframes.run(CommandArguments.body(body).naming(format: "csv")).body == csv.body)
     let broken = CommandArguments.body(Array("[".utf8)).naming(format: "csv")
     #expect(keyframes.run(broken).status == .badRequest)
   }

@@ -25,20 +25,17 @@ import Testing
       #expect(status(client, target, token: token) == 200, "\(token)")
     }
     let wrong = [
-      nil, "", "Bearer", "Bearer ", "Bearer alpha", "Bearer alpha-12", "Bearer # old",
-      "Basic alpha-1", "alpha-1", "Bearer alpha-1 beta~2=", "Bearer alpha-2", "Bearer blpha-1",
-      "Bearer alphb-1", "Bearer Alpha-1", "Bearer beta~2=alpha-1", "Bearer alpha-1alpha-1",
+      nil, "", "Bearer", "Bearer ", "Bearer alpha", "Bearer alpha-12", "Bearer # old", "Basic alpha-1", "alpha-1",
+      "Bearer alpha-1 beta~2=", "Bearer alpha-2", "Bearer blpha-1", "Bearer alphb-1", "Bearer Alpha-1",
+      "Bearer beta~2=alpha-1", "Bearer alpha-1alpha-1",
     ]
-    for token in wrong {
-      #expect(status(client, target, token: token) == 401, "\(token ?? "none")")
-    }
+    for token in wrong { #expect(status(client, target, token: token) == 401, "\(token ?? "none")") }
     for open in ["/livez", "/readyz", "/metrics", "/openapi.yaml"] {
       #expect(status(client, open, token: nil) == 200, "\(open)")
     }
     // RFC 6750 section 3: at least one parameter, and an error only for whoever has sent a token.
     func challenge(_ authorization: String) -> String? {
-      client.get(target, headers: [(.authorization, Array(authorization.utf8))])
-        .header("WWW-Authenticate")
+      client.get(target, headers: [(.authorization, Array(authorization.utf8))]).header("WWW-Authenticate")
     }
     #expect(client.get(target).header("WWW-Authenticate") == "Bearer realm=\"springd\"")
     #expect(challenge("Basic alpha-1") == "Bearer realm=\"springd\"")
@@ -46,12 +43,8 @@ import Testing
     #expect(challenge("Bearer x") == "Bearer realm=\"springd\", error=\"invalid_token\"")
     // Who sent a token is not told to send one.
     let stale = client.get(target, headers: [(.authorization, Array("Bearer x".utf8))])["detail"]
-    #expect(
-      stale == "The bearer token in the Authorization header is not valid."
-    )
-    #expect(
-      client.get(target)["detail"] == "An Authorization header with a bearer token is required."
-    )
+    #expect(stale == "The bearer token in the Authorization header is not valid.")
+    #expect(client.get(target)["detail"] == "An Authorization header with a bearer token is required.")
     #expect(client.get(target).header("Access-Control-Allow-Origin") == "*")
     #expect(client.get("/v1/convert", method: .options).status == 204)
   }
@@ -89,20 +82,15 @@ import Testing
       #expect(other == ["private"] + age.dropFirst())
     }
     #expect(
-      locked.get("/openapi.yaml").header("Cache-Control")
-        == "public, max-age=86400, stale-while-revalidate=604800"
-    )
+      locked.get("/openapi.yaml").header("Cache-Control") == "public, max-age=86400, stale-while-revalidate=604800")
   }
 
-  @Test(arguments: ["", "\n\n", "# nothing", "two words", "ä"])
-  func filesWithoutTokensAreRefused(text: String) {
+  @Test(arguments: ["", "\n\n", "# nothing", "two words", "ä"]) func filesWithoutTokensAreRefused(text: String) {
     #expect(BearerTokens(text) == nil)
   }
 
   /// An operator is told which line to mend, and never shown what stands in it.
-  @Test(arguments: [
-    ("two words", 1), ("good\r\n\r\n# so so\r\nbad one\r\n", 4), ("\u{FEFF}first\nsecond", 1),
-  ])
+  @Test(arguments: [("two words", 1), ("good\r\n\r\n# so so\r\nbad one\r\n", 4), ("\u{FEFF}first\nsecond", 1)])
   func theLineThatIsNoTokenIsTold(text: String, line: Int) {
     #expect(BearerTokens.faultyLine(in: text) == line)
     #expect(BearerTokens(text) == nil)
@@ -120,16 +108,12 @@ import Testing
     #expect(statuses(.metricsOnly) == [200, 404, 404, 404])
     let metrics = Client(api: api.exposing(.metricsOnly))
     #expect(metrics.get("*", method: .options).header("Allow") == "GET, HEAD, OPTIONS")
-    #expect(
-      metrics.get("/")["detail"] == "Nothing is served at this path; only /metrics is served here."
-    )
+    #expect(metrics.get("/")["detail"] == "Nothing is served at this path; only /metrics is served here.")
   }
 
   /// What a cache keeps of a request without Origin, it gives to pages as well: no Vary says that they differ.
   @Test func whoeverAsksGetsTheSameFields() {
-    let origin: [(name: RequestHeader, value: [UInt8])] = [
-      (.origin, Array("https://a.example".utf8))
-    ]
+    let origin: [(name: RequestHeader, value: [UInt8])] = [(.origin, Array("https://a.example".utf8))]
     let client = client { _ in }
     for target in ["/livez", "/nothing", "/v1/settling?vocabulary=android", "/v1/presets", "/"] {
       for _ in 0..<3 {

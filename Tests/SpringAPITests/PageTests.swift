@@ -14,16 +14,13 @@ import Testing
 @Suite struct PageTests {
   private let client = Client()
 
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   /// The files of `Web/` that are served, by their path.
   private static func sources() throws -> [String: URL] {
     let web = root.appendingPathComponent("Web")
-    let files = try FileManager.default.contentsOfDirectory(
-      at: web,
-      includingPropertiesForKeys: nil
-    )
+    let files = try FileManager.default.contentsOfDirectory(at: web, includingPropertiesForKeys: nil)
     var sources: [String: URL] = [:]
     for file in files where !file.lastPathComponent.hasSuffix(".d.ts") {
       let name = file.lastPathComponent
@@ -41,15 +38,11 @@ import Testing
     #expect(Set(PageFile.all.map(\.path)) == Set(sources.keys))
     for file in PageFile.all {
       let source = try #require(sources[file.path])
-      #expect(
-        difference(of: file.bytes, from: Array(try Data(contentsOf: source))) == nil,
-        "\(file.path)"
-      )
+      #expect(difference(of: file.bytes, from: Array(try Data(contentsOf: source))) == nil, "\(file.path)")
     }
   }
 
-  @Test(arguments: PageFile.all.map(\.path))
-  func isServedAsItStandsAndUnderGzip(path: String) throws {
+  @Test(arguments: PageFile.all.map(\.path)) func isServedAsItStandsAndUnderGzip(path: String) throws {
     let file = try #require(PageFile.all.first { $0.path == path })
     let plain = client.get(path)
     #expect(plain.status == 200)
@@ -80,8 +73,8 @@ import Testing
     #expect(policy.hasSuffix("; frame-ancestors 'none'"))
     #expect(client.get("/").header("X-Content-Type-Options") == "nosniff")
     for file in PageFile.all {
-      let text = String(decoding: file.bytes, as: UTF8.self)
-        .replacingOccurrences(of: "http://www.w3.org/2000/svg", with: "")
+      let text = String(decoding: file.bytes, as: UTF8.self).replacingOccurrences(
+        of: "http://www.w3.org/2000/svg", with: "")
       #expect(!text.contains("http://") && !text.contains("https://"), "\(file.path)")
       #expect(!text.contains(" style=") && !text.contains("<style"), "\(file.path)")
     }
@@ -97,10 +90,7 @@ import Testing
     #expect(
       policy
         == usual.replacingOccurrences(
-          of: "frame-ancestors 'none'",
-          with: "frame-ancestors https://a.example https://b.example"
-        )
-    )
+          of: "frame-ancestors 'none'", with: "frame-ancestors https://a.example https://b.example"))
     #expect(policy != usual)
   }
 
@@ -117,9 +107,7 @@ import Testing
 
   @Test func isAskedForAnewAndNotSentAgain() throws {
     #expect(client.get("/").header("Cache-Control") == "no-cache")
-    for headers: [(name: RequestHeader, value: [UInt8])] in [
-      [], [(.acceptEncoding, Array("gzip".utf8))],
-    ] {
+    for headers: [(name: RequestHeader, value: [UInt8])] in [[], [(.acceptEncoding, Array("gzip".utf8))]] {
       let tag = try #require(client.get("/", headers: headers).header("ETag"))
       let again = client.get("/", headers: headers + [(.ifNoneMatch, Array(tag.utf8))])
       #expect(again.status == 304 && again.header("ETag") == tag)
@@ -140,20 +128,14 @@ import Testing
     }
     for kind in ProblemKind.all { #expect(page.contains("id=\"problem-\(kind.id)\"")) }
     for format in Format.all { #expect(page.contains("id=\"formats-\(format.id)\"")) }
-    for vocabulary in Vocabulary.all {
-      #expect(page.contains("id=\"vocabularies-\(vocabulary.id)\""))
-    }
+    for vocabulary in Vocabulary.all { #expect(page.contains("id=\"vocabularies-\(vocabulary.id)\"")) }
     // A member of a request inside another one, one of an answer, a status, and an example as a command.
     for part in [
       "<code>events[].at</code>", "<code>maximumError</code>", "<dt>422</dt>",
       "curl -s -H 'Accept: application/json' -H 'Content-Type: application/json' 'http://localhost:8080/v1/convert' -d '{&quot;spring&quot;",
-    ] {
-      #expect(page.contains(part), "\(part)")
-    }
+    ] { #expect(page.contains(part), "\(part)") }
     // Every link inside the page leads somewhere.
-    for link in page.matches(of: /href="#([^"]+)"/) {
-      #expect(page.contains("id=\"\(link.1)\""), "#\(link.1)")
-    }
+    for link in page.matches(of: /href="#([^"]+)"/) { #expect(page.contains("id=\"\(link.1)\""), "#\(link.1)") }
   }
 
   @Test func isSmall() {
@@ -167,9 +149,7 @@ import Testing
     let page = String(decoding: client.get("/").body, as: UTF8.self)
     let reference = String(decoding: client.get("/docs").body, as: UTF8.self)
     for file in PageFile.all where file.path.hasPrefix("/assets/") {
-      let isNamed =
-        page.contains("\"\(file.path.dropFirst())\"")
-        || reference.contains("\"\(file.path.dropFirst())\"")
+      let isNamed = page.contains("\"\(file.path.dropFirst())\"") || reference.contains("\"\(file.path.dropFirst())\"")
       #expect(isNamed, "\(file.path)")
     }
   }

@@ -16,9 +16,7 @@ struct RandomSpring: CustomStringConvertible {
   init(seed: UInt64) {
     self.seed = seed
     var random = SeededGenerator(seed: seed)
-    func power(_ range: ClosedRange<Double>) -> Double {
-      Self.powerOfTen(Double.random(in: range, using: &random))
-    }
+    func power(_ range: ClosedRange<Double>) -> Double { Self.powerOfTen(Double.random(in: range, using: &random)) }
     mass = seed.isMultiple(of: 3) ? 1 : power(-2...2)
     let frequency = power(seed.isMultiple(of: 5) ? -6...6 : -0.5...2)
     stiffness = mass * frequency * frequency
@@ -64,9 +62,7 @@ struct RandomSpring: CustomStringConvertible {
   var timeScale: Double { max(1, 2 * dampingRatio) / frequency }
 
   /// The members of a request.
-  var members: String {
-    #""spring":\#(spring),"from":\#(from),"to":\#(to),"velocity":\#(velocity)"#
-  }
+  var members: String { #""spring":\#(spring),"from":\#(from),"to":\#(to),"velocity":\#(velocity)"# }
 
   /// The spring object.
   var spring: String {

@@ -11,10 +11,7 @@ import Testing
   private func read(_ text: String, _ more: String = "") -> Client.Answer {
     var writer = JSONWriter(capacity: text.utf8.count + 64)
     writer.string(text)
-    return client.post(
-      "/v1/read",
-      #"{"text":\#(String(decoding: writer.bytes, as: UTF8.self))\#(more)}"#
-    )
+    return client.post("/v1/read", #"{"text":\#(String(decoding: writer.bytes, as: UTF8.self))\#(more)}"#)
   }
 
   @Test func aSpringIsReadyForEveryOtherOperation() throws {
@@ -34,10 +31,7 @@ import Testing
   }
 
   @Test func anEasingHasItsCurveAndItsDuration() {
-    let answer = read(
-      ".a { transition: scale 420ms cubic-bezier(.34,1.56,.64,1) }",
-      #","fit":true"#
-    )
+    let answer = read(".a { transition: scale 420ms cubic-bezier(.34,1.56,.64,1) }", #","fit":true"#)
     #expect(answer["found", "0", "kind"] == "easing")
     #expect(answer["found", "0", "duration"] == 0.42)
     #expect(answer["found", "0", "easing", "cubicBezier", "1"] == 1.56)
@@ -60,8 +54,7 @@ import Testing
     (#"{}"#, ["/text"]), (#"{"text":1}"#, ["/text"]), (#"{"text":"a","fit":1}"#, ["/fit"]),
     (#"{"text":"a","fileName":2}"#, ["/fileName"]), (#"{"text":"a","file":""}"#, ["/file"]),
     (#"{"text":"\#(String(repeating: "x", count: 256 * 1024 + 1))"}"#, ["/text"]),
-  ])
-  func namesWhatIsWrong(body: String, places: [String]) {
+  ]) func namesWhatIsWrong(body: String, places: [String]) {
     let answer = client.post("/v1/read", body)
     #expect(answer.status == 422)
     #expect(answer.places == places)
@@ -75,8 +68,7 @@ import Testing
     #expect(longer.status == 422)
     #expect(
       longer["errors", "0", "detail"]
-        == "must have at most 1000 characters in a query; it has 1001, and a body takes 262144 bytes"
-    )
+        == "must have at most 1000 characters in a query; it has 1001, and a body takes 262144 bytes")
     #expect(client.post("/v1/read", #"{"text":"\#(most)x"}"#).status == 200)
     let get = client.get("/openapi.json").json?["paths"]?["/v1/read"]?["get"]?["parameters"]
     guard case .array(let parameters)? = get else {
@@ -86,15 +78,10 @@ import Testing
     #expect(parameters.contains { $0["name"] == "text" && $0["schema"]?["maxLength"] == 1000 })
   }
 
-  @Test func theLongestTextIsRead() {
-    #expect(read(String(repeating: "{", count: 256 * 1024)).status == 200)
-  }
+  @Test func theLongestTextIsRead() { #expect(read(String(repeating: "{", count: 256 * 1024)).status == 200) }
 
   @Test func isNoOperationOfABatch() {
-    let answer = client.post(
-      "/v1/batch",
-      #"{"operations":[{"operation":"read","arguments":{"text":"a"}}]}"#
-    )
+    let answer = client.post("/v1/batch", #"{"operations":[{"operation":"read","arguments":{"text":"a"}}]}"#)
     #expect(answer["results", "0", "found"] == nil)
   }
 
@@ -107,10 +94,7 @@ import Testing
   }
 
   @Test func recognizeTakesTokensAndTruths() {
-    let token = client.post(
-      "/v1/recognize",
-      #"{"duration":{"value":400,"unit":"ms"},"bounce":0.35}"#
-    )
+    let token = client.post("/v1/recognize", #"{"duration":{"value":400,"unit":"ms"},"bounce":0.35}"#)
     #expect(token["candidates", "0", "spring", "duration"] == 0.4)
     let clamp = client.post("/v1/recognize", #"{"tension":170,"friction":26,"clamp":true}"#)
     #expect(clamp["candidates", "0", "vocabulary"] == "react-spring")

@@ -13,10 +13,7 @@ import Testing
   private let client = Client()
 
   @Test func everyVocabularyIsConverted() throws {
-    try compare(
-      "vocabularies",
-      Vocabulary.all.map { "/v1/convert?\(query($0))&to=\(Self.targets)" }
-    )
+    try compare("vocabularies", Vocabulary.all.map { "/v1/convert?\(query($0))&to=\(Self.targets)" })
   }
 
   @Test func everyVocabularySettles() throws {
@@ -24,9 +21,7 @@ import Testing
   }
 
   @Test func everyPresetIsConverted() throws {
-    let targets = Preset.all.map {
-      "/v1/convert?vocabulary=preset&name=\($0.name)&to=duration-bounce"
-    }
+    let targets = Preset.all.map { "/v1/convert?vocabulary=preset&name=\($0.name)&to=duration-bounce" }
     try compare("presets", targets)
   }
 

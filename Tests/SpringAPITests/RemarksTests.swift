@@ -17,9 +17,7 @@ import Testing
     var lists = 0
     func look(at value: JSONValue, _ path: String) {
       guard case .object(let members) = value else {
-        if case .array(let elements) = value {
-          for element in elements { look(at: element, path) }
-        }
+        if case .array(let elements) = value { for element in elements { look(at: element, path) } }
         return
       }
       if case .object(let properties)? = value["properties"] {
@@ -31,9 +29,7 @@ import Testing
             #expect(schema["items"] == sentences["items"], "\(place)")
           } else if name == "reasons" {
             #expect(schema["additionalProperties"]?["type"] == "string", "\(place)")
-          } else if ["note", "reason", "warn", "hint", "remark"].contains(where: {
-            name.lowercased().contains($0)
-          }) {
+          } else if ["note", "reason", "warn", "hint", "remark"].contains(where: { name.lowercased().contains($0) }) {
             // What a spring loses in another vocabulary stands beside how much it is.
             #expect(place == "/Translation/note")
           }
@@ -45,9 +41,7 @@ import Testing
     }
     look(at: schemas, "")
     #expect(lists >= 12)
-    for name in [
-      "Convert", "Motion", "Settling", "Retarget", "Velocity", "Fit", "Solve", "Compare",
-    ] {
+    for name in ["Convert", "Motion", "Settling", "Retarget", "Velocity", "Fit", "Solve", "Compare"] {
       let notes = schemas["\(name)Response"]?["properties"]?["notes"]
       #expect(notes != nil, "\(name)")
     }
@@ -56,8 +50,8 @@ import Testing
   @Test func aClampedSpringIsNamedByEveryAnswer() {
     let spring = "vocabulary=core-animation&damping=50"
     for operation in [
-      "convert?\(spring)", "motion?\(spring)&count=2", "settling?\(spring)",
-      "keyframes/spring?\(spring)", "velocity?\(spring)&from=0&to=1&velocity=1",
+      "convert?\(spring)", "motion?\(spring)&count=2", "settling?\(spring)", "keyframes/spring?\(spring)",
+      "velocity?\(spring)&from=0&to=1&velocity=1",
     ] {
       let note = client.get("/v1/\(operation)")["notes", "0"].map { "\($0)" }
       #expect(note?.contains("damping 50 is taken as 20: ") == true, "\(operation)")

@@ -62,10 +62,7 @@ import Testing
     "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-0g",
     "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7_01",
     "01-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01x",
-  ])
-  func brokenTracesAreIgnored(value: String) {
-    #expect(Traceparent(Array(value.utf8)) == nil)
-  }
+  ]) func brokenTracesAreIgnored(value: String) { #expect(Traceparent(Array(value.utf8)) == nil) }
 
   @Test func laterVersionsOfATraceMayGoOn() {
     let value = "01-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01-02"

@@ -18,19 +18,15 @@ import Testing
     var text: [UInt8] = []
     api.metrics.write(to: &text)
     let metrics = String(decoding: text, as: UTF8.self)
-    let presets =
-      "http_request_method=\"GET\",http_route=\"/v1/presets\",http_response_status_code=\"200\""
+    let presets = "http_request_method=\"GET\",http_route=\"/v1/presets\",http_response_status_code=\"200\""
     #expect(metrics.contains("_count{\(presets)} 2\n"))
     #expect(metrics.contains("_bucket{\(presets),le=\"+Inf\"} 2\n"))
-    let bounds = metrics.matches(of: /duration_seconds_bucket{.*presets.*le="(.*)"}/).map {
-      String($0.output.1)
-    }
+    let bounds = metrics.matches(of: /duration_seconds_bucket{.*presets.*le="(.*)"}/).map { String($0.output.1) }
     #expect(
       bounds == [
-        "0.00005", "0.0001", "0.00025", "0.0005", "0.001", "0.0025", "0.005", "0.01", "0.025",
-        "0.05", "0.1", "0.25", "0.5", "1", "2.5", "5", "10", "+Inf",
-      ]
-    )
+        "0.00005", "0.0001", "0.00025", "0.0005", "0.001", "0.0025", "0.005", "0.01", "0.025", "0.05", "0.1", "0.25",
+        "0.5", "1", "2.5", "5", "10", "+Inf",
+      ])
     #expect(metrics.contains("http_route=\"\",http_response_status_code=\"404\"} 1\n"))
     #expect(!metrics.contains("secret"))
     let route = "{http_route=\"/v1/presets\"}"
@@ -40,19 +36,16 @@ import Testing
     #expect(metrics.contains("http_server_aborted_responses_total 0\n"))
   }
 
-  @Test(arguments: ["GET", "HEAD", "POST", "OPTIONS", "BREW"])
-  func everyMethodAndStatusHasItsOwnSeries(name: String) {
+  @Test(arguments: ["GET", "HEAD", "POST", "OPTIONS", "BREW"]) func everyMethodAndStatusHasItsOwnSeries(name: String) {
     let statuses = [.ok, .noContent, .notModified] + ProblemKind.all.map(\.status)
     let codes = Set(statuses.map(\.code))
     let metrics = RequestMetrics(routes: ["/x"])
-    for code in codes {
-      metrics.record(route: 0, method: Method(name), status: Status(code, ""), .fixed())
-    }
+    for code in codes { metrics.record(route: 0, method: Method(name), status: Status(code, ""), .fixed()) }
     var text: [UInt8] = []
     metrics.write(to: &text)
-    let counts = String(decoding: text, as: UTF8.self).split(separator: "\n")
-      .filter { $0.hasPrefix("http_server_request_duration_seconds_count{") }
-      .map { String($0.drop { $0 != "{" }) }
+    let counts = String(decoding: text, as: UTF8.self).split(separator: "\n").filter {
+      $0.hasPrefix("http_server_request_duration_seconds_count{")
+    }.map { String($0.drop { $0 != "{" }) }
     let label = name == "BREW" ? "_OTHER" : name
     let labels = "http_request_method=\"\(label)\",http_route=\"/x\",http_response_status_code="
     #expect(counts.sorted() == codes.map { "{\(labels)\"\($0)\"} 1" }.sorted())
@@ -83,9 +76,7 @@ import Testing
     api.metrics.write(to: &text)
     let metrics = String(decoding: text, as: UTF8.self)
     for (reason, count) in [("overload", 1), ("address", 2), ("size", 3), ("malformed", 5)] {
-      #expect(
-        metrics.contains("http_server_refused_requests_total{reason=\"\(reason)\"} \(count)\n")
-      )
+      #expect(metrics.contains("http_server_refused_requests_total{reason=\"\(reason)\"} \(count)\n"))
     }
   }
 

@@ -10,10 +10,7 @@ import Testing
 
 @Suite struct ResponseCacheTests {
   private func key(_ number: Int) -> ResponseKey {
-    ResponseKey(
-      route: 0,
-      Request(method: .get, path: [], query: Array("n=\(number)".utf8))
-    )
+    ResponseKey(route: 0, Request(method: .get, path: [], query: Array("n=\(number)".utf8)))
   }
 
   private func answer(size: Int = 1024) -> CacheableResponse {
@@ -22,9 +19,7 @@ import Testing
   }
 
   @Test func requestsThatDifferHaveKeysThatDiffer() {
-    let texts = ["", "a", "b", "ab", "ba", "aaaaaaaaa", "aaaaaaaab", "application/json"].map {
-      Array($0.utf8)
-    }
+    let texts = ["", "a", "b", "ab", "ba", "aaaaaaaaa", "aaaaaaaab", "application/json"].map { Array($0.utf8) }
     var keys: Set<ResponseKey> = []
     for route in 0..<4 {
       for query in texts {

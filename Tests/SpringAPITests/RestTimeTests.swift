@@ -12,11 +12,7 @@ import Testing
   private let bouncy = Client.bouncySpring
 
   /// The first frame of a loop with very short frames in which a rest test holds.
-  private func loopRest(
-    _ starts: [(position: Double, target: Double)],
-    distance: Double,
-    speed: Double
-  ) -> Double {
+  private func loopRest(_ starts: [(position: Double, target: Double)], distance: Double, speed: Double) -> Double {
     let size = starts.reduce(0) { $0 + $1.target * $1.target }.squareRoot()
     let reach = max(distance, 0.01 * size)
     var states = starts.map { (position: $0.position, velocity: 0.0) }
@@ -24,19 +20,11 @@ import Testing
       for (axis, start) in starts.enumerated() {
         let oracle = RungeKutta(mass: 1, stiffness: 160, damping: 17, target: start.target)
         states[axis] = oracle.advance(
-          position: states[axis].position,
-          velocity: states[axis].velocity,
-          time: 1e-4,
-          steps: 1
-        )
+          position: states[axis].position, velocity: states[axis].velocity, time: 1e-4, steps: 1)
       }
-      let far = zip(starts, states).reduce(0) {
-        $0 + ($1.0.target - $1.1.position) * ($1.0.target - $1.1.position)
-      }
+      let far = zip(starts, states).reduce(0) { $0 + ($1.0.target - $1.1.position) * ($1.0.target - $1.1.position) }
       let fast = states.reduce(0) { $0 + $1.velocity * $1.velocity }
-      if far.squareRoot() <= reach, fast.squareRoot() <= speed {
-        return Double(step) * 1e-4
-      }
+      if far.squareRoot() <= reach, fast.squareRoot() <= speed { return Double(step) * 1e-4 }
     }
     return .nan
   }
@@ -45,10 +33,7 @@ import Testing
     let one = client.retarget(bouncy, #""rest":{"distance":0.001,"speed":0.02}"#)
     let expected = loopRest([(0, 1)], distance: 0.001, speed: 0.02)
     #expect((try #require(one["restTime"]?.number) - expected).magnitude <= 1e-4)
-    let two = client.retarget(
-      bouncy,
-      #""from":[0,3],"to":[1,-2],"rest":{"distance":0.001,"speed":0.5}"#
-    )
+    let two = client.retarget(bouncy, #""from":[0,3],"to":[1,-2],"rest":{"distance":0.001,"speed":0.5}"#)
     let both = loopRest([(0, 1), (3, -2)], distance: 0.001, speed: 0.5)
     #expect((try #require(two["restTime"]?.number) - both).magnitude <= 1e-4)
     let later = client.retarget(bouncy, #""events":[{"at":2,"to":1}]"#)
@@ -58,9 +43,7 @@ import Testing
   /// Going around the target in a circle that hardly shrinks, it is at rest when the circle is small enough, or slow
   /// enough.
   @Test(
-    arguments: [0.01, 1e-4, 1e-6, 1e-9],
-    [#""distance":0.001,"speed":1000000"#, #""distance":1000000,"speed":0.01"#]
-  )
+    arguments: [0.01, 1e-4, 1e-6, 1e-9], [#""distance":0.001,"speed":1000000"#, #""distance":1000000,"speed":0.01"#])
   func restTimeOfManyTurnsIsFound(dampingRatio: Double, rest: String) throws {
     let answer = client.retarget(
       """
@@ -69,8 +52,7 @@ import Testing
       """
       "from":[1,0],"to":[0,0],"velocity":[0,10],"events":[],"times":[0],\
       "rest":{\(rest),"distanceFactor":0}
-      """
-    )
+      """)
     let found = try #require(answer["restTime"]?.number)
     let expected = 6.907755278982137 / (10 * dampingRatio)
     #expect(abs(found - expected) < 0.2 * 2 * .pi / 10, "\(found)")
@@ -78,8 +60,9 @@ import Testing
 
   /// Around the target in an ellipse, it is first at rest when the narrow side is small enough; and where only the speed
   /// matters, when both axes are slow.
-  @Test(arguments: [(0.2, 0.1, 1e6), (12, 1000, 1e-6)])
-  func restTimeOfTwoAxesIsTheFirst(damping: Double, distance: Double, speed: Double) throws {
+  @Test(arguments: [(0.2, 0.1, 1e6), (12, 1000, 1e-6)]) func restTimeOfTwoAxesIsTheFirst(
+    damping: Double, distance: Double, speed: Double
+  ) throws {
     let spring = Spring(stiffness: 100, damping: damping)
     let motions = [(1.0, 0.0), (0, 5)].map { origin, velocity in
       Motion(spring: spring, origin: origin, target: 0, initialVelocity: velocity)
@@ -89,8 +72,7 @@ import Testing
       """
       "from":[1,0],"to":[0,0],"velocity":[0,5],"events":[],"times":[0],\
       "rest":{"distance":\(distance),"distanceFactor":0,"speed":\(speed)}
-      """
-    )
+      """)
     func isAtRest(_ time: Double) -> Bool {
       let states = motions.map { $0.state(at: time) }
       return states.reduce(0) { $0 + $1.position * $1.position } <= distance * distance
@@ -118,20 +100,14 @@ import Testing
   @Test func restTimeIsTheFirstOfShortWindows() throws {
     let spring = #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":0.2}"#
     let motions = [(1.0, 0.0), (0.3, 0.0)].map { origin, velocity in
-      Motion(
-        spring: Spring(stiffness: 100, damping: 0.2),
-        origin: origin,
-        target: 0,
-        initialVelocity: velocity
-      )
+      Motion(spring: Spring(stiffness: 100, damping: 0.2), origin: origin, target: 0, initialVelocity: velocity)
     }
     let answer = client.retarget(
       spring,
       """
       "from":[1,0.3],"to":[0,0],"events":[],"times":[0],\
       "rest":{"distance":0.0002,"distanceFactor":0,"speed":9}
-      """
-    )
+      """)
     func isAtRest(_ time: Double) -> Bool {
       let states = motions.map { $0.state(at: time) }
       let distance = states.reduce(0) { $0 + $1.position * $1.position }
@@ -144,11 +120,9 @@ import Testing
   }
 
   /// Where both axes turn at once, they stand for less than a look takes; as one axis of their distance would.
-  @Test(arguments: [1.0, 1e-3, 1e-5, 1e-8, 1e-12])
-  func restTimeNextToATurnIsThatOfOneAxis(speed: Double) throws {
+  @Test(arguments: [1.0, 1e-3, 1e-5, 1e-8, 1e-12]) func restTimeNextToATurnIsThatOfOneAxis(speed: Double) throws {
     let spring = #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":1.2}"#
-    let rest =
-      #""events":[],"times":[0],"rest":{"distance":2.6,"distanceFactor":0,"speed":\#(speed)}"#
+    let rest = #""events":[],"times":[0],"rest":{"distance":2.6,"distanceFactor":0,"speed":\#(speed)}"#
     let one = client.retarget(spring, #""from":5,"to":0"#, rest)["restTime"]?.number
     let two = client.retarget(spring, #""from":[3,-4],"to":[0,0]"#, rest)["restTime"]?.number
     #expect(isClose(try #require(two), try #require(one), relative: 1e-9))
@@ -166,8 +140,7 @@ import Testing
         """
         "from":[1\(unit),0],"to":[0,0],"velocity":[0,20\(unit)],"events":[],"times":[0],\
         "rest":{"distance":0.1\(unit),"distanceFactor":0,"speed":1\(unit)}
-        """
-      )["restTime"]?.number
+        """)["restTime"]?.number
     }
     #expect(isClose(try #require(rest("e-100")), try #require(rest("")), relative: 1e-9))
   }
@@ -180,14 +153,8 @@ import Testing
     ] {
       for velocity in [0, 30] {
         let rest = #""rest":{"distance":0.001,"distanceFactor":0,"speed":0.001},"times":[0]"#
-        let number = try #require(
-          client.retarget(spring, #""velocity":\#(velocity)"#, rest)["restTime"]?.number
-        )
-        let pair = client.retarget(
-          spring,
-          #""from":[0,0],"to":[1,0],"velocity":[\#(velocity),0]"#,
-          rest
-        )
+        let number = try #require(client.retarget(spring, #""velocity":\#(velocity)"#, rest)["restTime"]?.number)
+        let pair = client.retarget(spring, #""from":[0,0],"to":[1,0],"velocity":[\#(velocity),0]"#, rest)
         let found = try #require(pair["restTime"]?.number, "\(spring)")
         #expect(isClose(found, number, relative: 1e-9), "\(spring) \(velocity)")
       }
@@ -198,24 +165,19 @@ import Testing
   @Test func whatStandsIsAtRestAlsoWithoutDamping() {
     let answer = client.retarget(
       #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":0}"#,
-      #""from":[1,2],"to":[1,2],"events":[],"times":[0]"#
-    )
+      #""from":[1,2],"to":[1,2],"events":[],"times":[0]"#)
     #expect(answer["restTime"] == 0)
   }
 
   /// Without damping two axes come past the corner of the thresholds in the first half turn, or never.
   @Test(arguments: [
     (#""velocity":[0,0],"rest":{"distance":0.5,"speed":9}"#, Double.pi / 30),
-    (
-      #""velocity":[0,5],"rest":{"distance":0.5477225575051661,"speed":11}"#, 0.13096389158918725
-    ),
+    (#""velocity":[0,5],"rest":{"distance":0.5477225575051661,"speed":11}"#, 0.13096389158918725),
     (#""velocity":[0,5],"rest":{"distance":0.4,"speed":100}"#, nil),
-  ])
-  func restTimeOfTwoAxesWithoutDamping(rest: String, expected: Double?) throws {
+  ]) func restTimeOfTwoAxesWithoutDamping(rest: String, expected: Double?) throws {
     let answer = client.retarget(
       #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":0}"#,
-      #""from":[1,0],"to":[0,0],"times":[0],\#(rest)"#
-    )
+      #""from":[1,0],"to":[0,0],"times":[0],\#(rest)"#)
     guard let expected else {
       #expect(answer["restTime"] == .null)
       return

@@ -16,8 +16,7 @@ import Testing
   private let events = #""events":[{"at":0.15,"to":0},{"at":0.32,"to":2}]"#
 
   /// Every format but a transition's token, by its name and by Accept.
-  @Test(arguments: Format.all.map(\.id))
-  func everyFormatButATokenIsWritten(id: String) throws {
+  @Test(arguments: Format.all.map(\.id)) func everyFormatButATokenIsWritten(id: String) throws {
     let format = try #require(Format.named(id))
     let answer = client.retarget(bouncy, events, #""format":"\#(id)""#)
     guard id != "design-token" else {
@@ -33,12 +32,8 @@ import Testing
     let first = try #require(Format.all.first { $0.mediaType == format.mediaType })
     guard first.id == id else { return }
     let accepted = client.post(
-      "/v1/retarget",
-      "{\(bouncy),\(events)}",
-      headers: [
-        (.contentType, Array("application/json".utf8)), (.accept, Array(format.mediaType.utf8)),
-      ]
-    )
+      "/v1/retarget", "{\(bouncy),\(events)}",
+      headers: [(.contentType, Array("application/json".utf8)), (.accept, Array(format.mediaType.utf8))])
     #expect(difference(of: accepted.body, from: answer.body) == nil)
   }
 
@@ -49,11 +44,10 @@ import Testing
 
   /// Lines of a table, without its head.
   private func rows(_ answer: Client.Answer) -> [(time: Double, value: Double)] {
-    String(decoding: answer.body, as: UTF8.self).split(whereSeparator: \.isNewline).dropFirst()
-      .compactMap { line in
-        let numbers = line.split(separator: ",").compactMap { Double($0) }
-        return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
-      }
+    String(decoding: answer.body, as: UTF8.self).split(whereSeparator: \.isNewline).dropFirst().compactMap { line in
+      let numbers = line.split(separator: ",").compactMap { Double($0) }
+      return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
+    }
   }
 
   /// A file has the samples, and the exact motion ends on its target where nobody asked for an end.
@@ -79,15 +73,12 @@ import Testing
   }
 
   /// What a file says of its error is what straight lines are from the motion, looked at in many places.
-  @Test(arguments: [8.0, 17, 60])
-  func theErrorOfTheLinesIsStated(rate: Double) throws {
+  @Test(arguments: [8.0, 17, 60]) func theErrorOfTheLinesIsStated(rate: Double) throws {
     let members = #""frameRate":\#(rate),"duration":1.5"#
     let lines = try #require(client.retarget(bouncy, events, members)["values"]?.numbers)
     let count = 15_000
     let times = (0...count).map { "\(1.5 * Double($0) / Double(count))" }.joined(separator: ",")
-    let exact = try #require(
-      client.retarget(bouncy, events, #""times":[\#(times)]"#)["values"]?.numbers
-    )
+    let exact = try #require(client.retarget(bouncy, events, #""times":[\#(times)]"#)["values"]?.numbers)
     var largest = 0.0
     for (index, value) in exact.enumerated() {
       let place = 1.5 * Double(index) / Double(count) * rate
@@ -106,14 +97,10 @@ import Testing
 
   /// A motion that comes back has its farthest excursion as its measure.
   @Test func thereAndBackIsNotFlat() throws {
-    let answer = client.retarget(
-      bouncy,
-      #""to":1,"events":[{"at":0.2,"to":0}],"format":"css-linear""#
-    )
+    let answer = client.retarget(bouncy, #""to":1,"events":[{"at":0.2,"to":0}],"format":"css-linear""#)
     let text = String(decoding: answer.body, as: UTF8.self)
     let list = try #require(text.split(separator: "linear(").last?.split(separator: ")").first)
-    let stops = list.split(separator: ",").compactMap { stop in
-      stop.split(separator: " ").first.flatMap { Double($0) }
+    let stops = list.split(separator: ",").compactMap { stop in stop.split(separator: " ").first.flatMap { Double($0) }
     }
     #expect(stops.max() == 1 && stops.first == 0 && stops.last == 0)
   }
@@ -121,10 +108,9 @@ import Testing
   @Test(arguments: [
     (#""to":[1,2],"format":"csv""#, "/format"), (#""times":[0.1,0.2],"format":"csv""#, "/times"),
     (#""times":[0,0.2,0.1],"format":"csv""#, "/times"), (#""times":[0],"format":"csv""#, "/times"),
-    (#""count":1,"format":"csv""#, "/count"), (#""format":"css""#, "/format"),
-    (#""format":"csv","name":"1""#, "/name"), (#""format":"csv","property":"left""#, "/property"),
-  ])
-  func refusesWithThePlace(members: String, place: String) {
+    (#""count":1,"format":"csv""#, "/count"), (#""format":"css""#, "/format"), (#""format":"csv","name":"1""#, "/name"),
+    (#""format":"csv","property":"left""#, "/property"),
+  ]) func refusesWithThePlace(members: String, place: String) {
     let answer = client.retarget(bouncy, members)
     #expect(answer.status == 422)
     #expect(answer.places == [place], "\(members)")

@@ -12,17 +12,11 @@ import Testing
 
   /// The state after stretches of (seconds, target, stiffness, damping), by Runge–Kutta.
   private func integrate(
-    _ stretches: [(time: Double, target: Double, stiffness: Double, damping: Double)],
-    velocity: Double = 0
+    _ stretches: [(time: Double, target: Double, stiffness: Double, damping: Double)], velocity: Double = 0
   ) -> (position: Double, velocity: Double) {
     stretches.reduce((0, velocity)) { state, stretch in
-      RungeKutta(
-        mass: 1,
-        stiffness: stretch.stiffness,
-        damping: stretch.damping,
-        target: stretch.target
-      )
-      .advance(position: state.0, velocity: state.1, time: stretch.time, steps: 20_000)
+      RungeKutta(mass: 1, stiffness: stretch.stiffness, damping: stretch.damping, target: stretch.target).advance(
+        position: state.0, velocity: state.1, time: stretch.time, steps: 20_000)
     }
   }
 
@@ -68,17 +62,14 @@ import Testing
       time += Double.random(in: 0.001...0.2, using: &random)
       let stiffness = Double.random(in: 20...900, using: &random)
       let damping = Double.random(in: 0...90, using: &random)
-      let spring =
-        #"{"vocabulary":"mass-stiffness-damping","stiffness":\#(stiffness),"damping":\#(damping)}"#
+      let spring = #"{"vocabulary":"mass-stiffness-damping","stiffness":\#(stiffness),"damping":\#(damping)}"#
       let target = Double.random(in: -3...3, using: &random)
       events.append(#"{"at":\#(time),"to":\#(target),"spring":\#(spring)}"#)
       times += ["\(time.nextDown)", "\(time)", "\(time.nextUp)"]
     }
     let answer = client.retarget(
-      bouncy,
-      #""events":[\#(events.shuffled(using: &random).joined(separator: ","))]"#,
-      #""times":[\#(times.joined(separator: ","))]"#
-    )
+      bouncy, #""events":[\#(events.shuffled(using: &random).joined(separator: ","))]"#,
+      #""times":[\#(times.joined(separator: ","))]"#)
     #expect(answer.status == 200, "seed \(seed)")
     let values = try #require(answer["values"]?.numbers)
     let velocities = try #require(answer["velocities"]?.numbers)
@@ -95,9 +86,7 @@ import Testing
 
   @Test func severalEventsAtOneTimeTakeEffectInOrder() {
     let answer = client.retarget(
-      bouncy,
-      #""events":[{"at":0.2,"to":5},{"at":0.2,"to":7},{"at":0.1,"to":3}],"times":[9]"#
-    )
+      bouncy, #""events":[{"at":0.2,"to":5},{"at":0.2,"to":7},{"at":0.1,"to":3}],"times":[9]"#)
     #expect((answer["values"]?.numbers?.first ?? 0) > 6.999)
     #expect(answer["events", "0", "at"] == 0.1)
   }
@@ -108,12 +97,9 @@ import Testing
       #""from":[0,10],"to":[1,20],"velocity":[2,-3],"events":[{"at":0.1,"to":[4,5]},{"at":0.2,"to":6}],"times":[0.05,0.15,0.4]"#
     )
     let first = client.retarget(
-      bouncy,
-      #""to":1,"velocity":2,"events":[{"at":0.1,"to":4},{"at":0.2,"to":6}],"times":[0.05,0.15,0.4]"#
-    )
+      bouncy, #""to":1,"velocity":2,"events":[{"at":0.1,"to":4},{"at":0.2,"to":6}],"times":[0.05,0.15,0.4]"#)
     let second = client.retarget(
-      bouncy,
-      #""from":10,"to":20,"velocity":-3,"events":[{"at":0.1,"to":5},{"at":0.2,"to":6}],"times":[0.05,0.15,0.4]"#
+      bouncy, #""from":10,"to":20,"velocity":-3,"events":[{"at":0.1,"to":5},{"at":0.2,"to":6}],"times":[0.05,0.15,0.4]"#
     )
     let rows = try #require(both["values"]?.rows)
     #expect(rows.map { $0[0] } == first["values"]?.numbers)
@@ -129,28 +115,20 @@ import Testing
     let answer = client.retarget(undamped, #""duration":1"#)
     #expect(answer["restTime"] == .null && answer["settlesAfter"] == .null)
     #expect(answer["reasons", "restTime"] != nil && answer["reasons", "settlesAfter"] != nil)
-    let exact = client.retarget(
-      bouncy,
-      #""rest":{"distance":0,"distanceFactor":0,"speed":0},"count":2"#
-    )
+    let exact = client.retarget(bouncy, #""rest":{"distance":0,"distanceFactor":0,"speed":0},"count":2"#)
     #expect(exact["restTime"] == .null)
   }
 
   @Test(arguments: [
     (#""events":[{"to":1}]"#, "/events/0/at"), (#""events":[{"at":1}]"#, "/events/0"),
-    (#""events":[{"at":-1,"to":1}]"#, "/events/0/at"),
-    (#""events":[{"at":1,"to":[1]}]"#, "/events/0/to"),
+    (#""events":[{"at":-1,"to":1}]"#, "/events/0/at"), (#""events":[{"at":1,"to":[1]}]"#, "/events/0/to"),
     (#""to":[1,2],"events":[{"at":1,"to":[1,2,3]}]"#, "/events/0/to"),
-    (
-      #""events":[{"at":1,"spring":{"vocabulary":"core-animation","initialVelocity":1}}]"#,
-      "/events/0/spring"
-    ),
+    (#""events":[{"at":1,"spring":{"vocabulary":"core-animation","initialVelocity":1}}]"#, "/events/0/spring"),
     (#""events":[{"at":1,"spring":{"vocabulary":"nothing"}}]"#, "/events/0/spring/vocabulary"),
     (#""events":1"#, "/events"), (#""rest":{"speed":-1}"#, "/rest/speed"),
     (#""rest":{"velocity":1}"#, "/rest/velocity"), (#""times":[1],"duration":1"#, "/duration"),
     (#""count":100001"#, "/count"),
-  ])
-  func refusesWithThePlace(member: String, place: String) {
+  ]) func refusesWithThePlace(member: String, place: String) {
     let answer = client.retarget(bouncy, member)
     #expect(answer.status == 422)
     #expect(answer.places == [place], "\(member)")
@@ -159,13 +137,8 @@ import Testing
   @Test func aChainThatLeavesTheNumbersIsRefused() {
     let slow = #"{"vocabulary":"mass-stiffness-damping","stiffness":1e-20,"damping":0}"#
     let fast = #"{"vocabulary":"mass-stiffness-damping","stiffness":1e20,"damping":0}"#
-    let events = (0..<60).map {
-      #"{"at":\#(1 + Double($0) * 1.1e7),"spring":\#($0.isMultiple(of: 2) ? slow : fast)}"#
-    }
-    let answer = client.retarget(
-      bouncy,
-      #""events":[\#(events.joined(separator: ","))],"duration":1"#
-    )
+    let events = (0..<60).map { #"{"at":\#(1 + Double($0) * 1.1e7),"spring":\#($0.isMultiple(of: 2) ? slow : fast)}"# }
+    let answer = client.retarget(bouncy, #""events":[\#(events.joined(separator: ","))],"duration":1"#)
     #expect(answer.status == 422)
     #expect(answer.places.count == 1)
     guard case .string(let detail)? = answer["errors", "0", "detail"] else {

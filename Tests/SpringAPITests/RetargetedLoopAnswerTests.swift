@@ -14,15 +14,12 @@ import Testing
 
   /// Frames of the loop as the seed writes it, with stretches of (first frame, target, stiffness, damping).
   private func played(
-    _ stretches: [(frame: Int, target: Double, stiffness: Double, damping: Double)],
-    steps: [Double],
+    _ stretches: [(frame: Int, target: Double, stiffness: Double, damping: Double)], steps: [Double],
     velocity: Double = 0
   ) -> [(value: Double, velocity: Double)] {
     var frames = [(value: 0.0, velocity: velocity)]
     for (frame, dt) in steps.enumerated() {
-      guard let last = frames.last,
-        let now = stretches.last(where: { $0.frame <= frame })
-      else { break }
+      guard let last = frames.last, let now = stretches.last(where: { $0.frame <= frame }) else { break }
       let half = 0.5 * dt
       let pull = (now.target - last.value) * now.stiffness - last.velocity * now.damping
       let midpoint = last.velocity + pull * half
@@ -44,20 +41,15 @@ import Testing
     let velocities = try #require(answer["velocities"]?.numbers)
     let times = try #require(answer["times"]?.numbers)
     let expected = played(
-      [(0, 1, 160, 17), (9, 0, 160, 17), (18, 2, 90, 30)],
-      steps: Array(repeating: 1.0 / 60, count: 400),
-      velocity: -2
-    )
+      [(0, 1, 160, 17), (9, 0, 160, 17), (18, 2, 90, 30)], steps: Array(repeating: 1.0 / 60, count: 400), velocity: -2)
     for index in values.indices {
       #expect((values[index] - expected[index].value).magnitude < 1e-12)
       #expect((velocities[index] - expected[index].velocity).magnitude < 1e-11)
     }
     let rest = try #require(
       expected.indices.first {
-        $0 >= 18 && expected[$0].velocity.magnitude <= 0.01
-          && (expected[$0].value - 2).magnitude <= 0.02
-      }
-    )
+        $0 >= 18 && expected[$0].velocity.magnitude <= 0.01 && (expected[$0].value - 2).magnitude <= 0.02
+      })
     #expect(values.count == rest + 1)
     #expect(answer["restTime"]?.number == Double(rest) / 60)
     #expect(answer["duration"]?.number == times.last && times.last == Double(rest) / 60)
@@ -72,25 +64,16 @@ import Testing
   }
 
   @Test func theStepsOfGivenTimesAreTheirDistances() throws {
-    let answer = client.retarget(
-      bouncy,
-      verlet,
-      #""events":[{"at":0.05,"to":3}],"times":[0.02,0.03,0.07,0.1,0.11]"#
-    )
+    let answer = client.retarget(bouncy, verlet, #""events":[{"at":0.05,"to":3}],"times":[0.02,0.03,0.07,0.1,0.11]"#)
     let expected = played(
-      [(0, 1, 160, 17), (3, 3, 160, 17)],
-      steps: [0.02, 0.01, 0.07 - 0.03, 0.1 - 0.07, 0.11 - 0.1]
+      [(0, 1, 160, 17), (3, 3, 160, 17)], steps: [0.02, 0.01, 0.07 - 0.03, 0.1 - 0.07, 0.11 - 0.1]
     ).dropFirst()
     let values = try #require(answer["values"]?.numbers)
     #expect(values.count == 5)
-    for (value, frame) in zip(values, expected) {
-      #expect((value - frame.value).magnitude < 1e-14)
-    }
+    for (value, frame) in zip(values, expected) { #expect((value - frame.value).magnitude < 1e-14) }
     #expect(answer["events", "0", "value"]?.number == values[2])
     #expect(answer["settlesAfter"] == .null && answer["restTime"] == .null)
-    #expect(
-      answer["reasons", "settlesAfter"] == "The last of the times is not within the tolerance."
-    )
+    #expect(answer["reasons", "settlesAfter"] == "The last of the times is not within the tolerance.")
     #expect(answer["reasons", "restTime"] != nil)
     let equal = client.retarget(bouncy, verlet, #""times":[0,0.1,0.2]"#)
     let framed = client.retarget(bouncy, verlet, #""frameRate":10,"duration":0.2"#)
@@ -110,10 +93,8 @@ import Testing
 
   @Test func axesRestTogether() throws {
     let answer = client.retarget(
-      bouncy,
-      verlet,
-      #""from":[0,0],"to":[100,0],"velocity":[0,50],"rest":{"distance":0.5,"distanceFactor":0,"speed":5}"#
-    )
+      bouncy, verlet,
+      #""from":[0,0],"to":[100,0],"velocity":[0,50],"rest":{"distance":0.5,"distanceFactor":0,"speed":5}"#)
     let rows = try #require(answer["values"]?.rows)
     let speeds = try #require(answer["velocities"]?.rows)
     func isAtRest(_ frame: Int) -> Bool {
@@ -126,14 +107,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""count":3"#, "/integrator"), (#""frameRate":6"#, "/frameRate"),
-    (#""times":[0,0.1,0.1]"#, "/times/2"), (#""times":[0.1,0.3]"#, "/times/1"),
-    (#""events":[{"at":0.5,"to":2}],"duration":0.4"#, "/events/0/at"),
+    (#""count":3"#, "/integrator"), (#""frameRate":6"#, "/frameRate"), (#""times":[0,0.1,0.1]"#, "/times/2"),
+    (#""times":[0.1,0.3]"#, "/times/1"), (#""events":[{"at":0.5,"to":2}],"duration":0.4"#, "/events/0/at"),
     (#""events":[{"at":0.1,"to":3},{"at":0.5,"to":2}],"times":[0,0.1]"#, "/events/1/at"),
     (#""rest":{"distance":0,"distanceFactor":0,"speed":0}"#, "/duration"),
     (#""events":[{"at":1e9,"to":2}]"#, "/frameRate"),
-  ])
-  func refusesWithThePlace(member: String, place: String) {
+  ]) func refusesWithThePlace(member: String, place: String) {
     let answer = client.retarget(bouncy, verlet, member)
     #expect(answer.status == 422)
     #expect(answer.places == [place], "\(member)")
@@ -141,8 +120,7 @@ import Testing
 
   /// The spring at the start bears steps of 0.158 s, the one of the event half of that.
   @Test func eachSpringMustBeStable() {
-    let event =
-      #""events":[{"at":0.3,"spring":{"vocabulary":"mass-stiffness-damping","stiffness":640,"damping":17}}]"#
+    let event = #""events":[{"at":0.3,"spring":{"vocabulary":"mass-stiffness-damping","stiffness":640,"damping":17}}]"#
     let unstable = client.retarget(bouncy, verlet, event, #""frameRate":12"#)
     #expect(unstable.places == ["/frameRate"])
     let largest = 2 / 640.0.squareRoot()

@@ -53,8 +53,7 @@ import Testing
     let numbers = times[..<4].compactMap { $0?.number }
     #expect(numbers.count == 4 && numbers == numbers.sorted())
     let swing = 75.0.squareRoot()
-    let half =
-      1 - exp(-5 * numbers[1]) * (cos(swing * numbers[1]) + 5 / swing * sin(swing * numbers[1]))
+    let half = 1 - exp(-5 * numbers[1]) * (cos(swing * numbers[1]) + 5 / swing * sin(swing * numbers[1]))
     #expect((half - 0.5).magnitude < 1e-14)
   }
 
@@ -65,9 +64,7 @@ import Testing
     }
     #expect(answer(100).status == 200)
     #expect(answer(101).places == ["/fractions"])
-    #expect(
-      answer(101)["errors", "0", "detail"] == "must have at most 100 numbers; it has 101"
-    )
+    #expect(answer(101)["errors", "0", "detail"] == "must have at most 100 numbers; it has 101")
   }
 
   @Test func undampedSpringsNeverSettle() throws {
@@ -80,10 +77,7 @@ import Testing
     #expect(answer["overshoot"] == 1)
     #expect(answer["peakTimes"]?.numbers?.count == 2)
     for name in try #require(answer["definitions"]?.names) {
-      #expect(
-        answer["definitions", name] != .null || answer["reasons", name] != nil,
-        "\(name)"
-      )
+      #expect(answer["definitions", name] != .null || answer["reasons", name] != nil, "\(name)")
     }
   }
 
@@ -131,8 +125,7 @@ import Testing
 
   @Test func aQueryAsksTheSame() {
     let got = client.get(
-      "/v1/settling?vocabulary=mass-stiffness-damping&stiffness=100&damping=10&to=5&velocity=2&fractions=0.5"
-    )
+      "/v1/settling?vocabulary=mass-stiffness-damping&stiffness=100&damping=10&to=5&velocity=2&fractions=0.5")
     let posted = post(physical, #""to":5,"velocity":2,"fractions":[0.5]"#)
     #expect(got.status == 200)
     #expect(difference(of: got.body, from: posted.body) == nil)
@@ -150,9 +143,7 @@ import Testing
   }
 
   private func member(_ value: JSONValue, _ name: String) -> JSONValue? {
-    guard case .object(let members) = value else {
-      return nil
-    }
+    guard case .object(let members) = value else { return nil }
     return members.first { $0.name == name }?.value
   }
 
@@ -162,9 +153,7 @@ import Testing
       """
       "vocabulary":"mass-stiffness-damping","mass":215.91371076084016,"stiffness":13157.704745565072,\
       "damping":3371.011039488038,"initialVelocity":-0.0020430342305978607
-      """,
-      #""from":1,"to":200,"tolerance":1"#
-    )
+      """, #""from":1,"to":200,"tolerance":1"#)
     let exact = try #require(answer["exact"]?.number)
     #expect(try #require(answer["envelope"]?.number) >= exact && exact > 0)
   }

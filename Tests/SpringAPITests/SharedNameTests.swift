@@ -9,14 +9,11 @@ import Testing
   private let client = Client()
 
   /// Only Apple's three presets take a duration; for all others there was no way to say the operation's.
-  @Test(arguments: ["name", "spring.name"])
-  func aDurationThatThePresetDoesNotTakeIsTheOperations(name: String) {
+  @Test(arguments: ["name", "spring.name"]) func aDurationThatThePresetDoesNotTakeIsTheOperations(name: String) {
     let got = client.get("/v1/motion?vocabulary=preset&\(name)=figma-bouncy&duration=2&count=3")
     #expect(got["times"]?.numbers == [0, 1, 2])
     let posted = client.post(
-      "/v1/motion",
-      #"{"spring":{"vocabulary":"preset","name":"figma-bouncy"},"duration":2,"count":3}"#
-    )
+      "/v1/motion", #"{"spring":{"vocabulary":"preset","name":"figma-bouncy"},"duration":2,"count":3}"#)
     #expect(difference(of: got.body, from: posted.body) == nil)
   }
 
@@ -30,16 +27,11 @@ import Testing
   }
 
   @Test func aDurationThatThePresetTakesIsTheSprings() {
-    let answer = client.get(
-      "/v1/motion?vocabulary=preset&name=swiftui-smooth&duration=0&count=3"
-    )
+    let answer = client.get("/v1/motion?vocabulary=preset&name=swiftui-smooth&duration=0&count=3")
     #expect(answer.complaints == ["duration must be a number from 1e-9 to 3600 seconds"])
     let alone = client.get("/v1/convert?vocabulary=preset&name=figma-bouncy&duration=2")
     #expect(
-      alone.complaints == [
-        "duration goes together with these only: swiftui-smooth, swiftui-snappy, swiftui-bouncy"
-      ]
-    )
+      alone.complaints == ["duration goes together with these only: swiftui-smooth, swiftui-snappy, swiftui-bouncy"])
     let unknown = client.get("/v1/motion?vocabulary=preset&name=figma-bouncy&extraBounce=0.1")
     #expect(unknown.places == ["extraBounce"])
   }
@@ -53,14 +45,9 @@ import Testing
 
   /// Both were meant, and the error did not say how to write them.
   @Test func aNameGivenTwiceIsToldHowToBeGivenForBoth() {
-    let answer = client.get(
-      "/v1/motion?vocabulary=duration-bounce&duration=0.5&duration=2&count=3"
-    )
+    let answer = client.get("/v1/motion?vocabulary=duration-bounce&duration=0.5&duration=2&count=3")
     #expect(
-      answer.complaints == [
-        "duration is given more than once; to give both, write the spring's as spring.duration"
-      ]
-    )
+      answer.complaints == ["duration is given more than once; to give both, write the spring's as spring.duration"])
     let alone = client.get("/v1/convert?vocabulary=duration-bounce&duration=0.5&duration=2")
     #expect(alone.complaints == ["duration is given more than once"])
   }

@@ -15,41 +15,33 @@ import Testing
 
   private func request(_ path: String, _ body: String) -> Request {
     Request(
-      method: .post,
-      path: Array(path.utf8),
-      headers: [(.contentType, Array("application/json".utf8))],
-      body: Array(body.utf8)
-    )
+      method: .post, path: Array(path.utf8), headers: [(.contentType, Array("application/json".utf8))],
+      body: Array(body.utf8))
   }
 
   private func deferred(_ path: String, _ body: String) -> DeferredAnswer? {
     if case .work(let work) = api.reply(to: request(path, body)) { work } else { nil }
   }
 
-  private static let spring =
-    #""spring":{"vocabulary":"duration-bounce","duration":0.5,"bounce":0.3}"#
+  private static let spring = #""spring":{"vocabulary":"duration-bounce","duration":0.5,"bounce":0.3}"#
 
   @Test(arguments: [
     ("convert", "{\(spring)}"), ("motion", "{\(spring)}"), ("motion", "{\(spring),\"count\":5000}"),
     ("settling", "{\(spring)}"), ("retarget", "{\(spring),\"events\":[{\"at\":0.1,\"to\":2}]}"),
     ("velocity", #"{"from":0,"to":1,"velocity":3}"#),
     ("compare", #"{"springs":[{"vocabulary":"android"},{"vocabulary":"motion"}]}"#),
-    ("solve", #"{"dampingRatio":0.7,"settlesIn":1}"#),
-    ("recognize", #"{"stiffness":200,"damping":20}"#),
-    ("keyframes/spring", "{\(spring)}"),
-    ("keyframes/spring", "{\(spring),\"format\":\"css-linear\"}"),
+    ("solve", #"{"dampingRatio":0.7,"settlesIn":1}"#), ("recognize", #"{"stiffness":200,"damping":20}"#),
+    ("keyframes/spring", "{\(spring)}"), ("keyframes/spring", "{\(spring),\"format\":\"css-linear\"}"),
     ("keyframes/spring", "{\(spring),\"format\":\"swiftui\"}"), ("keyframes/dock-bounce", "{}"),
     ("keyframes/gravity-bounce", "{}"), ("keyframes/easing", "{}"),
     ("batch", "{\"operations\":[{\"operation\":\"convert\",\"arguments\":{\(spring)}}]}"),
     ("batch", #"{"operations":[]}"#),
-  ])
-  func smallOnesAreAnsweredAtOnce(operation: String, body: String) {
+  ]) func smallOnesAreAnsweredAtOnce(operation: String, body: String) {
     #expect(deferred("/v1/\(operation)", body) == nil, "\(operation) \(body)")
   }
 
   @Test(arguments: [
-    ("motion", "{\(spring),\"count\":100000}"),
-    ("motion", "{\(spring),\"duration\":1000}"),
+    ("motion", "{\(spring),\"count\":100000}"), ("motion", "{\(spring),\"duration\":1000}"),
     ("retarget", "{\(spring),\"events\":[],\"count\":50000}"),
     ("settling", #"{"spring":{"vocabulary":"android","dampingRatio":0},"tolerance":0.5}"#),
     ("fit", #"{"cssLinear":"linear(0,0.3,0.9,1.1,1)","duration":1}"#),
@@ -60,8 +52,7 @@ import Testing
     ("keyframes/spring", "{\(spring),\"format\":\"css-linear\",\"maxBytes\":600}"),
     ("keyframes/spring", "{\(spring),\"format\":\"waapi\",\"maxStops\":30}"),
     ("keyframes/easing", #"{"count":100000}"#),
-  ])
-  func longOnesAreDeferredAndAnsweredAlike(operation: String, body: String) throws {
+  ]) func longOnesAreDeferredAndAnsweredAlike(operation: String, body: String) throws {
     let work = try #require(deferred("/v1/\(operation)", body), "\(operation) \(body)")
     let response = try #require(work.proceed(in: WorkSlice(end: .max)))
     let atOnce = api.respond(to: request("/v1/\(operation)", body))
@@ -73,9 +64,7 @@ import Testing
   @Test func aQueryIsDeferredAndThenKept() throws {
     let query = "vocabulary=duration-bounce&bounce=0.3&count=20000"
     func reply() -> APIReply {
-      api.reply(
-        to: Request(method: .get, path: Array("/v1/motion".utf8), query: Array(query.utf8))
-      )
+      api.reply(to: Request(method: .get, path: Array("/v1/motion".utf8), query: Array(query.utf8)))
     }
     for _ in 0..<2 {
       guard case .work(let work) = reply() else { break }
@@ -109,8 +98,7 @@ import Testing
   }
 
   private static let convert = "{\"operation\":\"convert\",\"arguments\":{\(spring)}}"
-  private static let frames =
-    "{\"operation\":\"motion\",\"arguments\":{\(spring),\"count\":10000}}"
+  private static let frames = "{\"operation\":\"motion\",\"arguments\":{\(spring),\"count\":10000}}"
 
   @Test func aBatchIsDeferredByItsNumberOrByWhatItAsksFor() {
     #expect(deferred("/v1/batch", batch(4, Self.convert)) == nil)
@@ -148,8 +136,7 @@ import Testing
   /// An operation whose estimate is longer than what is left of the time is not begun; a shorter one is.
   @Test func anOperationThatIsTooLongForTheTimeLeftIsNotBegun() throws {
     guard case .computation(let computation) = Endpoint.batch.work else { return }
-    let slow =
-      #"{"operation":"keyframes/spring","arguments":{\#(Self.spring),"format":"flutter","count":90000}}"#
+    let slow = #"{"operation":"keyframes/spring","arguments":{\#(Self.spring),"format":"flutter","count":90000}}"#
     let body = "{\"operations\":[\(Self.convert),\(Self.convert),\(slow),\(Self.convert)]}"
     let progress = Progress()
     var begun = BatchAnswer(behind: Array(#"{"results":["#.utf8), maxBytes: 1 << 20)

@@ -8,23 +8,14 @@ import Testing
 @Suite struct SolveTests {
   private let client = Client()
 
-  private func solve(_ members: String) -> Client.Answer {
-    client.post("/v1/solve", "{\(members)}")
-  }
+  private func solve(_ members: String) -> Client.Answer { client.post("/v1/solve", "{\(members)}") }
 
   @Test(arguments: [
-    (0.7, 1.0, 0.0, 0.001), (0.5, 0.4, 0, 0.01), (1, 2, 0, 0.001), (1, 0.5, -3, 0.02),
-    (2.5, 3, 0, 0.001), (0.2, 5, 1, 0.005), (0.9, 0.3, 4, 0.001),
-  ])
-  func theSpringSettlesInJustThatTime(
-    ratio: Double,
-    duration: Double,
-    velocity: Double,
-    tolerance: Double
-  ) throws {
+    (0.7, 1.0, 0.0, 0.001), (0.5, 0.4, 0, 0.01), (1, 2, 0, 0.001), (1, 0.5, -3, 0.02), (2.5, 3, 0, 0.001),
+    (0.2, 5, 1, 0.005), (0.9, 0.3, 4, 0.001),
+  ]) func theSpringSettlesInJustThatTime(ratio: Double, duration: Double, velocity: Double, tolerance: Double) throws {
     let answer = solve(
-      #""dampingRatio":\#(ratio),"settlesIn":\#(duration),"initialVelocity":\#(velocity),"tolerance":\#(tolerance)"#
-    )
+      #""dampingRatio":\#(ratio),"settlesIn":\#(duration),"initialVelocity":\#(velocity),"tolerance":\#(tolerance)"#)
     #expect(answer.status == 200)
     let stiffness = try #require(answer["spring", "stiffness"]?.number)
     let damping = try #require(answer["spring", "damping"]?.number)
@@ -39,9 +30,7 @@ import Testing
   }
 
   @Test func theToleranceAtWhichItSettles() throws {
-    let answer = solve(
-      #""spring":{"vocabulary":"duration-bounce","duration":0.4},"settlesIn":0.5"#
-    )
+    let answer = solve(#""spring":{"vocabulary":"duration-bounce","duration":0.4},"settlesIn":0.5"#)
     // Critically damped: (1 + w t) e^(-w t).
     let phase = 2 * Double.pi / 0.4 * 0.5
     let expected = (1 + phase) * exp(-phase)
@@ -51,9 +40,7 @@ import Testing
   }
 
   @Test func aTurnAfterTheTimeMakesTheToleranceInexact() throws {
-    let answer = solve(
-      #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":2},"settlesIn":0.3"#
-    )
+    let answer = solve(#""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":2},"settlesIn":0.3"#)
     #expect(answer["exact"] == false)
     let tolerance = try #require(answer["tolerance"]?.number)
     let before = try #require(answer["settlesAfter"]?.number)
@@ -61,11 +48,8 @@ import Testing
   }
 
   @Test(arguments: [(0.5, 0.05, 0.0), (1, 0.5, 0), (0.3, 0.2, 10), (0.5, 0, 0), (2, 0, 8)])
-  func theSpringGoesSoFarPastItsTarget(response: Double, overshoot: Double, velocity: Double) throws
-  {
-    let answer = solve(
-      #""response":\#(response),"overshoot":\#(overshoot),"initialVelocity":\#(velocity)"#
-    )
+  func theSpringGoesSoFarPastItsTarget(response: Double, overshoot: Double, velocity: Double) throws {
+    let answer = solve(#""response":\#(response),"overshoot":\#(overshoot),"initialVelocity":\#(velocity)"#)
     #expect(answer.status == 200)
     #expect(answer["spring", "response"]?.number == response)
     let reached = try #require(answer["overshoot"]?.number)
@@ -73,48 +57,35 @@ import Testing
     if overshoot == 0.05 {
       let ratio = try #require(answer["spring", "dampingRatio"]?.number)
       let logarithm = log(0.05)
-      #expect(
-        (ratio + logarithm / (Double.pi * .pi + logarithm * logarithm).squareRoot()).magnitude
-          < 1e-15
-      )
+      #expect((ratio + logarithm / (Double.pi * .pi + logarithm * logarithm).squareRoot()).magnitude < 1e-15)
     }
   }
 
   @Test(arguments: [
     ("", [""]), (#""settlesIn":1"#, ["/settlesIn"]), (#""overshoot":0.1"#, ["/response"]),
-    (#""response":1"#, ["/response", ""]),
-    (#""dampingRatio":0,"settlesIn":1"#, ["/dampingRatio"]),
+    (#""response":1"#, ["/response", ""]), (#""dampingRatio":0,"settlesIn":1"#, ["/dampingRatio"]),
     (#""dampingRatio":0.5,"settlesIn":0"#, ["/settlesIn"]),
     (#""dampingRatio":0.5,"settlesIn":1,"tolerance":1"#, ["/tolerance"]),
     (#""response":1,"overshoot":2"#, ["/overshoot"]),
     (
       #""spring":{"vocabulary":"core-animation"},"settlesIn":1,"dampingRatio":1,"tolerance":0.1"#,
       ["/dampingRatio", "/tolerance"]
-    ),
-    (
-      #""response":1,"overshoot":0.1,"settlesIn":1,"dampingRatio":1"#,
-      ["/dampingRatio", "/settlesIn"]
-    ),
-  ])
-  func refusesWithThePlace(members: String, places: [String]) {
+    ), (#""response":1,"overshoot":0.1,"settlesIn":1,"dampingRatio":1"#, ["/dampingRatio", "/settlesIn"]),
+  ]) func refusesWithThePlace(members: String, places: [String]) {
     let answer = solve(members)
     #expect(answer.status == 422)
     #expect(answer.places == places, "\(members)")
   }
 
   @Test func longAfterTheEndThereIsNoTolerance() {
-    let answer = solve(
-      #""spring":{"vocabulary":"duration-bounce","duration":0.01},"settlesIn":3600"#
-    )
+    let answer = solve(#""spring":{"vocabulary":"duration-bounce","duration":0.01},"settlesIn":3600"#)
     let reason = JSONValue.string("Nothing that a double can hold is left of the motion then.")
     #expect(answer["tolerance"] == .null && answer["settlesAfter"] == .null)
     #expect(answer["reasons", "tolerance"] == reason)
   }
 
   @Test func undampedSpringsHaveNoTolerance() {
-    let answer = solve(
-      #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":1,"damping":0},"settlesIn":1"#
-    )
+    let answer = solve(#""spring":{"vocabulary":"mass-stiffness-damping","stiffness":1,"damping":0},"settlesIn":1"#)
     #expect(answer.status == 200)
     let reason = JSONValue.string("An undamped spring never comes to rest.")
     #expect(answer["tolerance"] == .null && answer["reasons", "tolerance"] == reason)

@@ -14,65 +14,47 @@ import Testing
   private static let nothing = "Nothing is served at this path"
 
   @Test(arguments: [
-    ("/v1/convert/", "/v1/convert"), ("//v1//convert", "/v1/convert"),
-    ("/V1/Convert", "/v1/convert"), ("/convert", "/v1/convert"), ("/v2/convert", "/v1/convert"),
-    ("/api/v1/motion", "/v1/motion"), ("/v1/convert.json", "/v1/convert"),
-    ("/v1/%63onvert/", "/v1/convert"), ("/keyframes/spring/", "/v1/keyframes/spring"),
-    ("/metrics/", "/metrics"), ("/docs/", "/docs"), ("/openapi.JSON", "/openapi.json"),
-  ])
-  func aPathThatMissesByALittleIsToldTheRightOne(path: String, right: String) {
+    ("/v1/convert/", "/v1/convert"), ("//v1//convert", "/v1/convert"), ("/V1/Convert", "/v1/convert"),
+    ("/convert", "/v1/convert"), ("/v2/convert", "/v1/convert"), ("/api/v1/motion", "/v1/motion"),
+    ("/v1/convert.json", "/v1/convert"), ("/v1/%63onvert/", "/v1/convert"),
+    ("/keyframes/spring/", "/v1/keyframes/spring"), ("/metrics/", "/metrics"), ("/docs/", "/docs"),
+    ("/openapi.JSON", "/openapi.json"),
+  ]) func aPathThatMissesByALittleIsToldTheRightOne(path: String, right: String) {
     for method in [HTTP.Method.get, .post] {
       let answer = client.get(path, method: method)
       #expect(answer.status == 404)
       #expect(
-        answer["detail"]
-          == .string(
-            "\(Self.nothing), but there is \(right); / and /openapi.yaml list what is served."
-          )
-      )
+        answer["detail"] == .string("\(Self.nothing), but there is \(right); / and /openapi.yaml list what is served."))
     }
   }
 
   @Test(arguments: [
-    "/v1/convert/android", "/nothing", "/%", "/v1/x%00",
-    "/" + String(repeating: "a/", count: 2000) + "convert",
-  ])
-  func aPathThatIsNoneIsToldWhereToLook(path: String) {
+    "/v1/convert/android", "/nothing", "/%", "/v1/x%00", "/" + String(repeating: "a/", count: 2000) + "convert",
+  ]) func aPathThatIsNoneIsToldWhereToLook(path: String) {
     let answer = client.get(path)
     #expect(answer.status == 404)
-    #expect(
-      answer["detail"] == .string("\(Self.nothing); / and /openapi.yaml list what is served.")
-    )
+    #expect(answer["detail"] == .string("\(Self.nothing); / and /openapi.yaml list what is served."))
   }
 
   @Test func whatAnAddressDoesNotShowIsNotNamed() {
     let withoutMetrics = Client(api: API().exposing(.withoutMetrics))
     for path in ["/metrics", "/metrics/"] {
       #expect(
-        withoutMetrics.get(path)["detail"]
-          == .string("\(Self.nothing); / and /openapi.yaml list what is served.")
-      )
+        withoutMetrics.get(path)["detail"] == .string("\(Self.nothing); / and /openapi.yaml list what is served."))
     }
     let metrics = Client(api: API().exposing(.metricsOnly))
     for path in ["/v1/convert/", "/docs/"] {
-      #expect(
-        metrics.get(path)["detail"] == .string("\(Self.nothing); only /metrics is served here.")
-      )
+      #expect(metrics.get(path)["detail"] == .string("\(Self.nothing); only /metrics is served here."))
     }
   }
 
   /// Of a GET only the query is read; one with its arguments in a body would get an answer to another question.
-  @Test(arguments: [HTTP.Method.get, .head])
-  func theBodyOfAGetIsNoPlaceForArguments(method: HTTP.Method) {
+  @Test(arguments: [HTTP.Method.get, .head]) func theBodyOfAGetIsNoPlaceForArguments(method: HTTP.Method) {
     let api = API()
     func ask(_ path: String, _ query: String?, _ body: String) -> Client.Answer {
       let request = Request(
-        method: method,
-        path: Array(path.utf8),
-        query: query.map { Array($0.utf8) },
-        headers: [(.acceptEncoding, Array("gzip".utf8))],
-        body: Array(body.utf8)
-      )
+        method: method, path: Array(path.utf8), query: query.map { Array($0.utf8) },
+        headers: [(.acceptEncoding, Array("gzip".utf8))], body: Array(body.utf8))
       return Client.Answer(response: api.respond(to: request))
     }
     let refusal = " is not read: the arguments of a GET are its query"
@@ -99,12 +81,7 @@ import Testing
       #expect(limited.post("\(path)?oops=1", body + "}").places == ["oops"])
       #expect(limited.get("\(path)?\(query)").places == ["frameRate"])
       #expect(limited.get("\(path)?\(query)&oops=1").places == ["oops"])
-      let withBody = Request(
-        method: .get,
-        path: Array(path.utf8),
-        query: Array(query.utf8),
-        body: Array("{}".utf8)
-      )
+      let withBody = Request(method: .get, path: Array(path.utf8), query: Array(query.utf8), body: Array("{}".utf8))
       #expect(Client.Answer(response: limited.api.respond(to: withBody)).places == [""])
     }
   }
@@ -115,9 +92,7 @@ import Testing
       #expect(answer.status == 400)
       #expect(answer["type"] == "/docs#problem-not-json")
       #expect(
-        answer["detail"]
-          == "The body is empty; the arguments of a POST are a JSON object in its body, not its query."
-      )
+        answer["detail"] == "The body is empty; the arguments of a POST are a JSON object in its body, not its query.")
     }
   }
 }

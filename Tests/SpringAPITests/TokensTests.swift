@@ -15,8 +15,7 @@ import Testing
       #"""
       {"tokens":{"motion":{"$type":"spring","enter":{"$value":{"vocabulary":"duration-bounce","duration":0.4,"bounce":0.2}},
       "leave":{"$value":"{motion.enter}"},"colour":{"$type":"color","$value":"#fff"}}},"platforms":["css","compose"]}
-      """#
-    )
+      """#)
     #expect(answer.status == 200)
     guard case .string(let css)? = answer["files", "0", "text"],
       case .number(let stiffness)? = answer["tokens", "1", "spring", "stiffness"],
@@ -25,9 +24,7 @@ import Testing
       Issue.record("\(answer.response)")
       return
     }
-    #expect(
-      answer["files", "0", "platform"] == "css" && answer["files", "1", "platform"] == "compose"
-    )
+    #expect(answer["files", "0", "platform"] == "css" && answer["files", "1", "platform"] == "compose")
     #expect(css.contains("--motion-enter: ") && css.contains("--motion-leave-duration: "))
     #expect(answer["tokens", "0", "path"] == "motion.enter")
     #expect(answer["tokens", "1", "path"] == "motion.leave" && answer["tokens", "2"] == nil)
@@ -37,15 +34,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (
-      #"{"tokens":{"a":{"$type":"spring","$value":{"vocabulary":"figma","stiffness":-1}}}}"#,
-      "/tokens/a/stiffness"
-    ),
+    (#"{"tokens":{"a":{"$type":"spring","$value":{"vocabulary":"figma","stiffness":-1}}}}"#, "/tokens/a/stiffness"),
     (#"{"tokens":{"a":{"$type":"spring","$value":"{b}"},"b":{"$value":"{a}"}}}"#, "/tokens/a"),
     (#"{"text":"{\"a\":"}"#, "/text"), (#"{"text":"{}","tokens":{}}"#, ""), ("{}", ""),
     (#"{"tokens":{},"platforms":["csss"]}"#, "/platforms/0"),
-  ])
-  func whatIsWrongHasItsPlace(body: String, place: String) {
+  ]) func whatIsWrongHasItsPlace(body: String, place: String) {
     let answer = client.post("/v1/tokens", body)
     #expect(answer.status == 422, "\(body)")
     #expect(answer.places.first == place, "\(body): \(answer.places)")

@@ -8,8 +8,9 @@ import Testing
 @Suite struct TooManyValuesTests {
   private let client = Client()
 
-  @Test(arguments: ["motion", "retarget", "keyframes/spring"])
-  func theMemberThatWasGivenIsToBlameForTooManySamples(operation: String) {
+  @Test(arguments: ["motion", "retarget", "keyframes/spring"]) func theMemberThatWasGivenIsToBlameForTooManySamples(
+    operation: String
+  ) {
     func place(_ members: String) -> [String] {
       client.post("/v1/\(operation)", #"{"spring":{"vocabulary":"android"},\#(members)}"#).places
     }
@@ -23,22 +24,17 @@ import Testing
   func onlyAFormatOfFramesHasTooMany(format: String) {
     let spring = #"{"vocabulary":"duration-bounce","duration":1200}"#
     func post(_ format: String, _ members: String) -> Client.Answer {
-      client.post(
-        "/v1/keyframes/spring",
-        #"{"spring":\#(spring),"format":"\#(format)"\#(members)}"#
-      )
+      client.post("/v1/keyframes/spring", #"{"spring":\#(spring),"format":"\#(format)"\#(members)}"#)
     }
     #expect(post(format, "").status == 200)
     #expect(post(format, #","duration":3600"#).status == 200)
     #expect(
       post("json", "").complaints == [
         "/frameRate is 60 where it is left out, which asks for 105809 values; there may be at most 100000"
-      ]
-    )
+      ])
     #expect(
       post("csv", #","duration":3600"#).complaints == [
         "/duration at 60 frames a second asks for 216001 values; there may be at most 100000"
-      ]
-    )
+      ])
   }
 }

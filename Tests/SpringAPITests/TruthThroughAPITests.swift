@@ -50,9 +50,7 @@ import Testing
     }
   }
 
-  private func cases() throws -> [TruthCase] {
-    try Fixture<TruthCase>(named: "truth_mpmath", in: "SpringsTests").cases
-  }
+  private func cases() throws -> [TruthCase] { try Fixture<TruthCase>(named: "truth_mpmath", in: "SpringsTests").cases }
 
   @Test func motion() throws {
     let client = Client()
@@ -79,13 +77,8 @@ import Testing
     var compared = 0
     for truth in try cases() {
       for (tolerance, text) in truth.expected.lastTimes {
-        guard let text, let expected = Double(text), expected.isFinite else {
-          continue
-        }
-        let answer = client.post(
-          "/v1/settling",
-          #"{"spring":\#(truth.spring),"tolerance":\#(tolerance)}"#
-        )
+        guard let text, let expected = Double(text), expected.isFinite else { continue }
+        let answer = client.post("/v1/settling", #"{"spring":\#(truth.spring),"tolerance":\#(tolerance)}"#)
         let exact = try #require(answer["exact"]?.number, "\(truth.input) \(tolerance)")
         #expect(isClose(exact, expected, relative: 1e-9), "\(truth.input) \(tolerance)")
         compared += 1

@@ -6,9 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct VelocityTests {
-  private func post(_ body: String) -> Client.Answer {
-    Client().post("/v1/velocity", body)
-  }
+  private func post(_ body: String) -> Client.Answer { Client().post("/v1/velocity", body) }
 
   @Test func agreesWithJenox() throws {
     for vector in try VectorFile("jenox_relative_velocity", of: "SpringsTests").cases {
@@ -51,16 +49,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{}", ["/from", "/to", "/velocity"]),
-    (#"{"from":[1,2],"to":[1],"velocity":3}"#, ["/from", "/to"]),
+    ("{}", ["/from", "/to", "/velocity"]), (#"{"from":[1,2],"to":[1],"velocity":3}"#, ["/from", "/to"]),
     (#"{"from":1,"to":1,"velocity":3,"decelerationRate":1}"#, ["/decelerationRate"]),
     (#"{"from":1,"to":1,"velocity":3,"displayScale":0}"#, ["/displayScale"]),
-    (
-      #"{"from":1,"to":1,"velocity":3,"spring":{"vocabulary":"core-animation","initialVelocity":1}}"#,
-      ["/spring"]
-    ),
-  ])
-  func refusesWithThePlace(body: String, places: [String]) {
+    (#"{"from":1,"to":1,"velocity":3,"spring":{"vocabulary":"core-animation","initialVelocity":1}}"#, ["/spring"]),
+  ]) func refusesWithThePlace(body: String, places: [String]) {
     let answer = post(body)
     #expect(answer.status == 422)
     #expect(answer.places == places)

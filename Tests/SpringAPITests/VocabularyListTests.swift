@@ -47,9 +47,7 @@ import Testing
           continue
         }
         #expect(sets.contains { strings($0).contains(name) }, "\(id) \(name)")
-        guard list["vocabularies", place, "parameters", parameter, "required"] == true else {
-          continue
-        }
+        guard list["vocabularies", place, "parameters", parameter, "required"] == true else { continue }
         let others = members.filter { $0.name != name }
         #expect(others.count < members.count, "\(id) \(name)")
         #expect(!converts(.object(others)), "\(id) \(name)")

@@ -81,25 +81,18 @@ struct AccuracyDocument {
     }
 
     func number(_ name: String) throws -> Double {
-      guard case .number(let number)? = input[name] else {
-        throw VectorFileError.noCases(name)
-      }
+      guard case .number(let number)? = input[name] else { throw VectorFileError.noCases(name) }
       return number
     }
 
-    func category() -> String {
-      if case .text(let text)? = input["category"] { text } else { "" }
-    }
+    func category() -> String { if case .text(let text)? = input["category"] { text } else { "" } }
   }
 
   private static func truth() throws -> String {
     var ours: [String: (closed: Double, frames: Double)] = [:]
     for reference in try Fixture<TruthCase>(named: "truth_mpmath", in: "SpringsTests").cases {
       let spring = try Spring(
-        mass: reference.number("mass"),
-        stiffness: reference.number("stiffness"),
-        damping: reference.number("damping")
-      )
+        mass: reference.number("mass"), stiffness: reference.number("stiffness"), damping: reference.number("damping"))
       let velocity = try reference.number("initialVelocity")
       let motion = Motion(spring: spring, relativeVelocity: velocity)
       let pace = max(spring.naturalFrequency, 2 * spring.decayRate)
@@ -118,9 +111,8 @@ struct AccuracyDocument {
       ("CosynPa SpringCurve (seed)", "CosynPa"), ("jenox DampedHarmonicSpring", "jenox"),
       ("OpenSwiftUI/SwiftUI Spring (allowOverDamping)", "SwiftUI"),
       ("CASpringAnimation formula, allowsOverdamping=YES (reconstructed)", "CASpring"),
-      ("WebKit SpringSolver", "WebKit"), ("motion 13.1.1 spring", "Motion"),
-      ("wobble (allowsOverdamping)", "wobble"), ("anime.js v4 solve", "anime"),
-      ("Flutter SpringSimulation (mechanical JS transcription)", "Flutter"),
+      ("WebKit SpringSolver", "WebKit"), ("motion 13.1.1 spring", "Motion"), ("wobble (allowsOverdamping)", "wobble"),
+      ("anime.js v4 solve", "anime"), ("Flutter SpringSimulation (mechanical JS transcription)", "Flutter"),
       ("libadwaita oscillate (integer ms)", "libadwaita"),
     ]
     let table = try VectorFile("precision_table").cases
@@ -130,16 +122,13 @@ struct AccuracyDocument {
     ]
     for category in ours.keys.sorted() {
       let errors = peers.map { peer in
-        let row = table.first {
-          $0.text("input", "solver") == peer.0 && $0.text("input", "category") == category
-        }
+        let row = table.first { $0.text("input", "solver") == peer.0 && $0.text("input", "category") == category }
         return Self.peerError(row)
       }
       let own = ours[category] ?? (0, 0)
       lines.append(
         "| \(category.replacingOccurrences(of: "_", with: " ")) | \(bound(own.closed)) | \(bound(own.frames)) | "
-          + errors.joined(separator: " | ") + " |"
-      )
+          + errors.joined(separator: " | ") + " |")
     }
     return lines.joined(separator: "\n")
   }
@@ -185,15 +174,10 @@ struct AccuracyDocument {
       "|---|" + String(repeating: "---|", count: springs.count),
     ]
     let exact = springs.map { Motion(spring: $0.spring).settling(tolerance: 0.001).seconds ?? 0 }
-    lines.append(
-      "| **exact** | " + exact.map { String(format: "**%.4f**", $0) }.joined(separator: " | ")
-        + " |"
-    )
+    lines.append("| **exact** | " + exact.map { String(format: "**%.4f**", $0) }.joined(separator: " | ") + " |")
     for definition in SettlingDefinition.all {
       let cells = zip(springs, exact).map { spring, exact in
-        guard let seconds = definition.report(for: Motion(spring: spring.spring)).seconds else {
-          return "none"
-        }
+        guard let seconds = definition.report(for: Motion(spring: spring.spring)).seconds else { return "none" }
         let percent = ((seconds / exact - 1) * 100).rounded()
         return String(format: "%.4f (%+d %%)", seconds, Int(percent))
       }
@@ -206,9 +190,7 @@ struct AccuracyDocument {
 
   /// The next power of ten, which rounding on another machine does not change.
   private static func bound(_ error: Double) -> String {
-    guard error > 0 else {
-      return "< 1e-16"
-    }
+    guard error > 0 else { return "< 1e-16" }
     let power = max(-16, Int(log10(error).rounded(.up)))
     return "< 1e\(power)"
   }

@@ -37,16 +37,11 @@ import Testing
   @Test func coreAnimationAsMeasuredElsewhere() throws {
     var count = 0
     for vector in try VectorFile("apple_measured_misc").cases {
-      guard let expected = vector.number("expected", "settlingDuration"), expected > 0 else {
-        continue
-      }
+      guard let expected = vector.number("expected", "settlingDuration"), expected > 0 else { continue }
       count += 1
       let tolerance = try #require(vector.number("tolerance", "abs"))
       let overdamps = vector.flag("input", "allowsOverdamping") == true
-      let report = try report(
-        overdamps ? "core-animation-overdamping" : "core-animation",
-        try motion(vector)
-      )
+      let report = try report(overdamps ? "core-animation-overdamping" : "core-animation", try motion(vector))
       let seconds = try #require(report.seconds, "\(vector)")
       #expect((seconds - expected).magnitude <= tolerance, "\(seconds) for \(vector)")
     }
@@ -78,11 +73,8 @@ import Testing
     for vector in try VectorFile("swiftui_settling_duration").cases {
       let epsilon = try #require(vector.number("input", "epsilon"))
       let motion = Motion(
-        spring: try SwiftUISpring.spring(vector),
-        origin: 0,
-        target: try #require(vector.number("input", "target")),
-        initialVelocity: try #require(vector.number("input", "initialVelocity"))
-      )
+        spring: try SwiftUISpring.spring(vector), origin: 0, target: try #require(vector.number("input", "target")),
+        initialVelocity: try #require(vector.number("input", "initialVelocity")))
       let report = SwiftUISettling(epsilon: epsilon).report(for: motion)
       let expected = try #require(vector.number("expected", "settlingDuration"))
       guard expected.isFinite else {
@@ -103,16 +95,12 @@ import Testing
   private func motion(_ vector: VectorCase, velocity: String = "initialVelocity") throws -> Motion {
     let spring: Spring
     if let duration = vector.number("input", "perceptualDuration") {
-      spring = Spring(
-        duration: duration,
-        bounce: try #require(vector.number("input", "bounce"))
-      )
+      spring = Spring(duration: duration, bounce: try #require(vector.number("input", "bounce")))
     } else {
       spring = Spring(
         mass: try #require(vector.number("input", "mass")),
         stiffness: try #require(vector.number("input", "stiffness")),
-        damping: try #require(vector.number("input", "damping"))
-      )
+        damping: try #require(vector.number("input", "damping")))
     }
     return Motion(spring: spring, relativeVelocity: vector.number("input", velocity) ?? 0)
   }

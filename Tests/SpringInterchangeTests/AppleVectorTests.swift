@@ -19,14 +19,10 @@ import Testing
       let given: DecodedSpring
       if let response = vector.number("input", "frequencyResponse") {
         given = try decoded(
-          "response-damping-ratio",
-          [("response", response), ("dampingRatio", vector.number("input", "dampingRatio"))]
-        )
+          "response-damping-ratio", [("response", response), ("dampingRatio", vector.number("input", "dampingRatio"))])
       } else {
         given = try decoded(
-          "mass-stiffness-damping",
-          ["mass", "stiffness", "damping"].map { ($0, vector.number("input", $0)) }
-        )
+          "mass-stiffness-damping", ["mass", "stiffness", "damping"].map { ($0, vector.number("input", $0)) })
       }
       let spring = given.spring
       let expected: [(String, Double)] = [
@@ -34,9 +30,7 @@ import Testing
         ("dampingRatio", spring.dampingRatio), ("frequencyResponse", spring.response),
       ]
       for (name, actual) in expected {
-        guard let value = vector.number("expected", name) else {
-          continue
-        }
+        guard let value = vector.number("expected", name) else { continue }
         #expect(isClose(actual, value, relative: 1e-12), "\(name) of \(vector)")
       }
     }
@@ -45,8 +39,7 @@ import Testing
   @Test func settlingDurationAgreesWithSwiftUI() throws {
     for vector in try VectorFile("swiftui_init_settling_duration").cases {
       let spring = try decoded(
-        "settling-duration",
-        ["settlingDuration", "dampingRatio", "epsilon"].map { ($0, vector.number("input", $0)) }
+        "settling-duration", ["settlingDuration", "dampingRatio", "epsilon"].map { ($0, vector.number("input", $0)) }
       ).spring
       let stiffness = try #require(vector.number("expected", "stiffness"))
       #expect(isClose(spring.stiffness, stiffness, relative: 1e-6), "\(vector)")
@@ -56,10 +49,7 @@ import Testing
   /// With a large epsilon SwiftUI stops so early that it plays a spring of less than a twentieth of the frequency.
   @Test func whatSwiftUIsSearchMissesIsNamed() throws {
     func decoded(_ duration: Double, _ ratio: Double, _ epsilon: Double) throws -> DecodedSpring {
-      try spoken(
-        "settling-duration",
-        [("settlingDuration", duration), ("dampingRatio", ratio), ("epsilon", epsilon)]
-      )
+      try spoken("settling-duration", [("settlingDuration", duration), ("dampingRatio", ratio), ("epsilon", epsilon)])
     }
     let missed = try decoded(10, 0.95, 0.2)
     #expect(missed.spring.naturalFrequency < 0.012)
@@ -103,15 +93,14 @@ import Testing
     #expect(vocabulary.encode(quick, 0).parameters != nil)
   }
 
-  @Test(arguments: ["apple_uiview_measured_chaos", "apple_uiview_emulated"])
-  func uiviewReproducesUIKitsIteration(file: String) throws {
+  @Test(arguments: ["apple_uiview_measured_chaos", "apple_uiview_emulated"]) func uiviewReproducesUIKitsIteration(
+    file: String
+  ) throws {
     var worst = 0.0
     for vector in try VectorFile(file).cases {
-      let numbers = ["duration", "dampingRatio", "initialVelocity"]
-        .map { ($0, vector.number("input", $0)) }
-      let expected = try #require(
-        vector.number("expected", "omega") ?? vector.number("expected", "omega_signed")
-      ).magnitude
+      let numbers = ["duration", "dampingRatio", "initialVelocity"].map { ($0, vector.number("input", $0)) }
+      let expected = try #require(vector.number("expected", "omega") ?? vector.number("expected", "omega_signed"))
+        .magnitude
       guard expected.isFinite else {
         #expect(throws: ValidationErrors.self, "\(vector)") { try decoded("uiview", numbers) }
         continue
@@ -127,15 +116,11 @@ import Testing
   @Test func uiviewNamesTheExactFrequencyWhereUIKitMissesIt() throws {
     var missed = 0
     for vector in try VectorFile("apple_uiview_emulated").cases {
-      guard vector.flag("differs_from_seed_formula") == true,
-        let exact = vector.number("cosynpa_omega")
-      else {
+      guard vector.flag("differs_from_seed_formula") == true, let exact = vector.number("cosynpa_omega") else {
         continue
       }
       let given = try decoded(
-        "uiview",
-        ["duration", "dampingRatio", "initialVelocity"].map { ($0, vector.number("input", $0)) }
-      )
+        "uiview", ["duration", "dampingRatio", "initialVelocity"].map { ($0, vector.number("input", $0)) })
       missed += 1
       let named = try #require(given.exactNaturalFrequency, "\(vector)")
       #expect(isClose(named, exact, relative: 1e-6), "\(named) for \(vector)")
@@ -147,12 +132,10 @@ import Testing
     for vector in try VectorFile("swiftui_conversions").cases
     where vector.text("input", "initializer")?.hasSuffix("(allowOverDamping=false)") == true {
       let given = try decoded(
-        "core-animation",
-        ["mass", "stiffness", "damping"].map { ($0, vector.number("input", $0)) }
-      )
+        "core-animation", ["mass", "stiffness", "damping"].map { ($0, vector.number("input", $0)) })
       for (name, actual) in [
-        ("stiffness", given.spring.stiffness), ("damping", given.spring.damping),
-        ("response", given.spring.response), ("dampingRatio", given.spring.dampingRatio),
+        ("stiffness", given.spring.stiffness), ("damping", given.spring.damping), ("response", given.spring.response),
+        ("dampingRatio", given.spring.dampingRatio),
       ] {
         let expected = try #require(vector.number("expected", name))
         #expect(isClose(actual, expected, relative: 1e-12), "\(name) of \(vector)")
@@ -173,11 +156,10 @@ import Testing
       }
       let spring = try decoded("duration-bounce", numbers).spring
       // SwiftUI's own stiffness of an overdamped spring is k(2ζ²−1); the physics is the input's.
-      let stiffness =
-        spring.stiffness * (bounce < 0 ? 2 * spring.dampingRatio * spring.dampingRatio - 1 : 1)
+      let stiffness = spring.stiffness * (bounce < 0 ? 2 * spring.dampingRatio * spring.dampingRatio - 1 : 1)
       for (name, actual) in [
-        ("duration", spring.duration), ("dampingRatio", spring.dampingRatio),
-        ("damping", spring.damping), ("stiffness", stiffness),
+        ("duration", spring.duration), ("dampingRatio", spring.dampingRatio), ("damping", spring.damping),
+        ("stiffness", stiffness),
       ] {
         let expected = try #require(vector.number("expected", name))
         #expect(isClose(actual, expected, relative: 1e-12), "\(name) of \(vector)")
@@ -189,15 +171,11 @@ import Testing
     var count = 0
     for vector in try VectorFile("apple_measured_misc").cases {
       guard let duration = vector.number("input", "perceptualDuration"),
-        let stiffness = vector.number("expected", "stiffness"),
-        let damping = vector.number("expected", "damping")
-      else {
-        continue
-      }
+        let stiffness = vector.number("expected", "stiffness"), let damping = vector.number("expected", "damping")
+      else { continue }
       count += 1
       let spring = try decoded(
-        "duration-bounce",
-        [("duration", duration), ("bounce", vector.number("input", "bounce"))]
+        "duration-bounce", [("duration", duration), ("bounce", vector.number("input", "bounce"))]
       ).spring
       #expect(isClose(spring.stiffness, stiffness, relative: 1e-14), "\(vector)")
       #expect(isClose(spring.damping, damping, relative: 1e-14), "\(vector)")
@@ -208,16 +186,12 @@ import Testing
   @Test func motionAgreesWithMeasuredCoreAnimation() throws {
     var count = 0
     for vector in try VectorFile("apple_measured_misc").cases {
-      guard let time = vector.number("input", "t"),
-        let value = vector.number("expected", "value_x100")
-      else {
+      guard let time = vector.number("input", "t"), let value = vector.number("expected", "value_x100") else {
         continue
       }
       count += 1
       let given = try decoded(
-        "core-animation",
-        ["mass", "stiffness", "damping", "initialVelocity"].map { ($0, vector.number("input", $0)) }
-      )
+        "core-animation", ["mass", "stiffness", "damping", "initialVelocity"].map { ($0, vector.number("input", $0)) })
       let motion = Motion(spring: given.spring, relativeVelocity: given.initialVelocity)
       #expect((motion.position(at: time) * 100 - value).magnitude <= 1e-4, "\(vector)")
     }

@@ -27,62 +27,31 @@ import Testing
     Case("motion-duration", [("duration", 0.001), ("bounce", 1)], names: ["duration", "bounce"]),
     Case("motion-duration", [("duration", 20)], names: ["duration"]),
     Case(
-      "settling-duration",
-      [("settlingDuration", 60), ("dampingRatio", 3)],
-      names: ["settlingDuration", "dampingRatio"]
-    ),
-    Case(
-      "uiview",
-      [("duration", 60), ("dampingRatio", 3)],
-      names: ["duration", "dampingRatio"]
-    ),
-    Case(
-      "react-spring",
-      [("frequency", 0.001), ("damping", -1)],
-      names: ["frequency", "damping"]
-    ),
-    Case(
-      "anime",
-      [("duration", 0.001), ("bounce", 2)],
-      names: ["duration", "bounce", "duration"]
-    ),
+      "settling-duration", [("settlingDuration", 60), ("dampingRatio", 3)], names: ["settlingDuration", "dampingRatio"]),
+    Case("uiview", [("duration", 60), ("dampingRatio", 3)], names: ["duration", "dampingRatio"]),
+    Case("react-spring", [("frequency", 0.001), ("damping", -1)], names: ["frequency", "damping"]),
+    Case("anime", [("duration", 0.001), ("bounce", 2)], names: ["duration", "bounce", "duration"]),
     Case("anime", [("duration", 0.03), ("bounce", -0.9)], names: ["duration", "bounce"]),
+    Case("anime-physics", [("mass", 0.2), ("stiffness", 20_000)], names: ["mass", "stiffness"]),
     Case(
-      "anime-physics",
-      [("mass", 0.2), ("stiffness", 20_000)],
-      names: ["mass", "stiffness"]
-    ),
-    Case(
-      "anime-v3",
-      [("mass", 0.01), ("stiffness", 500), ("damping", 200)],
-      names: ["mass", "stiffness", "damping", "initialVelocity", "damping"]
-    ),
+      "anime-v3", [("mass", 0.01), ("stiffness", 500), ("damping", 200)],
+      names: ["mass", "stiffness", "damping", "initialVelocity", "damping"]),
     Case("remix", [("bounce", 1)], names: ["bounce"]),
     Case("remix", [("bounce", -0.5), ("initialVelocity", 2)], names: ["initialVelocity"]),
     Case("wave", [("dampingRatio", 1), ("response", 0.05)], names: ["dampingRatio"]),
-    Case(
-      "reanimated-duration",
-      [("duration", 0.05), ("dampingRatio", 2)],
-      names: ["dampingRatio", "duration"]
-    ),
+    Case("reanimated-duration", [("duration", 0.05), ("dampingRatio", 2)], names: ["dampingRatio", "duration"]),
     Case("core-animation-overdamping", [("damping", 40)], names: ["initialVelocity"]),
   ]
 
-  @Test(arguments: cases)
-  func everyClampIsNamed(_ clamped: Case) throws {
+  @Test(arguments: cases) func everyClampIsNamed(_ clamped: Case) throws {
     let decoded = try spoken(clamped.id, clamped.numbers)
     #expect(decoded.clamps.map(\.parameter) == clamped.names)
-    for clamp in decoded.clamps {
-      #expect(clamp.given != clamp.used && clamp.reason.hasSuffix("."), "\(clamp)")
-    }
+    for clamp in decoded.clamps { #expect(clamp.given != clamp.used && clamp.reason.hasSuffix("."), "\(clamp)") }
   }
 
   /// Where rounding swallows what a system changes, nothing is said to be another value.
   @Test func whatRoundsToTheSameIsNotClamped() throws {
-    let pushed = try spoken(
-      "core-animation-overdamping",
-      [("damping", 40), ("initialVelocity", 1e100)]
-    )
+    let pushed = try spoken("core-animation-overdamping", [("damping", 40), ("initialVelocity", 1e100)])
     #expect(pushed.clamps.isEmpty && pushed.initialVelocity == 1e100, "\(pushed.clamps)")
     let seed: UInt64 = 3
     var random = SeededGenerator(seed: seed)
@@ -107,10 +76,7 @@ import Testing
 
   @Test func animesRoundingIsMeasured() throws {
     let anime = try #require(Vocabulary.named("anime"))
-    let translation = Translation(
-      try spoken("duration-bounce", [("duration", 0.5), ("bounce", 0.3)]),
-      to: anime
-    )
+    let translation = Translation(try spoken("duration-bounce", [("duration", 0.5), ("bounce", 0.3)]), to: anime)
     let error = try #require(translation.maximumError)
     #expect(!translation.isExact && error > 1e-8 && error < 1e-4, "\(error)")
     #expect(translation.encoded.note?.contains("three decimals") == true)
@@ -121,8 +87,7 @@ import Testing
     #expect((played.spring.response - 0.6).magnitude < 1e-15)
     let said = Translation(
       try spoken("duration-bounce", [("duration", 0.6), ("bounce", 0.3)]),
-      to: try #require(Vocabulary.named("motion-visual-duration"))
-    )
+      to: try #require(Vocabulary.named("motion-visual-duration")))
     #expect(said.isExact)
     #expect(said.encoded.parameters?.first?.value == .number(0.5))
   }
@@ -132,17 +97,13 @@ import Testing
     for vocabulary in Vocabulary.all where vocabulary.id != "preset" {
       let translation = Translation(asked, to: vocabulary)
       let names = Set(vocabulary.parameters.map(\.name))
-      guard translation.encoded.parameters != nil else {
-        continue
-      }
+      guard translation.encoded.parameters != nil else { continue }
       let note = translation.encoded.note ?? ""
       if !names.contains("initialVelocity") {
         #expect(!translation.isExact, "\(vocabulary.id)")
         #expect(note.contains("velocity") || note.contains("rest"), "\(vocabulary.id): \(note)")
       }
-      if names.isDisjoint(with: ["mass", "springMass"]) {
-        #expect(note.contains("mass"), "\(vocabulary.id): \(note)")
-      }
+      if names.isDisjoint(with: ["mass", "springMass"]) { #expect(note.contains("mass"), "\(vocabulary.id): \(note)") }
     }
   }
 }

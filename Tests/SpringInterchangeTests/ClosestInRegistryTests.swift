@@ -14,20 +14,17 @@ import Testing
 /// velocity at the start, which keep the frequency and the damping ratio and say that the velocity is lost.
 @Suite struct ClosestInRegistryTests {
   /// The springs for each vocabulary: a few here, as many as `scripts/check-scans` says there.
-  private static let springs =
-    ProcessInfo.processInfo.environment["CLOSEST_SPRINGS"].flatMap(Int.init) ?? 3
+  private static let springs = ProcessInfo.processInfo.environment["CLOSEST_SPRINGS"].flatMap(Int.init) ?? 3
 
   /// What does not shape the spring, or is the caller's to say.
   private static let kept = [
-    "mass", "springMass", "initialVelocity", "epsilon", "precision", "fps", "durationInFrames",
-    "durationRestThreshold", "refreshRate", "visibilityThreshold",
+    "mass", "springMass", "initialVelocity", "epsilon", "precision", "fps", "durationInFrames", "durationRestThreshold",
+    "refreshRate", "visibilityThreshold",
   ]
 
-  private static let vocabularies = Vocabulary.all.map(\.id)
-    .filter { !["svelte", "qt", "embla"].contains($0) }
+  private static let vocabularies = Vocabulary.all.map(\.id).filter { !["svelte", "qt", "embla"].contains($0) }
 
-  @Test(arguments: vocabularies)
-  func noGridOfTheParametersIsCloser(id: String) throws {
+  @Test(arguments: vocabularies) func noGridOfTheParametersIsCloser(id: String) throws {
     let vocabulary = try #require(Vocabulary.named(id))
     let takesVelocity = vocabulary.parameters.contains { $0.name == "initialVelocity" }
     let seed: UInt64 = 0xC105E
@@ -35,32 +32,21 @@ import Testing
     for round in 0..<Self.springs {
       let spring = Spring(
         naturalFrequency: .random(in: 6...150, using: &random),
-        dampingRatio: round % 3 == 2
-          ? .random(in: 1...2, using: &random) : .random(in: 0.2...1, using: &random)
-      )
+        dampingRatio: round % 3 == 2 ? .random(in: 1...2, using: &random) : .random(in: 0.2...1, using: &random))
       let asked = DecodedSpring(
-        spring,
-        initialVelocity: takesVelocity && round % 2 == 1 ? .random(in: 0...9, using: &random) : 0
-      )
+        spring, initialVelocity: takesVelocity && round % 2 == 1 ? .random(in: 0...9, using: &random) : 0)
       let found = Translation(asked, to: vocabulary)
-      guard let error = found.maximumError, error > 0.001,
-        let parameters = found.encoded.parameters
-      else { continue }
+      guard let error = found.maximumError, error > 0.001, let parameters = found.encoded.parameters else { continue }
       let closest = candidates(near: parameters).reduce(Double.infinity) { least, candidate in
         guard let played = try? vocabulary.decode(candidate) else { return least }
         return min(least, asked.difference(to: played))
       }
-      #expect(
-        closest >= error / 1.02 - 0.0005,
-        "\(id), seed \(seed), round \(round): \(spring), \(parameters)"
-      )
+      #expect(closest >= error / 1.02 - 0.0005, "\(id), seed \(seed), round \(round): \(spring), \(parameters)")
     }
   }
 
   /// The parameters times factors, near and far, on a grid of those that shape the spring.
-  private func candidates(
-    near parameters: [(name: String, value: Argument)]
-  ) -> [[(name: String, value: Argument)]] {
+  private func candidates(near parameters: [(name: String, value: Argument)]) -> [[(name: String, value: Argument)]] {
     let searched = parameters.indices.filter { !Self.kept.contains(parameters[$0].name) }
     return [0.03, 0.25].flatMap { step in
       searched.reduce([parameters]) { grid, index in

@@ -33,10 +33,8 @@ import Testing
 
   /// A push may make an overdamped spring as quick as its quick rate, far above its natural frequency.
   @Test(arguments: [
-    (1.05, 1.5), (1.05, 3.0), (1.5, 3.0), (1.5, -20.0), (3, 5), (3, 100), (8, 10), (8, -100),
-    (30, 100),
-  ])
-  func noCriticalSpringIsCloserWithThisPush(zeta: Double, push: Double) throws {
+    (1.05, 1.5), (1.05, 3.0), (1.5, 3.0), (1.5, -20.0), (3, 5), (3, 100), (8, 10), (8, -100), (30, 100),
+  ]) func noCriticalSpringIsCloserWithThisPush(zeta: Double, push: Double) throws {
     let spring = Spring(naturalFrequency: 1, dampingRatio: zeta)
     let asked = Motion(spring: spring, relativeVelocity: push)
     let times = (0...1200).map { 1e-4 / zeta * exp(Double($0) / 1200 * 15) }
@@ -50,9 +48,7 @@ import Testing
     let said = coreAnimation.encode(spring, push)
     let played = try coreAnimation.decode(#require(said.parameters)).spring
     let found = try distance(played.naturalFrequency)
-    let least = try (-400...400).map { step in
-      try distance(exp(Double(step) / 400 * log(10 * zeta)))
-    }.min()
+    let least = try (-400...400).map { step in try distance(exp(Double(step) / 400 * log(10 * zeta))) }.min()
     #expect(try #require(least) >= found * 0.999 - 1e-5)
   }
 }

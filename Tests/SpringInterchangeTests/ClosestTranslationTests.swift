@@ -8,12 +8,7 @@ import Testing
 
 /// What is said of a spring that a system cannot play is the closest that the system plays.
 @Suite struct ClosestTranslationTests {
-  private func translation(
-    _ id: String,
-    _ omega: Double,
-    _ zeta: Double,
-    velocity: Double = 0
-  ) throws -> Translation {
+  private func translation(_ id: String, _ omega: Double, _ zeta: Double, velocity: Double = 0) throws -> Translation {
     let spring = Spring(naturalFrequency: omega, dampingRatio: zeta)
     let vocabulary = try #require(Vocabulary.named(id))
     return Translation(DecodedSpring(spring, initialVelocity: velocity), to: vocabulary)
@@ -21,22 +16,16 @@ import Testing
 
   /// Springs beyond the ranges, with the error that a search in a program of its own found.
   @Test(arguments: [
-    ("anime-v3", 1500.0, 1.0, 0.051), ("anime-v3", 1500, 0.75, 0.076),
-    ("anime-physics", 20_000, 0.8, 0.132), ("reanimated-duration", 10_000, 1, 0.292),
-    ("reanimated-duration", 3600, 0.8, 0.109),
-  ])
-  func comesAsCloseAsTheRangesAllow(id: String, stiffness: Double, zeta: Double, error: Double)
-    throws
-  {
+    ("anime-v3", 1500.0, 1.0, 0.051), ("anime-v3", 1500, 0.75, 0.076), ("anime-physics", 20_000, 0.8, 0.132),
+    ("reanimated-duration", 10_000, 1, 0.292), ("reanimated-duration", 3600, 0.8, 0.109),
+  ]) func comesAsCloseAsTheRangesAllow(id: String, stiffness: Double, zeta: Double, error: Double) throws {
     let found = try translation(id, stiffness.squareRoot(), zeta)
     #expect(try #require(found.maximumError) <= 1.02 * error + 0.0005, "\(found)")
     #expect(found.note?.contains("closest") == true)
   }
 
   /// UIKit's solver stops elsewhere for fast starts; another duration makes it play a closer spring.
-  @Test(arguments: [
-    (0.7, 8.7085, 0.0119), (0.85, 5.3407, 0.0075), (0.5, 2.5133, 0.112), (0.7, 8.78766, 0.0103),
-  ])
+  @Test(arguments: [(0.7, 8.7085, 0.0119), (0.85, 5.3407, 0.0075), (0.5, 2.5133, 0.112), (0.7, 8.78766, 0.0103)])
   func looksForUIKitsDuration(zeta: Double, velocity: Double, error: Double) throws {
     let found = try translation("uiview", 4 * .pi, zeta, velocity: velocity)
     #expect(try #require(found.maximumError) <= 1.02 * error + 0.0005, "\(found)")
@@ -60,9 +49,7 @@ import Testing
       let velocity = id == "uiview" ? Double.random(in: 0...omega, using: &random) : 0
       let asked = DecodedSpring(spring, initialVelocity: velocity)
       let found = Translation(asked, to: vocabulary)
-      guard let error = found.maximumError, let parameters = found.encoded.parameters else {
-        continue
-      }
+      guard let error = found.maximumError, let parameters = found.encoded.parameters else { continue }
       let searched = parameters.filter { $0.name != "initialVelocity" && $0.name != "mass" }
       for column in -12...12 {
         for row in -12...12 {
@@ -76,8 +63,7 @@ import Testing
           guard let played = try? vocabulary.decode(candidate) else { continue }
           let distance = MotionDifference.largest(
             between: Motion(spring: spring, relativeVelocity: velocity),
-            and: Motion(spring: played.spring, relativeVelocity: played.initialVelocity)
-          )
+            and: Motion(spring: played.spring, relativeVelocity: played.initialVelocity))
           #expect(distance >= error / 1.02 - 0.0005, "\(id), round \(round): \(candidate)")
         }
       }

@@ -39,10 +39,7 @@ import Testing
   /// The number is Compose's own: from a guess behind the end its search steps over the start.
   @Test(arguments: [(12.375, 1.000_000_5, -33.5, -0.08), (28, 1.000_000_5, 1, -0.035)])
   func aSearchThatComesToATimeBeforeTheStartIsSaidToFail(
-    frequency: Double,
-    ratio: Double,
-    target: Double,
-    seconds: Double
+    frequency: Double, ratio: Double, target: Double, seconds: Double
   ) throws {
     let spring = Spring(naturalFrequency: frequency, dampingRatio: ratio)
     let report = try report(Motion(spring: spring, origin: 0, target: target))
@@ -51,16 +48,8 @@ import Testing
   }
 
   @Test func aPushThatLeavesTheThresholdIsNotSaidToStayWithin() throws {
-    let spring = Spring(
-      naturalFrequency: 980.448_246_181_871_5,
-      dampingRatio: 1.000_000_238_418_579
-    )
-    let pushed = Motion(
-      spring: spring,
-      origin: 0,
-      target: 0,
-      initialVelocity: 977.964_238_461_598_1
-    )
+    let spring = Spring(naturalFrequency: 980.448_246_181_871_5, dampingRatio: 1.000_000_238_418_579)
+    let pushed = Motion(spring: spring, origin: 0, target: 0, initialVelocity: 977.964_238_461_598_1)
     #expect(try report(pushed).seconds == -0.049)
     #expect(try report(pushed).note?.hasPrefix("Compose's search fails here:") == true)
     let bouncy = Spring(naturalFrequency: 10, dampingRatio: 0.5)

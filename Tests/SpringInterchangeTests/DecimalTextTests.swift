@@ -8,8 +8,7 @@ import Testing
 @testable import SpringKeyframes
 
 @Suite struct DecimalTextTests {
-  @Test(arguments: 0...15)
-  func roundsAsItPrints(places: Int) throws {
+  @Test(arguments: 0...15) func roundsAsItPrints(places: Int) throws {
     var random = SeededGenerator(seed: UInt64(places))
     var values = [0, 0.5, 1.5, 2.5, -0.5, 0.125, 1.005, 2.675, 1e15, -1e300, 1e-300, 0.1 + 0.2]
     for _ in 0..<3000 {

@@ -18,11 +18,8 @@ import Testing
 
     init(_ text: String, duration: Double, mass: Double, stiffness: Double, damping: Double) {
       self.init(
-        text,
-        duration: duration,
-        omega: (stiffness / mass).squareRoot(),
-        dampingRatio: damping / (2 * (stiffness * mass).squareRoot())
-      )
+        text, duration: duration, omega: (stiffness / mass).squareRoot(),
+        dampingRatio: damping / (2 * (stiffness * mass).squareRoot()))
     }
 
     init(_ text: String, duration: Double, omega: Double, dampingRatio: Double) {
@@ -33,9 +30,7 @@ import Testing
       self.dampingRatio = dampingRatio
     }
 
-    func found() throws -> EasingFit {
-      try EasingFit(.linear(LinearEasing(parsing: text)), duration: duration)
-    }
+    func found() throws -> EasingFit { try EasingFit(.linear(LinearEasing(parsing: text)), duration: duration) }
 
     /// Whether the spring is right within half a percent, and its velocity within two percent of ω: a velocity stands in
     /// the first few stops only.
@@ -62,8 +57,7 @@ import Testing
       "linear(0,0 .2%,.027 1%,.254 5%,.395 8%,.523 11.4%,.629 15%,.719 19%,.8 23.8%,.87 29.9%,.925 37.7%,.964 48%,.99 64.4%,1)",
       2.386
     ),
-  ])
-  func theLargestErrorIsThatOfAllTimes(text: String, duration: Double) throws {
+  ]) func theLargestErrorIsThatOfAllTimes(text: String, duration: Double) throws {
     let curve = try TimingCurve.linear(LinearEasing(parsing: text))
     let easing = try EasingFit(curve, duration: duration)
     let measured = (0...100_000).reduce(0) { largest, index in
@@ -87,16 +81,11 @@ import Testing
     for vector in try VectorFile("motion_to_string_css").cases {
       guard vector.number("input", "stiffness") ?? vector.number("input", "damping") != nil,
         number(vector, "damping", 10) > 0
-      else {
-        continue
-      }
+      else { continue }
       let drawn = Drawn(
         try #require(vector.text("expected", "css")),
-        duration: try #require(vector.number("expected", "duration_ms")) / 1000,
-        mass: number(vector, "mass", 1),
-        stiffness: number(vector, "stiffness", 100),
-        damping: number(vector, "damping", 10)
-      )
+        duration: try #require(vector.number("expected", "duration_ms")) / 1000, mass: number(vector, "mass", 1),
+        stiffness: number(vector, "stiffness", 100), damping: number(vector, "damping", 10))
       let found = try drawn.found()
       #expect(drawn.isFoundAgain(by: found), "\(vector): \(found)")
       count += 1
@@ -110,9 +99,7 @@ import Testing
     for vector in try VectorFile("motion_to_string_css").cases {
       guard let css = vector.text("expected", "css"), number(vector, "damping", 10) > 0,
         let duration = vector.number("expected", "duration_ms")
-      else {
-        continue
-      }
+      else { continue }
       let easing = try LinearEasing(parsing: String(css.drop { $0 != "l" }))
       let found = try EasingFit(.linear(easing), duration: duration / 1000)
       #expect(found.maximumErrorAtStops ?? found.maximumError < 0.02, "\(vector): \(found)")
@@ -125,17 +112,13 @@ import Testing
     var asked = 0
     var missed: [String] = []
     for vector in try VectorFile("css_remix_spring").cases {
-      guard let duration = vector.number("input", "duration_ms"),
-        let bounce = vector.number("input", "bounce")
-      else {
+      guard let duration = vector.number("input", "duration_ms"), let bounce = vector.number("input", "bounce") else {
         continue
       }
       var drawn = Drawn(
         try #require(vector.text("expected", "css")),
-        duration: try #require(vector.number("expected", "settle_ms")) / 1000,
-        omega: 2 * .pi / (duration / 1000),
-        dampingRatio: bounce >= 0 ? 1 - min(bounce, 0.95) : 1 / (1 + bounce)
-      )
+        duration: try #require(vector.number("expected", "settle_ms")) / 1000, omega: 2 * .pi / (duration / 1000),
+        dampingRatio: bounce >= 0 ? 1 - min(bounce, 0.95) : 1 / (1 + bounce))
       // Remix turns the velocity round where it overdamps.
       drawn.velocity = number(vector, "velocity_fraction_per_s", 0) * (bounce < 0 ? -1 : 1)
       let found = try drawn.found()
@@ -156,11 +139,9 @@ import Testing
       let bounce = try #require(vector.number("input", "bounce_percent")) / 100
       let drawn = Drawn(
         try #require(vector.text("expected", "ease")),
-        duration: try #require(vector.number("expected", "durationMultiplier")),
-        omega: 2 * .pi,
+        duration: try #require(vector.number("expected", "durationMultiplier")), omega: 2 * .pi,
         // It plays an overdamped spring as critically damped.
-        dampingRatio: min(1 - bounce, 1)
-      )
+        dampingRatio: min(1 - bounce, 1))
       let found = try drawn.found()
       #expect(drawn.isFoundAgain(by: found), "\(vector): \(found)")
     }
@@ -170,11 +151,8 @@ import Testing
     for vector in try VectorFile("css_okikio_spring_easing").cases {
       var drawn = Drawn(
         try #require(vector.text("expected", "css")),
-        duration: try #require(vector.number("expected", "duration_ms")) / 1000,
-        mass: number(vector, "mass", 1),
-        stiffness: number(vector, "stiffness", 100),
-        damping: number(vector, "damping", 10)
-      )
+        duration: try #require(vector.number("expected", "duration_ms")) / 1000, mass: number(vector, "mass", 1),
+        stiffness: number(vector, "stiffness", 100), damping: number(vector, "damping", 10))
       drawn.velocity = max(number(vector, "velocity", 0), 0)
       let found = try drawn.found()
       #expect(drawn.isFoundAgain(by: found), "\(vector): \(found)")
@@ -184,16 +162,11 @@ import Testing
   @Test func springsOfTheLinearEasingGeneratorAreFoundAgain() throws {
     var asked = 0
     for vector in try VectorFile("css_linear_easing_generator").cases {
-      guard let stiffness = vector.number("input", "stiffness") else {
-        continue
-      }
+      guard let stiffness = vector.number("input", "stiffness") else { continue }
       var drawn = Drawn(
         try #require(vector.text("expected", "css")),
-        duration: try #require(vector.number("expected", "duration_ms")) / 1000,
-        mass: number(vector, "mass", 1),
-        stiffness: stiffness,
-        damping: number(vector, "damping", 10)
-      )
+        duration: try #require(vector.number("expected", "duration_ms")) / 1000, mass: number(vector, "mass", 1),
+        stiffness: stiffness, damping: number(vector, "damping", 10))
       drawn.velocity = number(vector, "velocity", 0)
       let found = try drawn.found()
       asked += 1
@@ -204,8 +177,7 @@ import Testing
       // Five to twelve stops with places to a whole percent: half of that at a slope of six is 0.03.
       let truth = Motion(
         spring: Spring(naturalFrequency: drawn.omega, dampingRatio: drawn.dampingRatio),
-        relativeVelocity: drawn.velocity
-      )
+        relativeVelocity: drawn.velocity)
       let played = found.fit.motion
       #expect(MotionDifference.largest(between: truth, and: played) < 0.03, "\(vector): \(found)")
     }
@@ -217,15 +189,11 @@ import Testing
     var asked = 0
     for vector in try VectorFile("css_ktsn_expression").cases {
       let bounce = try #require(vector.number("input", "bounce"))
-      guard bounce > 0, bounce < 1, let values = vector.value(at: ["expected", "values"]) else {
-        continue
-      }
+      guard bounce > 0, bounce < 1, let values = vector.value(at: ["expected", "values"]) else { continue }
       let samples = [[0, 0]] + (try #require(values as? [[Double]]))
       let fit = try SpringFit(
-        times: samples.map { $0[0] },
-        values: samples.map { $0[1] },
-        unknowns: SpringFitUnknowns(origin: 0, target: 1, relativeVelocity: 0, findsDelay: false)
-      )
+        times: samples.map { $0[0] }, values: samples.map { $0[1] },
+        unknowns: SpringFitUnknowns(origin: 0, target: 1, relativeVelocity: 0, findsDelay: false))
       asked += 1
       let decay = 10 * (1 - bounce.squareRoot())
       #expect(isClose(fit.motion.spring.decayRate, decay, relative: 0.005), "\(vector)")

@@ -10,8 +10,7 @@ import Testing
 @Suite struct HonestErrorTests {
   private let seed: UInt64 = 77
 
-  @Test(arguments: Vocabulary.all.map(\.id))
-  func statesTheErrorThatADenseScanFinds(id: String) throws {
+  @Test(arguments: Vocabulary.all.map(\.id)) func statesTheErrorThatADenseScanFinds(id: String) throws {
     let vocabulary = try #require(Vocabulary.named(id))
     var random = SeededGenerator(seed: seed)
     for round in 0..<16 {
@@ -24,12 +23,9 @@ import Testing
         }
       let asked = DecodedSpring(
         Spring(
-          naturalFrequency: .random(in: 4...30, using: &random),
-          dampingRatio: zeta,
-          mass: round % 3 == 0 ? .random(in: 0.5...5, using: &random) : 1
-        ),
-        initialVelocity: round % 2 == 0 ? 0 : .random(in: -10...10, using: &random)
-      )
+          naturalFrequency: .random(in: 4...30, using: &random), dampingRatio: zeta,
+          mass: round % 3 == 0 ? .random(in: 0.5...5, using: &random) : 1),
+        initialVelocity: round % 2 == 0 ? 0 : .random(in: -10...10, using: &random))
       let translation = Translation(asked, to: vocabulary)
       guard let parameters = translation.encoded.parameters else {
         #expect(translation.maximumError == nil && !translation.isExact)
@@ -49,23 +45,16 @@ import Testing
     let first = Motion(spring: asked.spring, relativeVelocity: asked.initialVelocity)
     // What plays a push alone stands at the target before it.
     let second = Motion(
-      spring: played.spring,
-      origin: played.isPush ? 1 : 0,
-      target: 1,
-      initialVelocity: played.initialVelocity
-    )
+      spring: played.spring, origin: played.isPush ? 1 : 0, target: 1, initialVelocity: played.initialVelocity)
     // At most 0.002 from the end on is what systems call settled.
     let end = played.cut.flatMap { cut in
-      (0...8000).contains { (second.position(at: cut + Double($0) * 0.0015) - 1).magnitude > 0.002 }
-        ? cut : nil
+      (0...8000).contains { (second.position(at: cut + Double($0) * 0.0015) - 1).magnitude > 0.002 } ? cut : nil
     }
     func distance(_ time: Double) -> Double {
       let other = end.map { time >= $0 } == true ? 1 : second.position(at: time)
       return (first.position(at: time) - other).magnitude
     }
-    return (0...8000).reduce(end.map(distance) ?? 0) { largest, step in
-      max(largest, distance(Double(step) * 0.0015))
-    }
+    return (0...8000).reduce(end.map(distance) ?? 0) { largest, step in max(largest, distance(Double(step) * 0.0015)) }
   }
 
   /// Motion ends this spring as it passes the target: there is no jump to see, but a swing of 0.018 is lost.
@@ -85,8 +74,7 @@ import Testing
     #expect(Translation(asked, to: .motion).note == nil)
   }
 
-  @Test(arguments: Vocabulary.all.map(\.id))
-  func saysEverySpringWithoutTrapping(id: String) throws {
+  @Test(arguments: Vocabulary.all.map(\.id)) func saysEverySpringWithoutTrapping(id: String) throws {
     let vocabulary = try #require(Vocabulary.named(id))
     let ratios = [0, 1e-12, 1e-6, 0.003, 0.3, 1 - 1e-15, 1, 1 + 1e-15, 1.5, 40, 1e6, 1e24]
     let velocities = [0.0, 1, -1, 1e-300, 1e6, -1e6, 1e100, -1e100]
@@ -98,8 +86,7 @@ import Testing
           let translation = Translation(asked, to: vocabulary)
           #expect(
             translation.encoded.parameters != nil || translation.encoded.note != nil,
-            "ω \(omega), ζ \(zeta), v₀ \(velocity)"
-          )
+            "ω \(omega), ζ \(zeta), v₀ \(velocity)")
           #expect(translation.maximumError?.isNaN != true, "ω \(omega), ζ \(zeta), v₀ \(velocity)")
         }
       }

@@ -9,8 +9,7 @@ import Testing
 /// The factor e^(−bt) of libadwaita's overdamped curve is a double of its own, 0 from bt = 745.13 on.
 @Suite struct LibadwaitaDropTests {
   /// It was said to be played exactly.
-  @Test(arguments: [9.0, 12, 20, 50, 1e4])
-  func libadwaitaLosesAStrongOne(ratio: Double) throws {
+  @Test(arguments: [9.0, 12, 20, 50, 1e4]) func libadwaitaLosesAStrongOne(ratio: Double) throws {
     let libadwaita = try #require(Vocabulary.named("libadwaita"))
     let spring = Spring(naturalFrequency: 3, dampingRatio: ratio)
     let (b, gamma) = (3 * ratio, 3 * ((ratio - 1) * (ratio + 1)).squareRoot())
@@ -25,15 +24,11 @@ import Testing
     #expect(!said.isExact && said.encoded.note?.contains("drops to the target") == true)
     let exact = 1 - Motion(spring: spring).position(at: drop)
     #expect((try #require(said.maximumError) - exact).magnitude < 1e-4 * exact)
-    let read = try spoken(
-      "libadwaita",
-      [("dampingRatio", ratio), ("stiffness", spring.stiffness)]
-    )
+    let read = try spoken("libadwaita", [("dampingRatio", ratio), ("stiffness", spring.stiffness)])
     #expect(try #require(read.cut) / drop > 0.999)
   }
 
-  @Test(arguments: [1.0, 3, 7.5])
-  func libadwaitaPlaysAMildOne(ratio: Double) throws {
+  @Test(arguments: [1.0, 3, 7.5]) func libadwaitaPlaysAMildOne(ratio: Double) throws {
     let spring = Spring(naturalFrequency: 3, dampingRatio: ratio)
     let libadwaita = try #require(Vocabulary.named("libadwaita"))
     let said = Translation(DecodedSpring(spring), to: libadwaita)

@@ -17,13 +17,10 @@ import Testing
       let milliseconds = try #require(vector.number("input", "duration_ms"))
       let dampingRatio = min(max(1 - bounce, 0.05), 1)
       let solver = FramerMotionSolver(
-        duration: min(max(milliseconds / 1000, 0.01), 10),
-        dampingRatio: dampingRatio,
-        initialVelocity: try #require(vector.number("input", "velocity"))
-      )
+        duration: min(max(milliseconds / 1000, 0.01), 10), dampingRatio: dampingRatio,
+        initialVelocity: try #require(vector.number("input", "velocity")))
       let stiffness = solver.naturalFrequency.map { $0 * $0 * mass } ?? 100
-      let damping =
-        solver.naturalFrequency == nil ? 10 : 2 * dampingRatio * (mass * stiffness).squareRoot()
+      let damping = solver.naturalFrequency == nil ? 10 : 2 * dampingRatio * (mass * stiffness).squareRoot()
       let expected = (
         stiffness: try #require(vector.number("expected", "stiffness")),
         damping: try #require(vector.number("expected", "damping"))
@@ -62,15 +59,10 @@ import Testing
     var count = 0
     for vector in try VectorFile("motion_visual_duration").cases {
       // Without a bounce Motion takes no notice of the visual duration.
-      guard let bounce = vector.number("input", "bounce") else {
-        continue
-      }
+      guard let bounce = vector.number("input", "bounce") else { continue }
       count += 1
       let duration = try #require(vector.number("input", "visualDuration"))
-      let decoded = try spoken(
-        "motion-visual-duration",
-        [("visualDuration", duration), ("bounce", bounce)]
-      )
+      let decoded = try spoken("motion-visual-duration", [("visualDuration", duration), ("bounce", bounce)])
       #expect(decoded.clamps.isEmpty == (bounce >= 0 && bounce <= 0.95))
       let state = Motion(spring: decoded.spring).state(at: 0.1)
       let value = try #require(vector.number("expected", "value_100ms"))
@@ -83,8 +75,7 @@ import Testing
 
   @Test func withoutABounceMotionTakesNoNoticeOfTheVisualDuration() throws {
     var count = 0
-    for vector in try VectorFile("motion_visual_duration").cases
-    where vector.number("input", "bounce") == nil {
+    for vector in try VectorFile("motion_visual_duration").cases where vector.number("input", "bounce") == nil {
       count += 1
       let played = try spoken("motion", [])
       let value = try #require(vector.number("expected", "value_100ms"))
@@ -106,11 +97,7 @@ import Testing
       let decoded = try spoken("motion", vector, ["stiffness", "damping", "mass"])
       capped += decoded.cut == nil ? 0 : 1
       let motion = motion(
-        of: decoded.spring,
-        from: ends[0],
-        to: ends[1],
-        velocity: try #require(vector.number("input", "velocity"))
-      )
+        of: decoded.spring, from: ends[0], to: ends[1], velocity: try #require(vector.number("input", "velocity")))
       let range = (ends[1] - ends[0]).magnitude
       for sample in vector.table("expected", "samples_ms_value_velocity") {
         let time = sample[0] / 1000
@@ -124,23 +111,18 @@ import Testing
 
   @Test func theCapOfOverdampedSpringsIsNamed() throws {
     let motion = try #require(Vocabulary.named("motion"))
-    let mild = Translation(
-      DecodedSpring(Spring(naturalFrequency: 10, dampingRatio: 3)),
-      to: motion
-    )
+    let mild = Translation(DecodedSpring(Spring(naturalFrequency: 10, dampingRatio: 3)), to: motion)
     #expect(mild.isExact && mild.encoded.note == nil)
-    let strong = Translation(
-      DecodedSpring(Spring(naturalFrequency: 10, dampingRatio: 50)),
-      to: motion
-    )
+    let strong = Translation(DecodedSpring(Spring(naturalFrequency: 10, dampingRatio: 50)), to: motion)
     #expect(try #require(strong.maximumError) > 0.9)
     #expect(strong.encoded.note?.contains("drops to the target") == true)
   }
 
   /// Where its hyperbolic functions are capped, the exponential before them still fades: counted as a jump, the error was
   /// 9 % too large at a damping ratio of 5.
-  @Test(arguments: [(5.0, 0.0), (6, 0), (12, 0), (100, 0), (1e5, 0), (8, 6)])
-  func theDropAtTheCapIsMotionsOwn(ratio: Double, velocity: Double) throws {
+  @Test(arguments: [(5.0, 0.0), (6, 0), (12, 0), (100, 0), (1e5, 0), (8, 6)]) func theDropAtTheCapIsMotionsOwn(
+    ratio: Double, velocity: Double
+  ) throws {
     let motion = try #require(Vocabulary.named("motion"))
     let spring = Spring(naturalFrequency: 10, dampingRatio: ratio)
     let asked = DecodedSpring(spring, initialVelocity: velocity)
@@ -164,10 +146,7 @@ import Testing
 
   @Test func theEndAfterTheDurationIsCounted() throws {
     let duration = try #require(Vocabulary.named("motion-duration"))
-    let bouncy = Translation(
-      DecodedSpring(Spring(naturalFrequency: 10, dampingRatio: 0.06)),
-      to: duration
-    )
+    let bouncy = Translation(DecodedSpring(Spring(naturalFrequency: 10, dampingRatio: 0.06)), to: duration)
     // The envelope without its cosine part is 0.001 then, so the amplitude is still about 0.001/ζ.
     let error = try #require(bouncy.maximumError)
     #expect(error > 0.01 && error < 0.02)

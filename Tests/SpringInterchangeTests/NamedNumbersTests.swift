@@ -30,26 +30,21 @@ import Testing
   }
 
   /// Up to six different parameters, mostly of the vocabulary, in any order, with numbers about the ends of their ranges.
-  private func some(
-    of vocabulary: Vocabulary,
-    using random: inout SeededGenerator
-  ) -> [(name: ParameterName, value: Double)] {
+  private func some(of vocabulary: Vocabulary, using random: inout SeededGenerator) -> [(
+    name: ParameterName, value: Double
+  )] {
     var shape = vocabulary.shapes.randomElement(using: &random) ?? []
     if Int.random(in: 0..<4, using: &random) == 0 { shape = vocabulary.parameters }
     var given = shape.shuffled(using: &random).prefix(NamedNumbers.capacity - 1).compactMap {
       parameter -> (name: ParameterName, value: Double)? in
-      guard case .number(let range) = parameter.kind, Bool.random(using: &random) || shape.count < 4
-      else {
-        return nil
-      }
+      guard case .number(let range) = parameter.kind, Bool.random(using: &random) || shape.count < 4 else { return nil }
       let least = max(range.lower, -20)
       let inner = Double.random(in: least...max(least, min(range.upper, 20)), using: &random)
       let ends = [range.lower, range.upper, range.lower.nextDown, range.upper.nextUp]
       let numbers = [inner, inner, inner, inner] + ends
       return (parameter.id, numbers.randomElement(using: &random) ?? 1)
     }
-    if Int.random(in: 0..<8, using: &random) == 0,
-      let other = ParameterName.allCases.randomElement(using: &random),
+    if Int.random(in: 0..<8, using: &random) == 0, let other = ParameterName.allCases.randomElement(using: &random),
       !given.contains(where: { $0.name == other })
     {
       given.append((other, 1))

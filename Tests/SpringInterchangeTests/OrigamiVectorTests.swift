@@ -9,24 +9,19 @@ import Testing
 
 @Suite struct OrigamiVectorTests {
   @Test(arguments: [
-    ("rebound_bounciness_speed", "bounciness", "speed"),
-    ("pop_bounciness_speed", "springBounciness", "springSpeed"),
-  ])
-  func slidersAgreeWithReboundAndPOP(file: String, bounciness: String, speed: String) throws {
+    ("rebound_bounciness_speed", "bounciness", "speed"), ("pop_bounciness_speed", "springBounciness", "springSpeed"),
+  ]) func slidersAgreeWithReboundAndPOP(file: String, bounciness: String, speed: String) throws {
     for vector in try VectorFile(file).cases {
       let sliders = (
-        bounciness: try #require(vector.number("input", bounciness)),
-        speed: try #require(vector.number("input", speed))
+        bounciness: try #require(vector.number("input", bounciness)), speed: try #require(vector.number("input", speed))
       )
       let quartz = OrigamiConversion.quartz(bounciness: sliders.bounciness, speed: sliders.speed)
       let physics = OrigamiConversion.physics(tension: quartz.tension, friction: quartz.friction)
       for (name, actual) in [
-        ("qcTension", quartz.tension), ("qcFriction", quartz.friction),
-        ("tension", physics.stiffness), ("friction", physics.damping),
+        ("qcTension", quartz.tension), ("qcFriction", quartz.friction), ("tension", physics.stiffness),
+        ("friction", physics.damping),
       ] {
-        guard let expected = vector.number("expected", name) else {
-          continue
-        }
+        guard let expected = vector.number("expected", name) else { continue }
         #expect(isClose(actual, expected, relative: 1e-12), "\(name) of \(vector)")
       }
       guard OrigamiConversion.sliders.contains(sliders.bounciness) else {
@@ -35,20 +30,14 @@ import Testing
         }
         continue
       }
-      let spring = try spoken(
-        "origami",
-        [("bounciness", sliders.bounciness), ("speed", sliders.speed)]
-      ).spring
+      let spring = try spoken("origami", [("bounciness", sliders.bounciness), ("speed", sliders.speed)]).spring
       #expect(isClose(spring.stiffness, physics.stiffness, relative: 1e-15))
       #expect(isClose(spring.damping, physics.damping, relative: 1e-15))
       try expectSlidersComeBack(sliders, spring)
     }
   }
 
-  private func expectSlidersComeBack(
-    _ sliders: (bounciness: Double, speed: Double),
-    _ spring: Spring
-  ) throws {
+  private func expectSlidersComeBack(_ sliders: (bounciness: Double, speed: Double), _ spring: Spring) throws {
     let said = try #require(Vocabulary.named("origami")).encode(spring, 0)
     #expect(said.note == nil, "\(sliders)")
     let numbers = try #require(said.parameters).map(\.value)
@@ -65,8 +54,7 @@ import Testing
     for vector in try VectorFile("pop_inverse").cases {
       let quartz = OrigamiConversion.quartz(
         stiffness: try #require(vector.number("input", "tension")),
-        damping: try #require(vector.number("input", "friction"))
-      )
+        damping: try #require(vector.number("input", "friction")))
       let sliders = OrigamiConversion.sliders(tension: quartz.tension, friction: quartz.friction)
       let speed = try #require(vector.number("expected", "speed"))
       let bounciness = try #require(vector.number("expected", "bounciness"))
@@ -107,10 +95,7 @@ import Testing
       for bounciness in stride(from: 0.0, through: 20, by: 1) {
         for speed in stride(from: 0.0, through: 20, by: 1) {
           let other = try spoken("origami", [("bounciness", bounciness), ("speed", speed)]).spring
-          let distance = MotionDifference.largest(
-            between: Motion(spring: spring),
-            and: Motion(spring: other)
-          )
+          let distance = MotionDifference.largest(between: Motion(spring: spring), and: Motion(spring: other))
           #expect(distance >= error - 1e-3, "\(omega), \(zeta): \(bounciness), \(speed)")
         }
       }

@@ -32,11 +32,7 @@ import Testing
       let spring = Spring(naturalFrequency: omega, dampingRatio: zeta)
       let decoded = try spoken(
         "core-animation-overdamping",
-        [
-          ("stiffness", spring.stiffness), ("damping", spring.damping),
-          ("initialVelocity", velocity),
-        ]
-      )
+        [("stiffness", spring.stiffness), ("damping", spring.damping), ("initialVelocity", velocity)])
       #expect(decoded.clamps.map(\.parameter) == ["initialVelocity"])
       let motion = Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
       for time in stride(from: 0.0, through: 1.5, by: 0.01) {
@@ -48,10 +44,7 @@ import Testing
 
   @Test func itSettlesWhenCoreAnimationWasMeasuredToSettle() throws {
     // perceptualDuration 1, bounce −0.5: 2.6 s on a grid of 0.1 s, where the true spring needs 4.15 s.
-    let decoded = try spoken(
-      "core-animation-overdamping",
-      [("perceptualDuration", 1), ("bounce", -0.5)]
-    )
+    let decoded = try spoken("core-animation-overdamping", [("perceptualDuration", 1), ("bounce", -0.5)])
     let motion = Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
     let outside = (0...100).last { (motion.position(at: Double($0) / 10) - 1).magnitude >= 0.001 }
     #expect(outside == 25)
@@ -60,10 +53,7 @@ import Testing
   @Test func anOverdampedSpringIsSaidExactlyByASlowerStart() throws {
     let vocabulary = try #require(Vocabulary.named("core-animation-overdamping"))
     for (zeta, velocity) in [(1.0, 0.0), (1.3, 0), (4, 3), (0.4, -1)] {
-      let asked = DecodedSpring(
-        Spring(naturalFrequency: 9, dampingRatio: zeta),
-        initialVelocity: velocity
-      )
+      let asked = DecodedSpring(Spring(naturalFrequency: 9, dampingRatio: zeta), initialVelocity: velocity)
       let translation = Translation(asked, to: vocabulary)
       #expect(translation.isExact)
       #expect((translation.encoded.note != nil) == (zeta > 1))
@@ -75,10 +65,7 @@ import Testing
   @Test func wobbleSaysAnOverdampedSpringWithItsFlag() throws {
     let vocabulary = try #require(Vocabulary.named("wobble-overdamping"))
     for zeta in [0.5, 1, 2] {
-      let asked = DecodedSpring(
-        Spring(naturalFrequency: 9, dampingRatio: zeta),
-        initialVelocity: 2
-      )
+      let asked = DecodedSpring(Spring(naturalFrequency: 9, dampingRatio: zeta), initialVelocity: 2)
       let translation = Translation(asked, to: vocabulary)
       #expect(translation.isExact && translation.maximumError == 0)
       #expect(translation.encoded.note == nil)
@@ -88,25 +75,22 @@ import Testing
       #expect(read.spring.dampingRatio == zeta && read.clamps.isEmpty)
     }
     // A motion that is no number from some time on is none.
-    let strong = Translation(
-      DecodedSpring(Spring(naturalFrequency: 9, dampingRatio: 30)),
-      to: vocabulary
-    )
+    let strong = Translation(DecodedSpring(Spring(naturalFrequency: 9, dampingRatio: 30)), to: vocabulary)
     #expect(!strong.isExact && strong.maximumError == nil && strong.encoded.parameters == nil)
     #expect(strong.encoded.note?.contains("computes no number") == true)
   }
 
   /// Motion's functions end at an argument of 300, wobble's at 710; what is left then counts from a millionth on.
-  @Test(arguments: [("motion", 300.0), ("wobble-overdamping", 710)])
-  func whatIsLeftWhereTheFunctionsEndIsNamed(id: String, end: Double) throws {
+  @Test(arguments: [("motion", 300.0), ("wobble-overdamping", 710)]) func whatIsLeftWhereTheFunctionsEndIsNamed(
+    id: String, end: Double
+  ) throws {
     let vocabulary = try #require(Vocabulary.named(id))
     var named = 0
     for step in 0...200 {
       let zeta = 1 + 0.05 * Double(step)
       let spring = Spring(naturalFrequency: 1, dampingRatio: zeta)
       let root = (zeta * zeta - 1).squareRoot()
-      let left =
-        root > 0 ? (zeta + root) / (2 * root) * exponential(-end * (zeta - root) / root) : 0
+      let left = root > 0 ? (zeta + root) / (2 * root) * exponential(-end * (zeta - root) / root) : 0
       // The threshold is of the exponential alone, which is 2 to 5 % less.
       guard !(1e-6...1.1e-6).contains(left) else { continue }
       let note = vocabulary.encode(spring, 0).note
@@ -117,11 +101,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "core-animation", "uispringtimingparameters", "wobble", "reanimated", "reanimated-duration",
-    "anime-v3", "spring-easing", "settling-duration", "uiview", "motion-visual-duration",
-    "motion-duration",
-  ])
-  func whoCannotOverdampSaysTheClosestAndSaysSo(id: String) throws {
+    "core-animation", "uispringtimingparameters", "wobble", "reanimated", "reanimated-duration", "anime-v3",
+    "spring-easing", "settling-duration", "uiview", "motion-visual-duration", "motion-duration",
+  ]) func whoCannotOverdampSaysTheClosestAndSaysSo(id: String) throws {
     let asked = DecodedSpring(Spring(naturalFrequency: 12, dampingRatio: 2))
     let translation = Translation(asked, to: try #require(Vocabulary.named(id)))
     let error = try #require(translation.maximumError)
@@ -130,10 +112,7 @@ import Testing
     #expect(note.contains("overdamped") || note.contains("damped"), "\(note)")
   }
 
-  @Test(arguments: [
-    "core-animation", "uispringtimingparameters", "wobble", "reanimated", "anime-v3",
-    "spring-easing",
-  ])
+  @Test(arguments: ["core-animation", "uispringtimingparameters", "wobble", "reanimated", "anime-v3", "spring-easing"])
   func whoCannotOverdampNamesTheClamp(id: String) throws {
     let decoded = try spoken(id, [("mass", 1), ("stiffness", 100), ("damping", 50)])
     #expect(decoded.spring.dampingRatio == 1)

@@ -7,32 +7,22 @@ import Testing
 
 // What the spring code of other systems computes.
 extension PeerFile {
-  static let compose = singlePrecision(
-    "compose_spring_simulation",
-    peer: "Compose SpringSimulation"
-  )
+  static let compose = singlePrecision("compose_spring_simulation", peer: "Compose SpringSimulation")
   static let android = singlePrecision("android_springforce", peer: "Android SpringForce")
 
   static let motion = Self(name: "motion_spring_physics", peer: "Motion 13.1.1") {
     try PeerFile.cases("motion_spring_physics").flatMap { vector in
       let ends = try #require(vector.value(at: ["input", "keyframes"]) as? [Double])
       let motion = try springMotion(vector, from: ends[0], to: ends[1], velocity: "velocity")
-      let samples = try #require(
-        vector.value(at: ["expected", "samples_ms_value_velocity"]) as? [[Double]]
-      )
+      let samples = try #require(vector.value(at: ["expected", "samples_ms_value_velocity"]) as? [[Double]])
       let zeta = motion.spring.dampingRatio
       let spread = motion.spring.naturalFrequency * max(0, zeta * zeta - 1).squareRoot()
       return try samples.flatMap { sample in
         let time = sample[0] / 1000
         let both = try pair(
-          motion.state(at: time),
-          theirs: (sample[1], sample[2]),
-          motion: motion,
-          perUnit: 1e-11,
-          question: "\(time) s of \(vector)"
-        )
-        return spread * time > 300
-          ? both.map { $0.wrong("jumps to the target where γt > 300") } : both
+          motion.state(at: time), theirs: (sample[1], sample[2]), motion: motion, perUnit: 1e-11,
+          question: "\(time) s of \(vector)")
+        return spread * time > 300 ? both.map { $0.wrong("jumps to the target where γt > 300") } : both
       }
     }
   }
@@ -43,33 +33,22 @@ extension PeerFile {
       let time = try #require(vector.number("input", "time"))
       let scale = max(1, motion.initialVelocity.magnitude / motion.spring.naturalFrequency)
       return PeerSample(
-        ours: motion.position(at: time),
-        theirs: try #require(vector.number("expected", "fraction")),
-        scale: scale,
+        ours: motion.position(at: time), theirs: try #require(vector.number("expected", "fraction")), scale: scale,
         tolerance: 1e-13,
-        fault: motion.spring.dampingRatio > 1 && time > 0
-          ? "plays an overdamped spring as critically damped" : nil,
-        question: "\(vector)"
-      )
+        fault: motion.spring.dampingRatio > 1 && time > 0 ? "plays an overdamped spring as critically damped" : nil,
+        question: "\(vector)")
     }
   }
 
   static let libadwaita = Self(name: "libadwaita_value_velocity", peer: "libadwaita") {
     try PeerFile.cases("libadwaita_value_velocity").flatMap { vector in
       let motion = try springMotion(
-        vector,
-        from: try #require(vector.number("input", "from")),
-        to: try #require(vector.number("input", "to")),
-        velocity: "initialVelocity"
-      )
+        vector, from: try #require(vector.number("input", "from")), to: try #require(vector.number("input", "to")),
+        velocity: "initialVelocity")
       let time = try #require(vector.number("input", "time_ms")) / 1000
       return try pair(
-        motion.state(at: time),
-        theirs: (vector.number("expected", "value"), vector.number("expected", "velocity")),
-        motion: motion,
-        perUnit: 1e-11,
-        question: "\(vector)"
-      )
+        motion.state(at: time), theirs: (vector.number("expected", "value"), vector.number("expected", "velocity")),
+        motion: motion, perUnit: 1e-11, question: "\(vector)")
     }
   }
 
@@ -80,28 +59,15 @@ extension PeerFile {
       try PeerFile.cases(name).flatMap { vector in
         let number = { (name: String) in Double(Float(try #require(vector.number("input", name)))) }
         let motion = Motion(
-          spring: try Spring(stiffness: number("stiffness"), damping: 0),
-          origin: try number("value"),
-          target: try number("finalPosition"),
-          initialVelocity: try number("velocity")
-        )
+          spring: try Spring(stiffness: number("stiffness"), damping: 0), origin: try number("value"),
+          target: try number("finalPosition"), initialVelocity: try number("velocity"))
         let damped = Motion(
-          spring: try Spring(
-            naturalFrequency: motion.spring.naturalFrequency,
-            dampingRatio: number("dampingRatio")
-          ),
-          origin: motion.origin,
-          target: motion.target,
-          initialVelocity: motion.initialVelocity
-        )
+          spring: try Spring(naturalFrequency: motion.spring.naturalFrequency, dampingRatio: number("dampingRatio")),
+          origin: motion.origin, target: motion.target, initialVelocity: motion.initialVelocity)
         let state = damped.state(at: try #require(vector.number("input", "time_ms")) / 1000)
         let both = try pair(
-          state,
-          theirs: (vector.number("expected", "value"), vector.number("expected", "velocity")),
-          motion: damped,
-          perUnit: 0,
-          question: "\(vector)"
-        )
+          state, theirs: (vector.number("expected", "value"), vector.number("expected", "velocity")), motion: damped,
+          perUnit: 0, question: "\(vector)")
         return both.map { sample in
           let own = 4 * Double(Float(sample.theirs).ulp)
           return sample.within(max(own, Double(Float(sample.scale).ulp)))
@@ -110,36 +76,22 @@ extension PeerFile {
     }
   }
 
-  private static func springMotion(
-    _ vector: VectorCase,
-    from origin: Double,
-    to target: Double,
-    velocity: String
-  ) throws -> Motion {
+  private static func springMotion(_ vector: VectorCase, from origin: Double, to target: Double, velocity: String)
+    throws -> Motion
+  {
     Motion(
       spring: Spring(
         mass: try #require(vector.number("input", "mass")),
         stiffness: try #require(vector.number("input", "stiffness")),
-        damping: try #require(vector.number("input", "damping"))
-      ),
-      origin: origin,
-      target: target,
-      initialVelocity: try #require(vector.number("input", velocity))
-    )
+        damping: try #require(vector.number("input", "damping"))), origin: origin, target: target,
+      initialVelocity: try #require(vector.number("input", velocity)))
   }
 }
 
 extension PeerSample {
   /// The same numbers where the other system is wrong.
   fileprivate func wrong(_ fault: String) -> Self {
-    Self(
-      ours: ours,
-      theirs: theirs,
-      scale: scale,
-      tolerance: tolerance,
-      fault: fault,
-      question: question
-    )
+    Self(ours: ours, theirs: theirs, scale: scale, tolerance: tolerance, fault: fault, question: question)
   }
 
   /// The same numbers with a tolerance of their own.

@@ -8,37 +8,28 @@ import Testing
 
 /// Motions against those of other systems' own code: right where they are right, and by how much they are wrong.
 @Suite struct PeerMotionTests {
-  @Test(arguments: PeerFile.all.map(\.name))
-  func agreesWhereThePeerIsRight(name: String) throws {
+  @Test(arguments: PeerFile.all.map(\.name)) func agreesWhereThePeerIsRight(name: String) throws {
     let file = try #require(PeerFile.all.first { $0.name == name })
     let samples = try file.samples()
     #expect(samples.count >= 15)
     for sample in samples where sample.fault == nil {
       #expect(
         (sample.ours - sample.theirs).magnitude <= sample.tolerance,
-        "\(file.peer): \(sample.ours) and not \(sample.theirs): \(sample.question)"
-      )
+        "\(file.peer): \(sample.ours) and not \(sample.theirs): \(sample.question)")
     }
   }
 
-  @Test(arguments: PeerFile.all.map(\.name))
-  func knowsWhereThePeerIsWrong(name: String) throws {
+  @Test(arguments: PeerFile.all.map(\.name)) func knowsWhereThePeerIsWrong(name: String) throws {
     let file = try #require(PeerFile.all.first { $0.name == name })
     let faulty = try file.samples().filter { $0.fault != nil }
     for sample in faulty {
-      guard let excess = sample.faultyExcess else {
-        continue
-      }
+      guard let excess = sample.faultyExcess else { continue }
       #expect(
-        (sample.ours + excess - sample.theirs).magnitude
-          <= max(sample.tolerance, 1e-12 * excess.magnitude),
-        "\(file.peer) is wrong by \(sample.theirs - sample.ours), not by \(excess): \(sample.question)"
-      )
+        (sample.ours + excess - sample.theirs).magnitude <= max(sample.tolerance, 1e-12 * excess.magnitude),
+        "\(file.peer) is wrong by \(sample.theirs - sample.ours), not by \(excess): \(sample.question)")
     }
     let largest = faulty.map(\.error).max() ?? 0
-    let peers = [
-      "swiftui_value_velocity", "swiftui_update", "swiftui_force", "motion_spring_physics",
-    ]
+    let peers = ["swiftui_value_velocity", "swiftui_update", "swiftui_force", "motion_spring_physics"]
     if (peers + ["webkit_spring_solver"]).contains(name) {
       #expect(largest > 0.01, "\(file.peer) is wrong by \(largest) of the motion's size")
     } else {
@@ -51,11 +42,8 @@ import Testing
     for vector in try VectorFile("flutter_spring_description").cases {
       guard let milliseconds = vector.number("input", "withDurationAndBounce", "duration_ms"),
         let bounce = vector.number("input", "withDurationAndBounce", "bounce"),
-        let stiffness = vector.number("expected", "stiffness"),
-        let damping = vector.number("expected", "damping")
-      else {
-        continue
-      }
+        let stiffness = vector.number("expected", "stiffness"), let damping = vector.number("expected", "damping")
+      else { continue }
       count += 1
       let spring = Spring(duration: milliseconds / 1000, bounce: bounce)
       if let tolerance = vector.number("tolerance", "abs") {

@@ -16,12 +16,7 @@ struct PeerSample {
   let question: String
 
   init(
-    ours: Double,
-    theirs: Double,
-    scale: Double,
-    tolerance: Double,
-    fault: String? = nil,
-    faultyExcess: Double? = nil,
+    ours: Double, theirs: Double, scale: Double, tolerance: Double, fault: String? = nil, faultyExcess: Double? = nil,
     question: String
   ) {
     self.ours = ours
@@ -44,8 +39,7 @@ struct PeerFile: Sendable {
   let samples: @Sendable () throws -> [PeerSample]
 
   static let all: [Self] = [
-    .seedCurve, .jenox, .swiftUIValues, .swiftUIUpdates, .swiftUIForces, .compose, .android,
-    .motion,
-    .webKit, .libadwaita,
+    .seedCurve, .jenox, .swiftUIValues, .swiftUIUpdates, .swiftUIForces, .compose, .android, .motion, .webKit,
+    .libadwaita,
   ]
 }

@@ -24,14 +24,10 @@ import Testing
 
   /// The set of parameters with the fewest errors is meant, of two with as many the later one.
   @Test(arguments: [
-    (["tension", "frequency"], ["tension"]),
-    (["friction", "damping"], ["damping"]),
+    (["tension", "frequency"], ["tension"]), (["friction", "damping"], ["damping"]),
     (["tension", "friction", "frequency", "damping"], ["tension", "friction"]),
-  ])
-  func contradictoryReactSpringsAreRefused(names: [String], wrong: [String]) {
-    let errors = #expect(throws: ValidationErrors.self) {
-      try spoken("react-spring", names.map { ($0, 1) })
-    }
+  ]) func contradictoryReactSpringsAreRefused(names: [String], wrong: [String]) {
+    let errors = #expect(throws: ValidationErrors.self) { try spoken("react-spring", names.map { ($0, 1) }) }
     #expect(errors?.errors.map(\.parameter) == wrong)
     let reason =
       "does not go together with the others; what goes together is tension, friction, mass; or frequency, damping, mass"
@@ -64,10 +60,7 @@ import Testing
       let stiffness = try #require(vector.number("input", "stiffness"))
       let damping = try #require(vector.number("input", "damping"))
       let ratio = damping / (2 * (mass * stiffness).squareRoot())
-      let decoded = try spoken(
-        "libadwaita",
-        [("dampingRatio", ratio), ("mass", mass), ("stiffness", stiffness)]
-      )
+      let decoded = try spoken("libadwaita", [("dampingRatio", ratio), ("mass", mass), ("stiffness", stiffness)])
       let ends = try ["from", "to"].map { try #require(vector.number("input", $0)) }
       let velocity = try #require(vector.number("input", "initialVelocity"))
       let motion = motion(of: decoded.spring, from: ends[0], to: ends[1], velocity: velocity)
@@ -81,18 +74,12 @@ import Testing
   @Test func durationAndBounceBecomeFluttersDescription() throws {
     var count = 0
     for vector in try VectorFile("flutter_spring_description").cases {
-      guard let milliseconds = vector.number("input", "withDurationAndBounce", "duration_ms"),
-        milliseconds > 0,
+      guard let milliseconds = vector.number("input", "withDurationAndBounce", "duration_ms"), milliseconds > 0,
         let damping = vector.number("expected", "damping"), damping.isFinite
-      else {
-        continue
-      }
+      else { continue }
       count += 1
       let bounce = vector.number("input", "withDurationAndBounce", "bounce") ?? 0
-      let asked = try spoken(
-        "duration-bounce",
-        [("duration", milliseconds / 1000), ("bounce", bounce)]
-      )
+      let asked = try spoken("duration-bounce", [("duration", milliseconds / 1000), ("bounce", bounce)])
       let said = Translation(asked, to: try #require(Vocabulary.named("flutter"))).encoded
       let numbers = try #require(said.parameters)
       for (name, value) in numbers {
@@ -112,14 +99,11 @@ import Testing
   @Test func figmasPresetsHaveTheirDerivedNumbers() throws {
     var count = 0
     for vector in try VectorFile("figma_presets").cases {
-      guard let bounce = vector.number("expected", "figma_motion_bounce") else {
-        continue
-      }
+      guard let bounce = vector.number("expected", "figma_motion_bounce") else { continue }
       count += 1
       let source = vector.number("input", "stiffness") == nil ? "expected" : "input"
       let spring = try spoken(
-        "figma",
-        ["stiffness", "damping", "mass"].map { ($0, try #require(vector.number(source, $0))) }
+        "figma", ["stiffness", "damping", "mass"].map { ($0, try #require(vector.number(source, $0))) }
       ).spring
       #expect((max(0, 1 - spring.dampingRatio) - bounce).magnitude <= 1e-12, "\(vector)")
       if let duration = vector.number("expected", "swiftui_duration") {
@@ -131,11 +115,7 @@ import Testing
 
   @Test func coreAnimationsClampAgreesWithWebKit() throws {
     for vector in try VectorFile("webkit_spring_solver").cases {
-      let decoded = try spoken(
-        "core-animation",
-        vector,
-        ["mass", "stiffness", "damping", "initialVelocity"]
-      )
+      let decoded = try spoken("core-animation", vector, ["mass", "stiffness", "damping", "initialVelocity"])
       let motion = Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
       let time = try #require(vector.number("input", "time"))
       let fraction = try #require(vector.number("expected", "fraction"))

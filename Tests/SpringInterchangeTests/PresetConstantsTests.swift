@@ -8,23 +8,16 @@ import TestSupport
 import Testing
 
 @Suite struct PresetConstantsTests {
-  private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent(
-      "swift-springs/Sources/SpringInterchange/Presets/Preset+Constants.swift"
-    )
+  private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent(
+      "swift-springs/Sources/SpringInterchange/Presets/Preset+Constants.swift")
 
   /// Compares the constants with the table of presets; `scripts/presets` writes them.
   @Test func everyPresetIsAConstant() throws {
     let text = Self.text
-    if ProcessInfo.processInfo.environment["WRITE_PRESETS"] != nil {
-      try Data(text.utf8).write(to: Self.file)
-    }
+    if ProcessInfo.processInfo.environment["WRITE_PRESETS"] != nil { try Data(text.utf8).write(to: Self.file) }
     let written = try Data(contentsOf: Self.file)
-    #expect(
-      difference(of: Array(written), from: Array(text.utf8)) == nil,
-      "run scripts/presets"
-    )
+    #expect(difference(of: Array(written), from: Array(text.utf8)) == nil, "run scripts/presets")
   }
 
   @Test func aConstantIsThePresetOfItsName() throws {
@@ -43,8 +36,7 @@ import Testing
 
       """
     for preset in Preset.all {
-      let numbers = preset.parameters.map { "\($0.name) \(number($0.value))" }
-        .joined(separator: ", ")
+      let numbers = preset.parameters.map { "\($0.name) \(number($0.value))" }.joined(separator: ", ")
       let start = "  public static var \(constant(preset.name)): Self {"
       let value = "constant(\"\(preset.name)\")"
       let line = "\(start) \(value) }"
@@ -65,8 +57,6 @@ import Testing
   /// A name in kebab case as a constant of Swift.
   private static func constant(_ name: String) -> String {
     let words = name.split(separator: "-")
-    return words.dropFirst().reduce(String(words[0])) {
-      $0 + $1.prefix(1).uppercased() + $1.dropFirst()
-    }
+    return words.dropFirst().reduce(String(words[0])) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
   }
 }

@@ -11,9 +11,7 @@ import Testing
   }
 
   @Test func everyPresetReads() throws {
-    for preset in Preset.all {
-      #expect(try preset.decode().spring.naturalFrequency > 0, "\(preset.name)")
-    }
+    for preset in Preset.all { #expect(try preset.decode().spring.naturalFrequency > 0, "\(preset.name)") }
     #expect(Set(Preset.all.map(\.name)).count == Preset.all.count)
   }
 
@@ -34,9 +32,7 @@ import Testing
   }
 
   @Test func tooMuchExtraBounceIsPlayedAsOneAndNamed() throws {
-    let decoded = try preset([
-      ("name", .text("swiftui-bouncy")), ("extraBounce", .number(0.9)),
-    ])
+    let decoded = try preset([("name", .text("swiftui-bouncy")), ("extraBounce", .number(0.9))])
     #expect(decoded.spring.dampingRatio == 0)
     #expect(decoded.clamps.map(\.parameter) == ["extraBounce"])
     #expect(decoded.clamps.map(\.used) == [0.7])
@@ -61,9 +57,7 @@ import Testing
     }
     let bouncy = try #require(Preset.named("swiftui-bouncy"))
     #expect(try bouncy.decode(duration: 0.7).spring.duration == 0.7)
-    let errors = #expect(throws: ValidationErrors.self) {
-      try bouncy.decode(duration: -1, extraBounce: .nan)
-    }
+    let errors = #expect(throws: ValidationErrors.self) { try bouncy.decode(duration: -1, extraBounce: .nan) }
     #expect(errors?.errors.map(\.parameter) == ["duration", "extraBounce"])
   }
 
@@ -72,19 +66,13 @@ import Testing
     #expect(errors?.errors.map(\.parameter) == ["name"])
     let detail = try #require(errors?.errors.first?.detail)
     #expect(detail.hasPrefix("must be one of swiftui-smooth, swiftui-snappy, "))
-    #expect(
-      detail.contains("(/v1/presets lists all \(Preset.all.count)); did you mean swiftui-smooth")
-    )
+    #expect(detail.contains("(/v1/presets lists all \(Preset.all.count)); did you mean swiftui-smooth"))
   }
 
   @Test func everyPresetIsItsOwnNearest() throws {
     for preset in Preset.all {
       let decoded = try preset.decode()
-      let nearest = Preset.nearest(
-        to: decoded.spring,
-        initialVelocity: decoded.initialVelocity,
-        count: 1
-      )
+      let nearest = Preset.nearest(to: decoded.spring, initialVelocity: decoded.initialVelocity, count: 1)
       #expect(nearest.first?.difference == 0, "\(preset.name)")
     }
   }

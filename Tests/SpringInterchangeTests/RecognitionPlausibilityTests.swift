@@ -9,8 +9,7 @@ import Testing
 @Suite struct RecognitionPlausibilityTests {
   @Test(
     arguments: [
-      ([("tension", 280), ("friction", 20.5)], "react-spring"),
-      ([("bounciness", 8), ("speed", 12)], "origami"),
+      ([("tension", 280), ("friction", 20.5)], "react-spring"), ([("bounciness", 8), ("speed", 12)], "origami"),
       ([("response", 0.5), ("dampingFraction", 0.8)], "response-damping-ratio"),
       ([("duration", 0.5), ("bounce", 0.3)], "duration-bounce"),
       ([("duration", 450), ("bounce", 0.25)], "duration-bounce"),
@@ -19,15 +18,15 @@ import Testing
       ([("settlingDuration", 0.8), ("dampingRatio", 0.7)], "settling-duration"),
       ([("stiffness", 400), ("dampingRatio", 0.75)], "compose"),
       ([("stiffness", 220), ("damping", 19)], "mass-stiffness-damping"),
-      ([("stiffness", 350), ("damping", 0.8)], "android"),
-      ([("frequency", 0.4), ("damping", 0.7)], "react-spring"),
+      ([("stiffness", 350), ("damping", 0.8)], "android"), ([("frequency", 0.4), ("damping", 0.7)], "react-spring"),
       ([("frequency", 4), ("dampingRatio", 0.7)], "frequency-hertz"),
       ([("frequencyHz", 4), ("damping", 0.7)], "frequency-hertz"),
       ([("omega", 12), ("zeta", 0.7)], "angular-frequency"),
       ([("naturalFrequency", 12), ("damping", 0.7)], "angular-frequency"),
-    ] as [([(String, Double)], String)]
-  )
-  func theLikeliestReadingComesFirst(members: [(String, Double)], expected: String) throws {
+    ] as [([(String, Double)], String)]) func theLikeliestReadingComesFirst(
+      members: [(String, Double)], expected: String
+    ) throws
+  {
     let recognition = try recognizeNumbers(members)
     let first = try #require(recognition.readings.first)
     // Readings of the same names in systems that mean the same stand side by side.
@@ -38,9 +37,7 @@ import Testing
   @Test func aWordOfOneSystemSpeaksForIt() throws {
     let members = [("stiffness", 300), ("dampingRatio", 0.7), ("visibilityThreshold", 0.5)]
     let recognition = try recognizeNumbers(members)
-    let (compose, android) = (
-      try candidate("compose", in: recognition), try candidate("android", in: recognition)
-    )
+    let (compose, android) = (try candidate("compose", in: recognition), try candidate("android", in: recognition))
     #expect(compose.plausibility > android.plausibility)
     #expect(says(android, "visibilityThreshold has no place in this vocabulary"))
     #expect(!says(compose, "visibilityThreshold"))

@@ -32,9 +32,7 @@ import Testing
     for vector in try VectorFile("figma_presets").cases {
       guard let duration = vector.number("expected", "duration_s"),
         let preset = vector.text("input", "figma_natural_duration_of")
-      else {
-        continue
-      }
+      else { continue }
       let name = preset.contains(" ") ? "custom-default" : preset.lowercased()
       let first = try recognizeNumbers([("duration", duration)]).readings.first
       #expect(first?.vocabulary.id == "preset", "\(vector)")
@@ -60,15 +58,11 @@ import Testing
     let spring = stretched.decoded.spring
     #expect(isClose(spring.dampingRatio, 1 / 3.0.squareRoot(), relative: 1e-12))
     let natural = 0.744255542755127
-    #expect(
-      isClose(spring.naturalFrequency, 300.0.squareRoot() * natural / 0.3, relative: 1e-12)
-    )
+    #expect(isClose(spring.naturalFrequency, 300.0.squareRoot() * natural / 0.3, relative: 1e-12))
   }
 
   @Test func aWholeNameIsSurerThanASharedOne() throws {
-    func first(_ word: String) throws -> Double {
-      try #require(recognizeNumbers([], word).readings.first).plausibility
-    }
+    func first(_ word: String) throws -> Double { try #require(recognizeNumbers([], word).readings.first).plausibility }
     #expect(try first("react-spring-wobbly") > 0.95)
     #expect(try first("wobbly") < 0.8)
   }
@@ -76,8 +70,7 @@ import Testing
   @Test func aDurationNearAFigmaPresetsIsItsOrNot() throws {
     let natural = 0.744255542755127
     func preset(_ duration: Double) throws -> Double? {
-      try recognizeNumbers([("duration", duration)]).readings
-        .first { $0.vocabulary.id == "preset" }?.plausibility
+      try recognizeNumbers([("duration", duration)]).readings.first { $0.vocabulary.id == "preset" }?.plausibility
     }
     let exact = try #require(try preset(natural))
     let rounded = try #require(try preset(0.7443))
@@ -99,8 +92,7 @@ import Testing
     #expect(abs(change) < 1e-12)
   }
 
-  @Test(arguments: [0.0, -1])
-  func noDurationIsNoStretch(duration: Double) throws {
+  @Test(arguments: [0.0, -1]) func noDurationIsNoStretch(duration: Double) throws {
     let members = [("stiffness", 300.0), ("damping", 20), ("duration", duration)]
     #expect(try !recognizeNumbers(members).readings.contains { says($0, "stretches its curve") })
   }

@@ -13,20 +13,16 @@ import Testing
     #expect(recognition.ignored.map(\.name) == ["stiffness", "bounce"])
     #expect(
       recognition.ignored.map(\.reason) == [
-        "It has a unit of something else.",
-        "It is no number as such, and no name of a known spring.",
-      ]
-    )
+        "It has a unit of something else.", "It is no number as such, and no name of a known spring.",
+      ])
     #expect(recognition.readings.allSatisfy { $0.vocabulary.id != "mass-stiffness-damping" })
   }
 
   @Test(arguments: [
-    ("zzz", "It is no name of a known spring."),
-    ("default", "It says that this is a spring, and not which one."),
+    ("zzz", "It is no name of a known spring."), ("default", "It says that this is a spring, and not which one."),
     ("linear(0, 1)", "It is a timing curve; /v1/fit finds the spring for one."),
     ("cubic-bezier(0,0,1,1)", "It is a timing curve; /v1/fit finds the spring for one."),
-  ])
-  func aNameThatTellsNothingIsIgnoredForAReason(word: String, reason: String) throws {
+  ]) func aNameThatTellsNothingIsIgnoredForAReason(word: String, reason: String) throws {
     let found = try Recognition([("name", .text(word))])
     #expect(found.readings.isEmpty)
     #expect(found.ignored.map(\.reason) == [reason])
@@ -39,10 +35,7 @@ import Testing
       ([("settlingDuration", 1)], ["settlingDuration: It makes no spring without dampingRatio."]),
       (
         [("velocity", 2), ("m", 1)],
-        [
-          "m: It makes no spring without stiffness and damping.",
-          "velocity: It makes no spring by itself.",
-        ]
+        ["m: It makes no spring without stiffness and damping.", "velocity: It makes no spring by itself."]
       ),
       (
         [("stiffness", -5), ("damping", 0.5)],
@@ -59,12 +52,10 @@ import Testing
         [("frequency", 1e30), ("dampingRatio", 0)],
         ["frequency: In react-spring it must be a number from 0 to 3600 seconds."]
       ),
-    ] as [([(String, Double)], [String])]
-  )
-  func numbersThatMakeNoSpringSayWhatTheyWant(
-    members: [(String, Double)],
-    reasons: [String]
-  ) throws {
+    ] as [([(String, Double)], [String])]) func numbersThatMakeNoSpringSayWhatTheyWant(
+      members: [(String, Double)], reasons: [String]
+    ) throws
+  {
     let recognition = try Recognition(members.map { ($0.0, .number($0.1)) })
     #expect(recognition.readings.isEmpty)
     #expect(recognition.ignored.map { "\($0.name): \($0.reason)" } == reasons)

@@ -12,9 +12,8 @@ import Testing
       [("stiffness", 180), ("damping", 12), ("mass", 1)], [("duration", 0.5), ("bounce", 0.3)],
       [("duration", 0.5), ("dampingRatio", 0.7)], [("response", 0.5), ("dampingRatio", 0.7)],
       [("stiffness", 180), ("dampingRatio", 0.7)], [("omega", 12), ("zeta", 0.7)],
-    ] as [[(String, Double)]]
-  )
-  func aVelocityIsTakenByAllThatHaveAPlaceForIt(members: [(String, Double)]) throws {
+    ] as [[(String, Double)]]) func aVelocityIsTakenByAllThatHaveAPlaceForIt(members: [(String, Double)]) throws
+  {
     let recognition = try recognizeNumbers(members + [("velocity", -2.5)])
     for candidate in recognition.readings {
       let id = candidate.vocabulary.id
@@ -58,30 +57,22 @@ import Testing
   }
 
   @Test func aDurationBesideASpringContradictsIt() throws {
-    let recognition = try recognizeNumbers([
-      ("tension", 280), ("friction", 20.5), ("duration", 0.3),
-    ])
+    let recognition = try recognizeNumbers([("tension", 280), ("friction", 20.5), ("duration", 0.3)])
     let spring = try candidate("react-spring", in: recognition)
     #expect(says(spring, "duration 0.3 contradicts it"))
-    let alone = try candidate(
-      "react-spring",
-      in: recognizeNumbers([("tension", 280), ("friction", 20.5)])
-    )
+    let alone = try candidate("react-spring", in: recognizeNumbers([("tension", 280), ("friction", 20.5)]))
     #expect(spring.plausibility < alone.plausibility)
   }
 
   @Test func numbersThatAgreeAreSaidToAgree() throws {
     let spring = Spring(duration: 0.5, bounce: 0.3)
     let recognition = try recognizeNumbers([
-      ("duration", 0.5), ("bounce", 0.3), ("stiffness", spring.stiffness),
-      ("damping", spring.damping),
+      ("duration", 0.5), ("bounce", 0.3), ("stiffness", spring.stiffness), ("damping", spring.damping),
     ])
     let apple = try candidate("duration-bounce", in: recognition)
     #expect(says(apple, "agrees: it is the spring's stiffness"))
     #expect(says(apple, "agrees: it is the spring's damping coefficient"))
-    #expect(
-      says(try candidate("mass-stiffness-damping", in: recognition), "its perceptual duration")
-    )
+    #expect(says(try candidate("mass-stiffness-damping", in: recognition), "its perceptual duration"))
   }
 
   @Test func aNumberThatHasNoPlaceSpeaksAgainstAReading() throws {
@@ -93,10 +84,8 @@ import Testing
 
   /// Each duration is one by some system's rule.
   @Test(arguments: [
-    ("visualDuration", 0.5 / 1.2, "Motion's visual duration of it"),
-    ("duration", 0.5, "its perceptual duration"),
-  ])
-  func aTimeThatAgreesIsSaidToAgree(name: String, time: Double, meaning: String) throws {
+    ("visualDuration", 0.5 / 1.2, "Motion's visual duration of it"), ("duration", 0.5, "its perceptual duration"),
+  ]) func aTimeThatAgreesIsSaidToAgree(name: String, time: Double, meaning: String) throws {
     let spring = Spring(response: 0.5, dampingRatio: 0.7)
     let members = [("stiffness", spring.stiffness), ("damping", spring.damping), (name, time)]
     let decoded = try candidate("mass-stiffness-damping", members)
@@ -107,17 +96,13 @@ import Testing
     let spring = Spring(response: 0.5, dampingRatio: 0.7)
     let motion = Motion(spring: spring, relativeVelocity: 0)
     let settled = try #require(motion.settling(tolerance: 0.001).seconds)
-    let members = [
-      ("stiffness", spring.stiffness), ("damping", spring.damping), ("duration", settled),
-    ]
+    let members = [("stiffness", spring.stiffness), ("damping", spring.damping), ("duration", settled)]
     let words = "agrees: it is the time in which the spring settles to a thousandth"
     #expect(says(try candidate("mass-stiffness-damping", members), words))
     for id in ["figma", "core-animation", "swiftui", "uikit", "compose"] {
       let definition = try #require(SettlingDefinition.named(id))
       let time = try #require(definition.report(for: motion).seconds)
-      let members = [
-        ("stiffness", spring.stiffness), ("damping", spring.damping), ("duration", time),
-      ]
+      let members = [("stiffness", spring.stiffness), ("damping", spring.damping), ("duration", time)]
       let decoded = try candidate("mass-stiffness-damping", members)
       #expect(says(decoded, " agrees: it is "), "\(id): \(decoded.notes)")
     }

@@ -9,12 +9,10 @@ import Testing
 /// Members of any spelling, and any bag of them.
 @Suite struct RecognitionTests {
   @Test(arguments: [
-    "damping_ratio", "Damping Ratio", "damping-ratio", "DAMPINGRATIO", "dampingFraction",
-    "spring.dampingRatio", "springDampingRatio", "zeta", "ζ", "$value.dampingRatio",
-    "UISpringTimingParameters.dampingRatio", "md.sys.motion.spring.damping-ratio",
-    "app:dampingRatio", "config/damping_ratio",
-  ])
-  func spellingsOfTheSameName(name: String) throws {
+    "damping_ratio", "Damping Ratio", "damping-ratio", "DAMPINGRATIO", "dampingFraction", "spring.dampingRatio",
+    "springDampingRatio", "zeta", "ζ", "$value.dampingRatio", "UISpringTimingParameters.dampingRatio",
+    "md.sys.motion.spring.damping-ratio", "app:dampingRatio", "config/damping_ratio",
+  ]) func spellingsOfTheSameName(name: String) throws {
     let recognition = try recognizeNumbers([("response", 0.5), (name, 0.8)])
     #expect(recognition.readings.first?.vocabulary.id == "response-damping-ratio")
     #expect(recognition.ignored.isEmpty)
@@ -36,10 +34,8 @@ import Testing
     #expect(recognition.readings.first?.parameters.first?.value == .number(0.5))
     #expect(
       recognition.ignored.map(\.reason) == [
-        "It is at the end of a path, and another one stands by itself.",
-        "It does not shape a spring.",
-      ]
-    )
+        "It is at the end of a path, and another one stands by itself.", "It does not shape a spring.",
+      ])
   }
 
   @Test func whatIsUnknownIsIgnoredAloud() throws {
@@ -56,10 +52,9 @@ import Testing
 
   @Test func anyBagOfNumbersIsAnswered() {
     let names = [
-      "mass", "stiffness", "tension", "friction", "damping", "dampingRatio", "response",
-      "duration", "perceptualDuration", "settlingDuration", "visualDuration", "bounce",
-      "bounciness", "speed", "frequency", "velocity", "epsilon", "visibilityThreshold", "type",
-      "hertz", "omega",
+      "mass", "stiffness", "tension", "friction", "damping", "dampingRatio", "response", "duration",
+      "perceptualDuration", "settlingDuration", "visualDuration", "bounce", "bounciness", "speed", "frequency",
+      "velocity", "epsilon", "visibilityThreshold", "type", "hertz", "omega",
     ]
     for seed in UInt64(1)...300 {
       var random = SeededGenerator(seed: seed)
@@ -69,9 +64,7 @@ import Testing
         let choices = [0, 1, -1, 0.3, 400, 1e100, -1e100, power, 1e-24, 1e24]
         members.append((name, .number(choices[Int.random(in: 0..<choices.count, using: &random)])))
       }
-      guard let recognition = try? Recognition(members) else {
-        continue
-      }
+      guard let recognition = try? Recognition(members) else { continue }
       let plausibilities = recognition.readings.map(\.plausibility)
       #expect(plausibilities == plausibilities.sorted(by: >), "seed \(seed)")
       for candidate in recognition.readings {

@@ -8,8 +8,9 @@ import Testing
 /// Units that are written, and units that are guessed.
 @Suite struct RecognitionUnitTests {
   /// A text may have the units that a name may have.
-  @Test(arguments: ["400ms", "400 milliseconds", "0.4 sec", ".4seconds", "+4e-1 s", "0.4"])
-  func unitsBehindANumber(text: String) throws {
+  @Test(arguments: ["400ms", "400 milliseconds", "0.4 sec", ".4seconds", "+4e-1 s", "0.4"]) func unitsBehindANumber(
+    text: String
+  ) throws {
     let recognition = try Recognition([("duration", .text(text)), ("bounce", .text("30 pct"))])
     let best = try #require(recognition.readings.first)
     #expect(best.parameters.map(\.value) == [.number(0.4), .number(0.3)])
@@ -18,9 +19,7 @@ import Testing
 
   /// Kotlin and Java write numbers in single precision so.
   @Test func anFBehindANumber() throws {
-    let recognition = try Recognition([
-      ("dampingRatio", .text("0.75f")), ("stiffness", .text("200F")),
-    ])
+    let recognition = try Recognition([("dampingRatio", .text("0.75f")), ("stiffness", .text("200F"))])
     let best = try #require(recognition.readings.first)
     #expect(best.parameters.map(\.value) == [.number(200), .number(0.75)])
     #expect(recognition.ignored.isEmpty)
@@ -33,10 +32,7 @@ import Testing
   }
 
   @Test func unitsAreGuessedAloud() throws {
-    let milliseconds = try candidate(
-      "duration-bounce",
-      in: recognizeNumbers([("duration", 400), ("bounce", 30)])
-    )
+    let milliseconds = try candidate("duration-bounce", in: recognizeNumbers([("duration", 400), ("bounce", 30)]))
     #expect(milliseconds.decoded.spring.response == 0.4)
     #expect(milliseconds.decoded.spring.bounce == 0.3)
     #expect(says(milliseconds, "duration 400 is read as milliseconds: 0.4 s."))
@@ -46,28 +42,22 @@ import Testing
       let spring = try candidate("duration-bounce", in: recognition).decoded.spring
       #expect(spring.response == 0.4 && spring.bounce == 0.3, "\(written)")
     }
-    let named = try candidate(
-      "duration-bounce",
-      in: recognizeNumbers([("duration_ms", 15), ("bounce", 0)])
-    )
+    let named = try candidate("duration-bounce", in: recognizeNumbers([("duration_ms", 15), ("bounce", 0)]))
     #expect(named.decoded.spring.response == 0.015)
   }
 
   /// A frequency is cycles per second to everybody but react-spring, whose word it is for a period.
   @Test(
     arguments: [
-      ("frequency", 2, 0.5), ("Frequency Hz", 4, 0.25), ("omega0", 2 * .pi, 1),
-      ("natural_frequency", 4 * .pi, 0.5), ("ω₀", 4 * .pi, 0.5),
-    ] as [(String, Double, Double)]
-  )
-  func aFrequencyIsReadAsAPeriod(name: String, frequency: Double, response: Double) throws {
+      ("frequency", 2, 0.5), ("Frequency Hz", 4, 0.25), ("omega0", 2 * .pi, 1), ("natural_frequency", 4 * .pi, 0.5),
+      ("ω₀", 4 * .pi, 0.5),
+    ] as [(String, Double, Double)]) func aFrequencyIsReadAsAPeriod(name: String, frequency: Double, response: Double)
+    throws
+  {
     for damping in ["dampingRatio", "damping"] {
       let recognition = try recognizeNumbers([(name, frequency), (damping, 0.7)])
       let candidate = try #require(
-        recognition.readings.first {
-          $0.vocabulary == .frequencyHertz || $0.vocabulary == .angularFrequency
-        }
-      )
+        recognition.readings.first { $0.vocabulary == .frequencyHertz || $0.vocabulary == .angularFrequency })
       #expect((candidate.decoded.spring.response - response).magnitude < 1e-15)
       #expect(candidate.decoded.spring.dampingRatio == 0.7)
       #expect(recognition.ignored.isEmpty)
@@ -78,11 +68,7 @@ import Testing
   @Test func whatNoFrequencyCanBeIsNotReadAsOne() throws {
     for (name, value) in [("omega", 0.0), ("omega", -3), ("frequency", 400)] {
       let candidates = try recognizeNumbers([(name, value), ("dampingRatio", 0.7)]).readings
-      #expect(
-        !candidates.contains {
-          $0.vocabulary == .frequencyHertz || $0.vocabulary == .angularFrequency
-        }
-      )
+      #expect(!candidates.contains { $0.vocabulary == .frequencyHertz || $0.vocabulary == .angularFrequency })
     }
   }
 
@@ -104,11 +90,7 @@ import Testing
   @Test func bouncesUpToAHundredArePercent() throws {
     let members = { (bounce: Double) in [("duration", 0.5), ("bounce", bounce)] }
     #expect(try candidate("duration-bounce", members(99)).decoded.spring.bounce == 0.99)
-    #expect(
-      try !recognizeNumbers(members(101)).readings.contains {
-        $0.vocabulary.id == "duration-bounce"
-      }
-    )
+    #expect(try !recognizeNumbers(members(101)).readings.contains { $0.vocabulary.id == "duration-bounce" })
   }
 
   /// Beside a stiffness a large ratio is rather a coefficient, beside a response it can only be percent.

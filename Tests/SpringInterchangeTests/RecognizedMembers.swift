@@ -20,11 +20,7 @@ func candidate(_ id: String, in recognition: Recognition) throws -> RecognizedSp
 }
 
 /// The reading of numbers in one vocabulary.
-func candidate(
-  _ id: String,
-  _ members: [(String, Double)],
-  _ word: String? = nil
-) throws -> RecognizedSpring {
+func candidate(_ id: String, _ members: [(String, Double)], _ word: String? = nil) throws -> RecognizedSpring {
   try candidate(id, in: recognizeNumbers(members, word))
 }
 

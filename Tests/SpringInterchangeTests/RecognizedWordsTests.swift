@@ -24,15 +24,8 @@ import Testing
   // MARK: - Figma's prototypes
 
   /// In capitals they are Figma's; a duration that is not their natural one stretches them.
-  @Test(arguments: [
-    ("GENTLE", 100.0, 15.0, 0.8), ("QUICK", 300, 20, 0.3), ("BOUNCY", 600, 15, 0.8),
-  ])
-  func figmasNamesBesideADuration(
-    name: String,
-    stiffness: Double,
-    damping: Double,
-    duration: Double
-  ) throws {
+  @Test(arguments: [("GENTLE", 100.0, 15.0, 0.8), ("QUICK", 300, 20, 0.3), ("BOUNCY", 600, 15, 0.8)])
+  func figmasNamesBesideADuration(name: String, stiffness: Double, damping: Double, duration: Double) throws {
     for (written, isMilliseconds) in [(duration, false), (1000 * duration, true)] {
       let found = try candidates([("type", .text(name)), ("duration", .number(written))])
       let first = try #require(found.first)
@@ -72,32 +65,22 @@ import Testing
   }
 
   /// Android and Compose have no mass.
-  @Test(arguments: [1.0, 2])
-  func aMassBesideADampingRatioIsLibadwaitas(mass: Double) throws {
-    let first = try candidates([
-      ("damping-ratio", .number(0.5)), ("mass", .number(mass)), ("stiffness", .number(100)),
-    ])[0]
+  @Test(arguments: [1.0, 2]) func aMassBesideADampingRatioIsLibadwaitas(mass: Double) throws {
+    let first = try candidates([("damping-ratio", .number(0.5)), ("mass", .number(mass)), ("stiffness", .number(100))])[
+      0]
     #expect(first.vocabulary.id == "libadwaita" && number("mass", first) == .number(mass))
   }
 
   // MARK: - Constants
 
-  @Test(
-    arguments: [
-      ("StiffnessMediumLow", "Spring.DampingRatioMediumBouncy", "compose", 400, 0.5),
-      ("androidx.compose.animation.core.Spring.StiffnessMedium", "0.7f", "compose", 1500, 0.7),
-      ("SpringForce.STIFFNESS_LOW", "DAMPING_RATIO_LOW_BOUNCY", "android", 200, 0.75),
-      ("Spring.StiffnessVeryLow", "Spring.DampingRatioNoBouncy", "compose", 50, 1),
-      ("SpringForce.STIFFNESS_MEDIUM", "0.9", "android", 1500, 0.9),
-    ]
-  )
-  func constantsAreRead(
-    stiffness: String,
-    ratio: String,
-    system: String,
-    value: Double,
-    dampingRatio: Double
-  ) throws {
+  @Test(arguments: [
+    ("StiffnessMediumLow", "Spring.DampingRatioMediumBouncy", "compose", 400, 0.5),
+    ("androidx.compose.animation.core.Spring.StiffnessMedium", "0.7f", "compose", 1500, 0.7),
+    ("SpringForce.STIFFNESS_LOW", "DAMPING_RATIO_LOW_BOUNCY", "android", 200, 0.75),
+    ("Spring.StiffnessVeryLow", "Spring.DampingRatioNoBouncy", "compose", 50, 1),
+    ("SpringForce.STIFFNESS_MEDIUM", "0.9", "android", 1500, 0.9),
+  ]) func constantsAreRead(stiffness: String, ratio: String, system: String, value: Double, dampingRatio: Double) throws
+  {
     for name in ["dampingRatio", "damping"] {
       let members = [("stiffness", Argument.text(stiffness)), (name, .text(ratio))]
       let found = try candidates(members)
@@ -110,9 +93,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("stiffness", "Spring.StiffnessLow"), ("dampingRatio", "DampingRatioLowBouncy"),
-  ])
+  @Test(arguments: [("stiffness", "Spring.StiffnessLow"), ("dampingRatio", "DampingRatioLowBouncy")])
   func aConstantAlone(name: String, constant: String) throws {
     let found = try candidates([(name, .text(constant))])
     #expect(found[0].vocabulary.id == "compose" && found[0].plausibility > 0.8)
@@ -125,17 +106,11 @@ import Testing
 
   // MARK: - Units
 
-  @Test(
-    arguments: [
-      ("170N/m", "26 N·s/m", "1kg"), ("170 n/m", "26Ns/m", "1 KG"),
-      ("170kg/s²", "26 kg/s", "1.0kg"),
-      ("170 kg/s^2", "26N*s/m", "1kg"), ("170", "26N⋅s/m", "1"),
-    ]
-  )
-  func unitsOfPhysics(stiffness: String, damping: String, mass: String) throws {
-    let found = try candidates([
-      ("stiffness", .text(stiffness)), ("damping", .text(damping)), ("mass", .text(mass)),
-    ])
+  @Test(arguments: [
+    ("170N/m", "26 N·s/m", "1kg"), ("170 n/m", "26Ns/m", "1 KG"), ("170kg/s²", "26 kg/s", "1.0kg"),
+    ("170 kg/s^2", "26N*s/m", "1kg"), ("170", "26N⋅s/m", "1"),
+  ]) func unitsOfPhysics(stiffness: String, damping: String, mass: String) throws {
+    let found = try candidates([("stiffness", .text(stiffness)), ("damping", .text(damping)), ("mass", .text(mass))])
     #expect(found[0].vocabulary.id == "mass-stiffness-damping")
     let values = ["stiffness", "damping", "mass"].map { number($0, found[0]) }
     #expect(values == [.number(170), .number(26), .number(1)])
@@ -143,16 +118,16 @@ import Testing
     #expect(!found.contains { $0.vocabulary.id == "android" })
   }
 
-  @Test(arguments: ["stiffness_N/m", "Stiffness (N/m)", "stiffness[N/m]", "spring.stiffness"])
-  func unitsBehindAName(name: String) throws {
+  @Test(arguments: ["stiffness_N/m", "Stiffness (N/m)", "stiffness[N/m]", "spring.stiffness"]) func unitsBehindAName(
+    name: String
+  ) throws {
     let found = try candidates([(name, .number(170)), ("damping (Ns/m)", .number(26))])
     #expect(number("stiffness", found[0]) == .number(170))
     let times = try candidates([("Duration (ms)", .number(15)), ("bounce (%)", .number(0.5))])
     #expect(times[0].decoded.spring.duration == 0.015 && times[0].decoded.spring.bounce == 0.005)
   }
 
-  @Test(arguments: ["frequency", "naturalFrequency", "hz"])
-  func aFrequencyIsWhatItsUnitSays(name: String) throws {
+  @Test(arguments: ["frequency", "naturalFrequency", "hz"]) func aFrequencyIsWhatItsUnitSays(name: String) throws {
     let hertz = try candidates([(name, .text("4 Hz")), ("dampingRatio", .number(0.7))])[0]
     #expect(hertz.vocabulary.id == "frequency-hertz")
     #expect(hertz.decoded.spring.response == 0.25 && hertz.plausibility > 0.9)

@@ -17,13 +17,8 @@ extension Motion {
   init(_ vector: VectorCase, from origin: Double, to target: Double) throws {
     self.init(
       spring: Spring(
-        mass: vector.number("input", "mass") ?? 1,
-        stiffness: vector.number("input", "stiffness") ?? 100,
-        damping: vector.number("input", "damping") ?? 10
-      ),
-      origin: origin,
-      target: target,
-      initialVelocity: vector.number("input", "initialVelocity") ?? 0
-    )
+        mass: vector.number("input", "mass") ?? 1, stiffness: vector.number("input", "stiffness") ?? 100,
+        damping: vector.number("input", "damping") ?? 10), origin: origin, target: target,
+      initialVelocity: vector.number("input", "initialVelocity") ?? 0)
   }
 }

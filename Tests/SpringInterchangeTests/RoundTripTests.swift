@@ -11,12 +11,10 @@ import Testing
 
   /// The vocabularies that can express every spring of the draw below, and whether they carry a velocity.
   private let exact: [(id: String, hasVelocity: Bool)] = [
-    ("mass-stiffness-damping", true), ("response-damping-ratio", true), ("duration-bounce", true),
-    ("android", false), ("compose", false), ("react-spring", false), ("motion", false),
-    ("origami-tension-friction", false), ("figma", false), ("flutter", false),
-    ("libadwaita", false), ("core-animation-overdamping", true), ("wobble-overdamping", true),
-    ("anime-physics", true),
-    ("wave", false),
+    ("mass-stiffness-damping", true), ("response-damping-ratio", true), ("duration-bounce", true), ("android", false),
+    ("compose", false), ("react-spring", false), ("motion", false), ("origami-tension-friction", false),
+    ("figma", false), ("flutter", false), ("libadwaita", false), ("core-animation-overdamping", true),
+    ("wobble-overdamping", true), ("anime-physics", true), ("wave", false),
   ]
 
   /// What a vocabulary says of a spring, however slow, quick or light, its system takes as it is.
@@ -49,21 +47,15 @@ import Testing
     for round in 0..<40 {
       let zeta = round % 8 == 0 ? 1 : Double.random(in: 0.01...3, using: &random)
       let spring = Spring(
-        naturalFrequency: .random(in: 3...60, using: &random),
-        dampingRatio: zeta,
-        mass: .random(in: 1...3, using: &random)
-      )
+        naturalFrequency: .random(in: 3...60, using: &random), dampingRatio: zeta,
+        mass: .random(in: 1...3, using: &random))
       for first in exact {
         for second in exact {
-          let velocity =
-            first.hasVelocity && second.hasVelocity ? Double.random(in: -9...9, using: &random) : 0
+          let velocity = first.hasVelocity && second.hasVelocity ? Double.random(in: -9...9, using: &random) : 0
           let one = try said(spring, velocity, first.id)
           let two = try said(one.spring, one.initialVelocity, second.id)
           let comment = Comment("\(first.id) → \(second.id), seed \(seed)")
-          #expect(
-            isClose(two.spring.naturalFrequency, spring.naturalFrequency, relative: 1e-12),
-            comment
-          )
+          #expect(isClose(two.spring.naturalFrequency, spring.naturalFrequency, relative: 1e-12), comment)
           #expect((two.spring.dampingRatio - zeta).magnitude <= 1e-12 * max(1, zeta), comment)
           // Core Animation's 2ζω is added and taken away again.
           let size = max(velocity.magnitude, spring.naturalFrequency * zeta)
@@ -79,24 +71,18 @@ import Testing
   /// the sliders are inverted through a quadratic; anime.js rounds to three decimals; Reanimated stops at 0.1 % of an
   /// energy of 6e-9.
   @Test(arguments: [
-    ("core-animation", 1e-12), ("uispringtimingparameters", 1e-12), ("wobble", 1e-12),
-    ("reanimated", 1e-12), ("motion-visual-duration", 1e-12), ("remix", 1e-12),
-    ("motion-duration", 1e-12), ("origami", 1e-11), ("settling-duration", 1e-4), ("uiview", 1e-4),
-    ("anime", 1e-4), ("reanimated-duration", 1e-4), ("anime-v3", 1e-12),
+    ("core-animation", 1e-12), ("uispringtimingparameters", 1e-12), ("wobble", 1e-12), ("reanimated", 1e-12),
+    ("motion-visual-duration", 1e-12), ("remix", 1e-12), ("motion-duration", 1e-12), ("origami", 1e-11),
+    ("settling-duration", 1e-4), ("uiview", 1e-4), ("anime", 1e-4), ("reanimated-duration", 1e-4), ("anime-v3", 1e-12),
     ("spring-easing", 1e-12),
-  ])
-  func boundedVocabulariesReturnASpringWithinTheirOwnLimit(id: String, limit: Double) throws {
+  ]) func boundedVocabulariesReturnASpringWithinTheirOwnLimit(id: String, limit: Double) throws {
     for (bounciness, speed) in [(4.0, 12.0), (10, 5), (15, 15)] {
       let asked = try spoken("origami", [("bounciness", bounciness), ("speed", speed)]).spring
-      let spring = Spring(
-        naturalFrequency: asked.naturalFrequency,
-        dampingRatio: asked.dampingRatio
-      )
+      let spring = Spring(naturalFrequency: asked.naturalFrequency, dampingRatio: asked.dampingRatio)
       let decoded = try said(spring, id == "anime-v3" || id == "spring-easing" ? 0.5 : 0, id)
       #expect(
         isClose(decoded.spring.naturalFrequency, spring.naturalFrequency, relative: limit),
-        "\(decoded.spring.naturalFrequency / spring.naturalFrequency - 1)"
-      )
+        "\(decoded.spring.naturalFrequency / spring.naturalFrequency - 1)")
       #expect((decoded.spring.dampingRatio - spring.dampingRatio).magnitude <= limit)
     }
   }
@@ -104,10 +90,8 @@ import Testing
   /// What a system plays at an end of the durations that it takes is said with that end, wherever its search stops.
   @Test(arguments: [
     ("uiview", "duration", [0.01, 10.0]), ("motion-duration", "duration", [0.01, 10]),
-    ("settling-duration", "settlingDuration", [0.01, 10]),
-    ("reanimated-duration", "duration", [3600]),
-  ])
-  func theEndsOfDurationsAreSaid(id: String, name: String, ends: [Double]) throws {
+    ("settling-duration", "settlingDuration", [0.01, 10]), ("reanimated-duration", "duration", [3600]),
+  ]) func theEndsOfDurationsAreSaid(id: String, name: String, ends: [Double]) throws {
     var random = SeededGenerator(seed: seed)
     let vocabulary = try #require(Vocabulary.named(id))
     for end in ends {
@@ -128,17 +112,9 @@ import Testing
     var random = SeededGenerator(seed: seed)
     for _ in 0..<100 {
       let spring = Spring(
-        naturalFrequency: .random(in: 3...60, using: &random),
-        dampingRatio: .random(in: 0.1...3, using: &random)
-      )
-      let rounded = Spring(
-        stiffness: Double(Float(spring.stiffness)),
-        dampingRatio: Double(Float(spring.dampingRatio))
-      )
-      let difference = MotionDifference.largest(
-        between: Motion(spring: spring),
-        and: Motion(spring: rounded)
-      )
+        naturalFrequency: .random(in: 3...60, using: &random), dampingRatio: .random(in: 0.1...3, using: &random))
+      let rounded = Spring(stiffness: Double(Float(spring.stiffness)), dampingRatio: Double(Float(spring.dampingRatio)))
+      let difference = MotionDifference.largest(between: Motion(spring: spring), and: Motion(spring: rounded))
       #expect(difference < 3e-7, "seed \(seed)")
     }
   }

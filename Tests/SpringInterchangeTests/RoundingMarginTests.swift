@@ -29,10 +29,8 @@ import Testing
     var random = SeededGenerator(seed: 4)
     for _ in 0..<1000 {
       let spring = Spring(
-        naturalFrequency: .random(in: 1...200, using: &random),
-        dampingRatio: .random(in: 0.1...20, using: &random),
-        mass: 1000
-      )
+        naturalFrequency: .random(in: 1...200, using: &random), dampingRatio: .random(in: 0.1...20, using: &random),
+        mass: 1000)
       let said = try #require(vocabulary.encode(spring, 0).parameters)
       let decoded = try vocabulary.decode(said)
       #expect(decoded.clamps.isEmpty, "\(spring)")
@@ -41,8 +39,7 @@ import Testing
   }
 
   /// A damping that no mass within its range brings into the range of the damping too.
-  @Test(arguments: ["anime-v3", "spring-easing"])
-  func aDampingThatIsMovedAloneIsSaidToBe(id: String) throws {
+  @Test(arguments: ["anime-v3", "spring-easing"]) func aDampingThatIsMovedAloneIsSaidToBe(id: String) throws {
     let vocabulary = try #require(Vocabulary.named(id))
     let calm = Spring(naturalFrequency: 2, dampingRatio: 1e-8)
     let saying = vocabulary.encode(calm, 1)
@@ -52,16 +49,14 @@ import Testing
   }
 
   /// Another mass makes other numbers of the same spring, which is all that there is to be said.
-  @Test(arguments: ["anime-physics", "anime-v3", "spring-easing"])
-  func anotherMassAloneMovesNothing(id: String) throws {
+  @Test(arguments: ["anime-physics", "anime-v3", "spring-easing"]) func anotherMassAloneMovesNothing(id: String) throws
+  {
     let vocabulary = try #require(Vocabulary.named(id))
     var random = SeededGenerator(seed: 5)
     for _ in 0..<1000 {
       let spring = Spring(
-        naturalFrequency: .random(in: 2...5, using: &random),
-        dampingRatio: .random(in: 0.1...0.9, using: &random),
-        mass: .random(in: 20_000...90_000, using: &random)
-      )
+        naturalFrequency: .random(in: 2...5, using: &random), dampingRatio: .random(in: 0.1...0.9, using: &random),
+        mass: .random(in: 20_000...90_000, using: &random))
       let note = try #require(vocabulary.encode(spring, 1).note)
       #expect(note.contains("The mass is another one") && !note.contains("come near"), "\(spring)")
     }

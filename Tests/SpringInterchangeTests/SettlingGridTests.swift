@@ -12,17 +12,14 @@ import Testing
   @Test func remixToTheMillisecond() throws {
     var asked = 0
     // Presets have neither number.
-    for vector in try VectorFile("css_remix_spring").cases
-    where vector.number("input", "duration_ms") != nil {
+    for vector in try VectorFile("css_remix_spring").cases where vector.number("input", "duration_ms") != nil {
       let velocity = vector.number("input", "velocity_fraction_per_s") ?? 0
       let decoded = try spoken(
         "remix",
         [
           ("duration", try #require(vector.number("input", "duration_ms")) / 1000),
-          ("bounce", try #require(vector.number("input", "bounce"))),
-          ("initialVelocity", velocity),
-        ]
-      )
+          ("bounce", try #require(vector.number("input", "bounce"))), ("initialVelocity", velocity),
+        ])
       let motion = Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
       let expected = try #require(vector.number("expected", "settle_ms"))
       let found = try #require(try reportedSeconds("remix", motion), "\(vector)")
@@ -68,8 +65,7 @@ import Testing
   }
 
   /// Sixteen looks that find rest are 2.5 s: after a minute and a half the looks are over before they are.
-  @Test(arguments: ["spring-easing", "anime-v3"])
-  func stopsLooking(id: String) throws {
+  @Test(arguments: ["spring-easing", "anime-v3"]) func stopsLooking(id: String) throws {
     let motion = Motion(spring: Spring(stiffness: 100, damping: 0.01))
     let report = try #require(SettlingDefinition.named(id)).report(for: motion)
     #expect(report.seconds == nil)
@@ -77,10 +73,8 @@ import Testing
   }
 
   private func physics(_ vector: VectorCase) throws -> [(String, Double)] {
-    try [
-      ("mass", "mass"), ("stiffness", "stiffness"), ("damping", "damping"),
-      ("initialVelocity", "velocity"),
-    ]
-    .map { name, theirs in (name, try #require(vector.number("input", theirs))) }
+    try [("mass", "mass"), ("stiffness", "stiffness"), ("damping", "damping"), ("initialVelocity", "velocity")].map {
+      name, theirs in (name, try #require(vector.number("input", theirs)))
+    }
   }
 }

@@ -21,8 +21,7 @@ import Testing
     #expect(android.text == "SpringForce(1f).setStiffness(157.91367f).setDampingRatio(0.7f)")
     #expect(
       try code("compose", bouncy()).text
-        == "spring<Float>(dampingRatio = 0.7f, stiffness = 157.91367f, visibilityThreshold = 0.01f)"
-    )
+        == "spring<Float>(dampingRatio = 0.7f, stiffness = 157.91367f, visibilityThreshold = 0.01f)")
   }
 
   /// `1f` is no number there.
@@ -35,8 +34,8 @@ import Testing
   @Test func velocitiesAreInTheSystemsOwnUnits() throws {
     for (id, text) in [
       ("android", ".setStartVelocity(2.5f)"), ("compose", "initialVelocity = 2.5f"),
-      ("react-spring", "velocity: 0.0025"), ("wobble", "initialVelocity: 0.0025"),
-      ("motion", "velocity: 2.5"), ("reanimated", "velocity: 2.5"), ("flutter", ", 0, 1, 2.5)"),
+      ("react-spring", "velocity: 0.0025"), ("wobble", "initialVelocity: 0.0025"), ("motion", "velocity: 2.5"),
+      ("reanimated", "velocity: 2.5"), ("flutter", ", 0, 1, 2.5)"),
       ("libadwaita", "adw_spring_animation_set_initial_velocity"), ("origami", "@(2.5)"),
       ("figma", "\"initialVelocity\": 2.5"), ("anime-physics", "velocity: 2.5"),
       ("core-animation", "initialVelocity = 2.5"), ("uiview", "initialSpringVelocity: 2.5"),
@@ -57,9 +56,7 @@ import Testing
     #expect(try code("duration-bounce", spring).text.contains("duration: 0.55"))
     let played = try spoken("reanimated-duration", [("duration", 0.55), ("dampingRatio", 1)])
     let snippet = try code("reanimated-duration", played.spring)
-    let milliseconds = try #require(
-      snippet.text.split(separator: "duration: ").dropFirst().first?.prefix { $0 != "," }
-    )
+    let milliseconds = try #require(snippet.text.split(separator: "duration: ").dropFirst().first?.prefix { $0 != "," })
     #expect(try (#require(Double(milliseconds)) - 550).magnitude < 0.1)
   }
 
@@ -73,11 +70,7 @@ import Testing
 
   @Test func anOverdampedSwiftUISpringIsAllowedToBe() throws {
     let spring = Spring(duration: 0.5, bounce: -0.3)
-    #expect(
-      try code("mass-stiffness-damping", spring).text.contains("allowOverDamping: true")
-    )
-    #expect(
-      try !code("mass-stiffness-damping", bouncy()).text.contains("allowOverDamping")
-    )
+    #expect(try code("mass-stiffness-damping", spring).text.contains("allowOverDamping: true"))
+    #expect(try !code("mass-stiffness-damping", bouncy()).text.contains("allowOverDamping"))
   }
 }

@@ -17,27 +17,19 @@ func spoken(_ id: String, _ vector: VectorCase, _ names: [String]) throws -> Dec
 }
 
 /// The motion from one value to another that a vector's input describes.
-func motion(
-  of spring: Spring,
-  from origin: Double = 0,
-  to target: Double = 1,
-  velocity: Double = 0
-) -> Motion {
+func motion(of spring: Spring, from origin: Double = 0, to target: Double = 1, velocity: Double = 0) -> Motion {
   Motion(spring: spring, origin: origin, target: target, initialVelocity: velocity)
 }
 
 extension VectorCase {
   /// The numbers of a list of lists, such as the samples of a trace.
   func table(_ path: String...) -> [[Double]] {
-    guard let rows = value(at: path) as? [[Any]] else {
-      return []
-    }
+    guard let rows = value(at: path) as? [[Any]] else { return [] }
     return rows.map { row in row.compactMap { ($0 as? Double) ?? ($0 as? Int).map(Double.init) } }
   }
 
   /// The numbers of a list.
   func list(_ path: String...) -> [Double] {
-    (value(at: path) as? [Any] ?? [])
-      .compactMap { ($0 as? Double) ?? ($0 as? Int).map(Double.init) }
+    (value(at: path) as? [Any] ?? []).compactMap { ($0 as? Double) ?? ($0 as? Int).map(Double.init) }
   }
 }

@@ -10,12 +10,10 @@ import Testing
 
   @Test(arguments: [
     ("andriod", ["android"]), ("Android", ["android"]), ("reactspring", ["react-spring"]),
-    ("react_spring", ["react-spring"]), ("spring-react", ["react-spring"]),
-    ("BounceDuration", ["duration-bounce"]), ("durationbounce", ["duration-bounce"]),
-    ("uiveiw", ["uiview"]), ("flutterr", ["flutter"]), ("figma2", ["figma"]), ("zzzz", []),
-    ("", []), ("-", []), ("x", []), ("a completely different text that nobody has ever seen", []),
-  ])
-  func findsTheVocabulary(word: String, expected: [String]) {
+    ("react_spring", ["react-spring"]), ("spring-react", ["react-spring"]), ("BounceDuration", ["duration-bounce"]),
+    ("durationbounce", ["duration-bounce"]), ("uiveiw", ["uiview"]), ("flutterr", ["flutter"]), ("figma2", ["figma"]),
+    ("zzzz", []), ("", []), ("-", []), ("x", []), ("a completely different text that nobody has ever seen", []),
+  ]) func findsTheVocabulary(word: String, expected: [String]) {
     #expect(Suggestion.words(for: word, among: vocabularies) == expected)
   }
 
@@ -52,10 +50,9 @@ import Testing
 
   @Test(arguments: [
     ("swiftui", "duration-bounce"), ("SwiftUI", "duration-bounce"), ("framer-motion", "motion"),
-    ("reactspring", "react-spring"), ("CASpringAnimation", "core-animation"),
-    ("jetpack-compose", "compose"), ("anime.js", "anime"), ("andriod", "android"),
-  ])
-  func namesThatPeopleSayFindTheirVocabularies(name: String, vocabulary: String) {
+    ("reactspring", "react-spring"), ("CASpringAnimation", "core-animation"), ("jetpack-compose", "compose"),
+    ("anime.js", "anime"), ("andriod", "android"),
+  ]) func namesThatPeopleSayFindTheirVocabularies(name: String, vocabulary: String) {
     #expect(Vocabulary.suggestions(for: name).first == vocabulary)
   }
 
@@ -67,9 +64,7 @@ import Testing
 
   @Test func longListsAreCut() {
     let words = (1...13).map { "w\($0)" }
-    #expect(
-      words.dropLast().map(\.self).listed() == "w1, w2, w3, w4, w5, w6, w7, w8, w9, w10, w11, w12"
-    )
+    #expect(words.dropLast().map(\.self).listed() == "w1, w2, w3, w4, w5, w6, w7, w8, w9, w10, w11, w12")
     #expect(words.listed() == "w1, w2, w3, w4, w5, … (13 in all)")
     #expect(words.listed(registry: "/v1/w") == "w1, w2, w3, w4, w5, … (/v1/w lists all 13)")
   }

@@ -12,15 +12,11 @@ enum SwiftUISpring {
     let code = try #require(list.first as? String)
     let numbers = try list.dropFirst().map { try #require($0 as? Double) }
     switch code {
-    case "db":
-      return Spring(duration: numbers[0], bounce: numbers[1])
-    case "rd":
-      return Spring(response: numbers[0], dampingRatio: numbers[1])
+    case "db": return Spring(duration: numbers[0], bounce: numbers[1])
+    case "rd": return Spring(response: numbers[0], dampingRatio: numbers[1])
     default:
       let spring = Spring(mass: numbers[0], stiffness: numbers[1], damping: numbers[2])
-      guard code == "mkc", spring.dampingRatio > 1 else {
-        return spring
-      }
+      guard code == "mkc", spring.dampingRatio > 1 else { return spring }
       // Without allowOverDamping SwiftUI makes it critically damped.
       return Spring(naturalFrequency: spring.naturalFrequency, dampingRatio: 1)
     }

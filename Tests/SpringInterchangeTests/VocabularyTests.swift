@@ -9,30 +9,23 @@ import Testing
   @Test func idsAreUniqueAndInKebabCase() {
     let ids = Vocabulary.all.map(\.id)
     #expect(Set(ids).count == ids.count)
-    for id in ids {
-      #expect(id.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" }, "\(id)")
-    }
+    for id in ids { #expect(id.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" }, "\(id)") }
   }
 
-  @Test(arguments: Vocabulary.all.map(\.id))
-  func documentsEveryParameter(id: String) throws {
+  @Test(arguments: Vocabulary.all.map(\.id)) func documentsEveryParameter(id: String) throws {
     let vocabulary = try #require(Vocabulary.named(id))
     #expect(!vocabulary.title.isEmpty && !vocabulary.source.isEmpty)
     #expect(vocabulary.summary.hasSuffix("."))
-    for parameter in vocabulary.parameters {
-      #expect(parameter.summary.hasSuffix("."), "\(parameter.name)")
-    }
+    for parameter in vocabulary.parameters { #expect(parameter.summary.hasSuffix("."), "\(parameter.name)") }
   }
 
-  @Test(arguments: Vocabulary.all.map(\.id))
-  func readsItsExample(id: String) throws {
+  @Test(arguments: Vocabulary.all.map(\.id)) func readsItsExample(id: String) throws {
     let vocabulary = try #require(Vocabulary.named(id))
     let decoded = try vocabulary.decode(vocabulary.example)
     #expect(decoded.spring.naturalFrequency > 0)
   }
 
-  @Test(arguments: Vocabulary.all.map(\.id))
-  func saysItsOwnExampleExactly(id: String) throws {
+  @Test(arguments: Vocabulary.all.map(\.id)) func saysItsOwnExampleExactly(id: String) throws {
     let vocabulary = try #require(Vocabulary.named(id))
     let decoded = try vocabulary.decode(vocabulary.example)
     let translation = Translation(decoded, to: vocabulary)
@@ -40,8 +33,7 @@ import Testing
     #expect(try #require(translation.maximumError) < 1e-6, "\(translation)")
   }
 
-  @Test(arguments: Vocabulary.all.map(\.id))
-  func refusesWhatItDoesNotKnow(id: String) throws {
+  @Test(arguments: Vocabulary.all.map(\.id)) func refusesWhatItDoesNotKnow(id: String) throws {
     let vocabulary = try #require(Vocabulary.named(id))
     let given = vocabulary.example + [("stifness", Argument.number(1))]
     let errors = #expect(throws: ValidationErrors.self) { try vocabulary.decode(given) }
@@ -52,16 +44,11 @@ import Testing
     #expect("\(ValidationErrors([ValidationError(nil, "would never end")]))" == "would never end")
   }
 
-  @Test(arguments: Vocabulary.all.map(\.id))
-  func refusesNumbersOutsideTheRange(id: String) throws {
+  @Test(arguments: Vocabulary.all.map(\.id)) func refusesNumbersOutsideTheRange(id: String) throws {
     let vocabulary = try #require(Vocabulary.named(id))
     for parameter in vocabulary.parameters {
-      guard case .number(let range) = parameter.kind else {
-        continue
-      }
-      let wrong = [
-        range.upper * 2, .nan, .infinity, -.infinity, range.lower - max(1, range.lower.magnitude),
-      ]
+      guard case .number(let range) = parameter.kind else { continue }
+      let wrong = [range.upper * 2, .nan, .infinity, -.infinity, range.lower - max(1, range.lower.magnitude)]
       for value in wrong {
         let others = vocabulary.example.filter { $0.name != parameter.name }
         let errors = #expect(throws: ValidationErrors.self, "\(parameter.name) \(value)") {
@@ -94,8 +81,9 @@ import Testing
   }
 
   @Test func readsBackTheNumbersThatWereGiven() throws {
-    let decoded = try #require(Vocabulary.named("duration-bounce"))
-      .decode([("duration", .number(0.5)), ("bounce", .number(0.3))])
+    let decoded = try #require(Vocabulary.named("duration-bounce")).decode([
+      ("duration", .number(0.5)), ("bounce", .number(0.3)),
+    ])
     #expect(decoded.spring.bounce == 0.3)
     #expect(decoded.spring.duration == 0.5)
     #expect(decoded.spring.stiffness == 157.91367041742973)
@@ -114,9 +102,7 @@ import Testing
     for factor in stride(from: 0.05, through: 1.5, by: 0.01) {
       let other = Spring(naturalFrequency: 12 * factor, dampingRatio: 1)
       let distance = MotionDifference.largest(
-        between: Motion(spring: spring, relativeVelocity: 0),
-        and: Motion(spring: other, relativeVelocity: 0)
-      )
+        between: Motion(spring: spring, relativeVelocity: 0), and: Motion(spring: other, relativeVelocity: 0))
       #expect(distance >= error - 1e-6, "ω = \(12 * factor)")
     }
   }

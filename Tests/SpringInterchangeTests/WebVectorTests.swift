@@ -11,9 +11,7 @@ import Testing
 @Suite struct WebVectorTests {
   @Test func wobbleTracesAgree() throws {
     for vector in try VectorFile("wobble_trace").cases {
-      func input(_ name: String, _ fallback: Double) -> Double {
-        vector.number("input", name) ?? fallback
-      }
+      func input(_ name: String, _ fallback: Double) -> Double { vector.number("input", name) ?? fallback }
       let (origin, target) = (input("fromValue", 0), input("toValue", 1))
       let distance = target - origin
       // Wobble's velocity is in units per millisecond.
@@ -21,10 +19,9 @@ import Testing
       let decoded = try spoken(
         "wobble",
         [
-          ("stiffness", input("stiffness", 100)), ("damping", input("damping", 10)),
-          ("mass", input("mass", 1)), ("initialVelocity", velocity / distance),
-        ]
-      )
+          ("stiffness", input("stiffness", 100)), ("damping", input("damping", 10)), ("mass", input("mass", 1)),
+          ("initialVelocity", velocity / distance),
+        ])
       let motion = motion(of: decoded.spring, from: origin, to: target, velocity: velocity)
       let samples = vector.table("expected", "samples_ms_value_velocityPerMs")
       #expect(samples.count >= 9)
@@ -49,11 +46,7 @@ import Testing
       #expect(isClose(stiffness, expected, relative: 1e-9), "\(vector)")
       let decoded = try spoken(
         "reanimated-duration",
-        [
-          ("duration", milliseconds / 1000), ("dampingRatio", ratio),
-          ("initialVelocity", velocity),
-        ]
-      )
+        [("duration", milliseconds / 1000), ("dampingRatio", ratio), ("initialVelocity", velocity)])
       let omega = try #require(vector.number("expected", "omega0"))
       #expect(isClose(decoded.spring.naturalFrequency, omega, relative: 1e-9))
       let named = Set(decoded.clamps.map(\.parameter))
@@ -65,12 +58,10 @@ import Testing
   @Test func animeThreeAgrees() throws {
     for vector in try VectorFile("anime_v3_spring").cases {
       let text = try #require(vector.text("input", "easing"))
-      let numbers = text.dropFirst("spring(".count).dropLast()
-        .split(separator: ",").compactMap { Double($0.drop { $0 == " " }) }
-      let decoded = try spoken(
-        "anime-v3",
-        Array(zip(["mass", "stiffness", "damping", "initialVelocity"], numbers))
-      )
+      let numbers = text.dropFirst("spring(".count).dropLast().split(separator: ",").compactMap {
+        Double($0.drop { $0 == " " })
+      }
+      let decoded = try spoken("anime-v3", Array(zip(["mass", "stiffness", "damping", "initialVelocity"], numbers)))
       #expect(decoded.initialVelocity == 0.1)
       #expect(decoded.clamps.contains { $0.parameter == "initialVelocity" && $0.used == 0.1 })
       let motion = Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
@@ -112,18 +103,14 @@ import Testing
   @Test func remixAgreesWithItsTurnedVelocity() throws {
     var count = 0
     for vector in try VectorFile("css_remix_spring").cases {
-      guard let milliseconds = vector.number("input", "duration_ms") else {
-        continue
-      }
+      guard let milliseconds = vector.number("input", "duration_ms") else { continue }
       count += 1
       let decoded = try spoken(
         "remix",
         [
-          ("duration", milliseconds / 1000),
-          ("bounce", try #require(vector.number("input", "bounce"))),
+          ("duration", milliseconds / 1000), ("bounce", try #require(vector.number("input", "bounce"))),
           ("initialVelocity", try #require(vector.number("input", "velocity_fraction_per_s"))),
-        ]
-      )
+        ])
       let end = try #require(decoded.cut)
       #expect(end * 1000 == vector.number("expected", "settle_ms"), "\(vector)")
       let motion = Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
@@ -139,9 +126,7 @@ import Testing
     for vector in try VectorFile("css_okikio_spring_easing").cases {
       let names = ["mass", "stiffness", "damping"]
       let decoded = try spoken(
-        "spring-easing",
-        names.map { ($0, try #require(vector.number("input", $0))) } + [("initialVelocity", 0)]
-      )
+        "spring-easing", names.map { ($0, try #require(vector.number("input", $0))) } + [("initialVelocity", 0)])
       let motion = Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
       let seconds = try #require(vector.number("expected", "duration_ms")) / 1000
       for sample in vector.table("expected", "frame") {
@@ -164,10 +149,9 @@ import Testing
       let decoded = try spoken(
         "wave",
         [
-          ("dampingRatio", try #require(vector.number("input", "dampingRatio"))),
-          ("response", response), ("mass", mass),
-        ]
-      )
+          ("dampingRatio", try #require(vector.number("input", "dampingRatio"))), ("response", response),
+          ("mass", mass),
+        ])
       let stiffness = try #require(vector.number("expected", "stiffness"))
       let damping = try #require(vector.number("expected", "dampingCoefficient"))
       #expect(isClose(decoded.spring.stiffness, stiffness, relative: 1e-9), "\(vector)")

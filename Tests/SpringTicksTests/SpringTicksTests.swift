@@ -15,9 +15,7 @@ import Testing
       frames.append(frame.time)
       if frames.count == 5 { break }
     }
-    for (index, time) in frames.enumerated() {
-      #expect(abs(time - 0.02 * Double(index + 1)) < 1e-12)
-    }
+    for (index, time) in frames.enumerated() { #expect(abs(time - 0.02 * Double(index + 1)) < 1e-12) }
   }
 
   /// Work that takes two and a half frames loses them, and the beat stays.
@@ -44,10 +42,7 @@ import Testing
       last = value
     }
     #expect(last == SIMD2(300, 120) && copy.isSettled && !animator.isSettled)
-    for await _ in SpringAnimator(1.0, spring: .smooth).values(
-      every: .seconds(1),
-      clock: .continuous
-    ) {
+    for await _ in SpringAnimator(1.0, spring: .smooth).values(every: .seconds(1), clock: .continuous) {
       Issue.record("a settled animation has no frames")
     }
   }
@@ -74,12 +69,8 @@ import Testing
 
   #if os(macOS) || os(Linux)
   @Test func noIntervalTraps() async {
-    await #expect(processExitsWith: .failure) {
-      _ = Ticks(every: .zero, clock: .continuous)
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = Ticks(perSecond: .nan, clock: .continuous)
-    }
+    await #expect(processExitsWith: .failure) { _ = Ticks(every: .zero, clock: .continuous) }
+    await #expect(processExitsWith: .failure) { _ = Ticks(perSecond: .nan, clock: .continuous) }
   }
   #endif
 }

@@ -31,19 +31,14 @@ import Testing
       ("css", "--motion-bouncy: linear("), ("tailwind", "--ease-motion-bouncy: linear("),
       ("typescript", "export const motionBouncy = {"), ("swiftui", "static let motionBouncy = "),
       ("uikit", "static var motionBouncy: UISpringTimingParameters"),
-      ("compose", "fun <T> motionBouncy(): SpringSpec<T>"),
-      ("android", "name=\"spring_motion_bouncy_stiffness\""),
-      ("flutter", "static const motionBouncy = SpringDescription("),
-      ("react-native", "export const motionBouncy = {"), ("design-token", #""bouncy":{"$type""#),
-    ] {
-      #expect(text(files, platform).contains(name), "\(platform)")
-    }
+      ("compose", "fun <T> motionBouncy(): SpringSpec<T>"), ("android", "name=\"spring_motion_bouncy_stiffness\""),
+      ("flutter", "static const motionBouncy = SpringDescription("), ("react-native", "export const motionBouncy = {"),
+      ("design-token", #""bouncy":{"$type""#),
+    ] { #expect(text(files, platform).contains(name), "\(platform)") }
     #expect(text(files, "css").contains("--motion-fade: cubic-bezier(0.4, 0, 0.2, 1);"))
     #expect(text(files, "css").contains("--motion-fade-duration: 200ms;"))
     #expect(text(files, "flutter").contains("motionFade = Cubic(0.4, 0, 0.2, 1);"))
-    #expect(
-      text(files, "compose").contains("motionFade = CubicBezierEasing(0.4f, 0.0f, 0.2f, 1.0f)")
-    )
+    #expect(text(files, "compose").contains("motionFade = CubicBezierEasing(0.4f, 0.0f, 0.2f, 1.0f)"))
   }
 
   /// What other tools wrote beside a token goes with it, and not as a part of the motion.
@@ -52,8 +47,7 @@ import Testing
       #"""
       {"a":{"$type":"spring","$value":{"stiffness":300,"damping":40},"$extensions":{"com.example":{"mode":[1,"x"]}}},
        "b":{"$type":"cubicBezier","$value":[0,0,1,1],"$extensions":{"com.example":null}}}
-      """#
-    )
+      """#)
     let written = text(files, "design-token")
     #expect(written.contains(#""linearMaximumError":"#))
     #expect(written.contains(#"},"com.example":{"mode":[1,"x"]}}}"#), "\(written)")
@@ -69,8 +63,7 @@ import Testing
     for (id, error, bytes) in bouncy.platforms {
       #expect(bytes > 20, "\(id)")
       switch id {
-      case "css", "tailwind", "typescript":
-        #expect(error > 0 && error <= TokenFiles.usualTolerance, "\(id)")
+      case "css", "tailwind", "typescript": #expect(error > 0 && error <= TokenFiles.usualTolerance, "\(id)")
       case "design-token": #expect(error > 0.01)
       default: #expect(error == 0, "\(id)")
       }
@@ -92,24 +85,17 @@ import Testing
   }
 
   @Test func reservedWordsAreWrittenAsThePlatformAllows() throws {
-    let files = try files(
-      #"{"default":{"stiffness":300,"damping":40},"in":{"stiffness":300,"damping":40}}"#
-    )
+    let files = try files(#"{"default":{"stiffness":300,"damping":40},"in":{"stiffness":300,"damping":40}}"#)
     #expect(text(files, "swiftui").contains("static let `default` = "))
     #expect(text(files, "compose").contains("fun <T> `in`(): SpringSpec<T>"))
     #expect(text(files, "typescript").contains("export const default_ = {"))
     #expect(text(files, "flutter").contains("static const in_ = "))
     #expect(text(files, "css").contains("--default: "))
-    #expect(
-      files.outcomes[0].notes.contains(
-        "swiftui: its name is reserved there and written as `default`."
-      )
-    )
+    #expect(files.outcomes[0].notes.contains("swiftui: its name is reserved there and written as `default`."))
   }
 
   @Test func twoTokensWithOneNameAreAnError() {
-    let document =
-      #"{"a":{"bC":{"stiffness":300,"damping":40}},"a-b":{"c":{"stiffness":100,"damping":40}}}"#
+    let document = #"{"a":{"bC":{"stiffness":300,"damping":40}},"a-b":{"c":{"stiffness":100,"damping":40}}}"#
     #expect { try files(document) } throws: { error in
       let errors = (error as? ValidationErrors)?.errors.map(\.tokenText) ?? []
       return errors.contains("a-b.c is called aBC for swiftui, as a.bC is")
@@ -120,10 +106,7 @@ import Testing
   /// A document of tokens keeps the paths, so that no two become one.
   @Test func designTokensKeepTheirNames() throws {
     let tokens = try TokenReader.motions(
-      ofText: Array(
-        #"{"aB":{"stiffness":300,"damping":40},"a-b":{"é":{"stiffness":1,"damping":40}}}"#.utf8
-      )
-    )
+      ofText: Array(#"{"aB":{"stiffness":300,"damping":40},"a-b":{"é":{"stiffness":1,"damping":40}}}"#.utf8))
     let files = try TokenFiles(tokens, for: [.designToken], prefix: "x")
     #expect(text(files, "design-token").hasPrefix(#"{"aB":{"$type":"transition""#))
     #expect(text(files, "design-token").contains(#""a-b":{"é":{"$type":"transition""#))
@@ -133,9 +116,7 @@ import Testing
   @Test func whatHasNoNameOrNoEndIsAnError() {
     for (document, told) in [
       (#"{"é":{"stiffness":300,"damping":40}}"#, "é has no letter or digit"),
-      (
-        #"{"a":{"stiffness":300,"damping":0}}"#, "a duration is required: this spring never settles"
-      ),
+      (#"{"a":{"stiffness":300,"damping":0}}"#, "a duration is required: this spring never settles"),
     ] {
       #expect { try files(document) } throws: { error in
         (error as? ValidationErrors)?.errors.first?.tokenText.hasPrefix(told) == true
@@ -150,9 +131,7 @@ import Testing
   }
 
   @Test func comparisonsSayWhatMoved() throws {
-    func tokens(_ text: String) throws -> [MotionToken] {
-      try TokenReader.motions(ofText: Array(text.utf8))
-    }
+    func tokens(_ text: String) throws -> [MotionToken] { try TokenReader.motions(ofText: Array(text.utf8)) }
     let old = try tokens(
       #"{"a":{"stiffness":300,"damping":40},"b":{"stiffness":100,"damping":10},"c":{"stiffness":1,"damping":1},"d":{"stiffness":9,"damping":1}}"#
     )
@@ -169,8 +148,6 @@ import Testing
     func isBeyond(_ index: Int, _ tolerance: Double) -> Bool {
       TokenComparison.isBeyond(comparison.entries[index].change, tolerance: tolerance)
     }
-    #expect(
-      isBeyond(0, 0) && !isBeyond(0, 1) && !isBeyond(1, 0) && isBeyond(2, 9) && isBeyond(3, 9)
-    )
+    #expect(isBeyond(0, 0) && !isBeyond(0, 1) && !isBeyond(1, 0) && isBeyond(2, 9) && isBeyond(3, 9))
   }
 }

@@ -10,19 +10,13 @@ import Testing
 
 /// Token documents in the forms that people have.
 @Suite struct TokenReaderTests {
-  private func motions(_ text: String) throws -> [MotionToken] {
-    try TokenReader.motions(ofText: Array(text.utf8))
-  }
+  private func motions(_ text: String) throws -> [MotionToken] { try TokenReader.motions(ofText: Array(text.utf8)) }
 
   private func errors(_ text: String) -> [String] {
     do {
       _ = try motions(text)
       return []
-    } catch let error as ValidationErrors {
-      return error.errors.map(\.tokenText)
-    } catch {
-      return ["\(error)"]
-    }
+    } catch let error as ValidationErrors { return error.errors.map(\.tokenText) } catch { return ["\(error)"] }
   }
 
   private func physics(_ token: MotionToken?) -> [Double] {
@@ -41,8 +35,7 @@ import Testing
     #"{"a":{"b":{"$type":"transition","$value":{},"$extensions":{"org.springd.spring":{"mass":1,"stiffness":100,"damping":10,"linear":"x"}}}}}"#,
     #"{"c":{"$type":"spring","$value":{"stiffness":100,"damping":10}},"a":{"b":{"$value":"{c}"}}}"#,
     #"{"k":{"$value":100},"a":{"b":{"$type":"spring","$value":{"stiffness":"{k}","damping":10}}}}"#,
-  ])
-  func aSpringIsReadInEveryForm(text: String) throws {
+  ]) func aSpringIsReadInEveryForm(text: String) throws {
     let token = try motions(text).last
     #expect(token?.path == ["a", "b"])
     #expect(physics(token) == [100, 10])
@@ -107,11 +100,7 @@ import Testing
     (
       #"{"a":{"$type":"spring","$value":"{b}"},"b":{"$value":"{a}"}}"#,
       ["a is an alias in a cycle: b → a → b", "b is an alias in a cycle: a → b → a"]
-    ),
-    (
-      #"{"a":{"$type":"spring","$value":"{x.y}"}}"#,
-      ["a is an alias of x.y, which does not exist"]
-    ),
+    ), (#"{"a":{"$type":"spring","$value":"{x.y}"}}"#, ["a is an alias of x.y, which does not exist"]),
     (
       #"{"a":{"$type":"cubicBezier","$value":[2,0,1,1]}}"#,
       ["a must be four numbers, the first and the third from 0 to 1"]
@@ -119,28 +108,19 @@ import Testing
     (
       #"{"a":{"$type":"transition","$value":{"duration":"soon","timingFunction":[0,0,1,1]}}}"#,
       [#"a.duration must be a duration such as { "value": 200, "unit": "ms" }"#]
-    ),
-    (#"{"a":{"vocabulary":"nowhere"}}"#, ["a.vocabulary is not known: nowhere"]),
-    (
-      #"{"a":{"vocabulary":"andriod"}}"#,
-      ["a.vocabulary is not known: andriod; did you mean android?"]
-    ),
+    ), (#"{"a":{"vocabulary":"nowhere"}}"#, ["a.vocabulary is not known: nowhere"]),
+    (#"{"a":{"vocabulary":"andriod"}}"#, ["a.vocabulary is not known: andriod; did you mean android?"]),
     (
       #"{"a":{"$type":"spring","$value":{"stiffness":1,"damping":1,"dampng":2}}}"#,
       [
         "a.dampng is not known here; did you mean damping? The parameters are: mass, stiffness, damping, initialVelocity"
       ]
     ),
-  ])
-  func whatIsWrongIsToldWithItsPath(text: String, told: [String]) {
-    #expect(errors(text) == told)
-  }
+  ]) func whatIsWrongIsToldWithItsPath(text: String, told: [String]) { #expect(errors(text) == told) }
 
   @Test func yamlIsNotTaken() {
     let told = errors("motion:\n  enter:\n    stiffness: 300\n")
-    #expect(
-      told.count == 1 && told[0].hasPrefix("the document is not JSON, and YAML is not taken: ")
-    )
+    #expect(told.count == 1 && told[0].hasPrefix("the document is not JSON, and YAML is not taken: "))
   }
 
   @Test func namesArePartedIntoWords() {

@@ -12,8 +12,7 @@ import Testing
   @Test(arguments: [
     (438.6490844928604, 41.8879020478639), (130.50716563423944, 22.84794657156213),
     (1218.4696791468346, 69.8131700797732), (24, 9.797958971132712),
-  ])
-  func roundedParametersAreCritical(stiffness: Double, damping: Double) throws {
+  ]) func roundedParametersAreCritical(stiffness: Double, damping: Double) throws {
     let spring = Spring(stiffness: stiffness, damping: damping)
     #expect(spring.regime == .criticallyDamped)
     #expect(spring.dampingRatio == 1 && spring.bounce == 0 && spring.dampedFrequency == nil)
@@ -38,16 +37,11 @@ import Testing
     var random = SeededGenerator(seed: 0xC417)
     for _ in 0..<3000 {
       let asked = Spring(
-        naturalFrequency: .random(in: 0.1...1000, using: &random),
-        dampingRatio: 1,
-        mass: .random(in: 0.01...100, using: &random)
-      )
+        naturalFrequency: .random(in: 0.1...1000, using: &random), dampingRatio: 1,
+        mass: .random(in: 0.01...100, using: &random))
       let read = Spring(mass: asked.mass, stiffness: asked.stiffness, damping: asked.damping)
       #expect(read.regime == .criticallyDamped, "\(asked)")
-      let again = Spring(
-        naturalFrequency: read.naturalFrequency,
-        dampingRatio: read.dampingRatio
-      )
+      let again = Spring(naturalFrequency: read.naturalFrequency, dampingRatio: read.dampingRatio)
       #expect(again.regime == .criticallyDamped)
     }
   }
@@ -65,17 +59,15 @@ import Testing
         let spring = Spring(stiffness: stiffness, damping: damping)
         let motion = Motion(spring: spring, relativeVelocity: velocity)
         let answers = [
-          motion.settling(tolerance: 0.001).seconds ?? -1,
-          motion.settlingEnvelope(tolerance: 0.001).seconds ?? -1,
-          motion.position(at: 0.2), motion.velocity(at: 0.2), motion.position(at: 2),
-          motion.overshoot ?? -1, spring.response, spring.decayRate,
+          motion.settling(tolerance: 0.001).seconds ?? -1, motion.settlingEnvelope(tolerance: 0.001).seconds ?? -1,
+          motion.position(at: 0.2), motion.velocity(at: 0.2), motion.position(at: 2), motion.overshoot ?? -1,
+          spring.response, spring.decayRate,
         ]
         if let last {
           for (index, pair) in zip(last, answers).enumerated() {
             #expect(
               abs(pair.0 - pair.1) <= 1e-7 * max(1, abs(pair.0)),
-              "round \(round), step \(step), answer \(index): \(pair)"
-            )
+              "round \(round), step \(step), answer \(index): \(pair)")
           }
         }
         last = answers

@@ -36,8 +36,7 @@ import Testing
     #expect(Decay.normal.settlingTime(velocity: 0.1, within: 0.5) == 0)
   }
 
-  @Test(arguments: [0, 1, -0.5, 2, Double.nan, .infinity])
-  func refusesWhatIsNoRate(_ rate: Double) {
+  @Test(arguments: [0, 1, -0.5, 2, Double.nan, .infinity]) func refusesWhatIsNoRate(_ rate: Double) {
     #expect(throws: SpringError.self) { try Decay(validating: rate) }
   }
 

@@ -12,9 +12,7 @@ import Testing
     #expect("\(spring)" == text)
     #expect("\([spring])" == "[\(text)]")
     let motion = Motion(spring: spring, origin: 0, target: 100, initialVelocity: -3)
-    #expect(
-      "\(motion)" == "Motion(spring: \(text), origin: 0.0, target: 100.0, initialVelocity: -3.0)"
-    )
+    #expect("\(motion)" == "Motion(spring: \(text), origin: 0.0, target: 100.0, initialVelocity: -3.0)")
   }
 
   /// Also near the ends of the ranges, where a product might be infinite or nothing.
@@ -26,10 +24,7 @@ import Testing
           let shown = "\(spring)".matches(of: /[a-z]+: ([-+.e0-9]+)/).map { Double($0.output.1) }
           try #require(shown.count == 3)
           let again = Spring(
-            mass: try #require(shown[0]),
-            stiffness: try #require(shown[1]),
-            damping: try #require(shown[2])
-          )
+            mass: try #require(shown[0]), stiffness: try #require(shown[1]), damping: try #require(shown[2]))
           #expect(isClose(again.naturalFrequency, omega, relative: 1e-15), "\(spring)")
           #expect(isClose(again.dampingRatio, zeta, relative: 1e-15), "\(spring)")
         }

@@ -30,9 +30,7 @@ import Testing
       let ends = [0] + motion.turningPoints(limit: 3).map(\.time)
       let last = (ends.last ?? 0) + (motion.spring.dampingRatio < 1 ? 0 : 5 / pace(motion))
       for (start, end) in zip(ends, ends.dropFirst() + [last]) where end > start {
-        let signs = (1..<40).map { index in
-          motion.velocity(at: start + (end - start) * Double(index) / 40)
-        }
+        let signs = (1..<40).map { index in motion.velocity(at: start + (end - start) * Double(index) / 40) }
         let rounding = 1e-14 * SampleMotions.scale(motion) * pace(motion)
         let rises = signs.contains { $0 > rounding }
         let falls = signs.contains { $0 < -rounding }
@@ -41,13 +39,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [0.05, 0.2, 0.5, 0.7, 0.9])
-  func overshootOfAStartAtRest(ratio: Double) throws {
-    let motion = Motion(
-      spring: Spring(naturalFrequency: 7, dampingRatio: ratio),
-      origin: 40,
-      target: -10
-    )
+  @Test(arguments: [0.05, 0.2, 0.5, 0.7, 0.9]) func overshootOfAStartAtRest(ratio: Double) throws {
+    let motion = Motion(spring: Spring(naturalFrequency: 7, dampingRatio: ratio), origin: 40, target: -10)
     // ln of the overshoot, -pi zeta / sqrt(1 - zeta^2), by powers of the constant.
     let points = motion.turningPoints(limit: 2)
     let overshoot = try #require(motion.overshoot)
@@ -114,9 +107,7 @@ import Testing
     #expect(motion.energy(at: 1e6) == 0)
   }
 
-  private func pace(_ motion: Motion) -> Double {
-    motion.spring.naturalFrequency + 2 * motion.spring.decayRate
-  }
+  private func pace(_ motion: Motion) -> Double { motion.spring.naturalFrequency + 2 * motion.spring.decayRate }
 }
 
 @Suite struct FirstArrivalTests {
@@ -165,8 +156,9 @@ import Testing
   }
 
   /// Near critical damping a motion has faded below any double long before it passes its target.
-  @Test(arguments: [0x1p-4, 0x1p-10, 0x1p-30, 0x1p-50])
-  func theTargetIsReachedWhereNoPositionShowsIt(missing: Double) throws {
+  @Test(arguments: [0x1p-4, 0x1p-10, 0x1p-30, 0x1p-50]) func theTargetIsReachedWhereNoPositionShowsIt(missing: Double)
+    throws
+  {
     let spring = Spring(naturalFrequency: 2, dampingRatio: 1 - missing)
     let sine = (missing * (2 - missing)).squareRoot()
     let expected = (Double.pi - asin(sine)) / (2 * sine)

@@ -8,17 +8,12 @@ import Testing
 /// What a fit takes as known, what it looks for, and what it refuses.
 @Suite struct FitKnowledgeTests {
   private func refusal(
-    _ times: [Double],
-    _ values: [Double],
-    weights: [Double]? = nil,
-    _ unknowns: SpringFitUnknowns = SpringFitUnknowns()
+    _ times: [Double], _ values: [Double], weights: [Double]? = nil, _ unknowns: SpringFitUnknowns = SpringFitUnknowns()
   ) -> SpringFitError? {
     do throws(SpringFitError) {
       _ = try SpringFit(times: times, values: values, weights: weights, unknowns: unknowns)
       return nil
-    } catch {
-      return error
-    }
+    } catch { return error }
   }
 
   @Test func whatIsKnownHasToBeCountable() {
@@ -45,8 +40,7 @@ import Testing
   }
 
   /// Of a few samples the first is taken for the origin and the last for the target, of more both are looked for.
-  @Test(arguments: 4...12)
-  func fewSamplesAreTakenForTheirEnds(count: Int) throws {
+  @Test(arguments: 4...12) func fewSamplesAreTakenForTheirEnds(count: Int) throws {
     let motion = Motion(spring: Spring(duration: 0.5, bounce: 0.3), relativeVelocity: 0)
     let times = evenTimes(count: count, duration: 0.6)
     var values = times.map { motion.position(at: $0 - 5) }
@@ -59,29 +53,18 @@ import Testing
   }
 
   /// A velocity that is known is one in distances a second, however long the recording.
-  @Test(arguments: [0.3, 2])
-  func aKnownVelocityIsPerSecond(duration: Double) throws {
+  @Test(arguments: [0.3, 2]) func aKnownVelocityIsPerSecond(duration: Double) throws {
     let spring = Spring(duration: 0.5, bounce: 0.3)
     let motion = Motion(spring: spring, relativeVelocity: 6)
     let times = evenTimes(count: 60, duration: duration)
-    let unknowns = SpringFitUnknowns(
-      origin: 0,
-      target: 1,
-      relativeVelocity: 6,
-      findsDelay: false
-    )
-    let fit = try SpringFit(
-      times: times,
-      values: times.map { motion.position(at: $0 - 5) },
-      unknowns: unknowns
-    )
+    let unknowns = SpringFitUnknowns(origin: 0, target: 1, relativeVelocity: 6, findsDelay: false)
+    let fit = try SpringFit(times: times, values: times.map { motion.position(at: $0 - 5) }, unknowns: unknowns)
     #expect(abs(try #require(fit.relativeVelocity) - 6) < 1e-12)
     #expect(abs(fit.motion.spring.bounce - 0.3) < 1e-6 && fit.maximumError < 1e-7)
   }
 
   /// An arc goes on to a target that is out of reach on the side to which it is bent, as far as the values span.
-  @Test(arguments: [1.0, -1])
-  func aTargetIsLookedForAsFarAsTheValuesSpan(side: Double) throws {
+  @Test(arguments: [1.0, -1]) func aTargetIsLookedForAsFarAsTheValuesSpan(side: Double) throws {
     let values = (-8...8).map { side * Double($0 * $0) }
     let fit = try SpringFit(times: evenTimes(count: 17, duration: 1), values: values)
     #expect(fit.isTargetOutOfReach)
@@ -89,8 +72,7 @@ import Testing
   }
 
   /// A push that comes back has half the range of its values for a distance, and no velocity in distances.
-  @Test(arguments: [20, nil] as [Double?])
-  func aPushIsMeasuredByHalfItsRange(target: Double?) throws {
+  @Test(arguments: [20, nil] as [Double?]) func aPushIsMeasuredByHalfItsRange(target: Double?) throws {
     let spring = Spring(duration: 0.5, bounce: 0.3)
     let motion = Motion(spring: spring, origin: 20, target: 20, initialVelocity: 800)
     let times = evenTimes(count: 80, duration: 1.2)

@@ -15,8 +15,6 @@ func near(_ actual: Double, _ expected: Double, _ tolerance: Double) -> Bool {
 func exp10(_ power: Double) -> Double {
   var value = 1.0
   let whole = Int(power.rounded(.down))
-  for _ in 0..<whole.magnitude {
-    value *= 10
-  }
+  for _ in 0..<whole.magnitude { value *= 10 }
   return (whole < 0 ? 1 / value : value) * (1 + 9 * (power - Double(whole)))
 }

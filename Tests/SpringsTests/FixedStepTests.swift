@@ -7,8 +7,9 @@ import Testing
 
 @Suite struct FixedStepTests {
   /// However short the steps are, they end where the motion does.
-  @Test(arguments: [(2.0, 0.2), (0.5, 0.7), (0.5, 1.0), (0.3, 1.8)])
-  func aMillionStepsEndWhereOneDoes(_ response: Double, _ dampingRatio: Double) throws {
+  @Test(arguments: [(2.0, 0.2), (0.5, 0.7), (0.5, 1.0), (0.3, 1.8)]) func aMillionStepsEndWhereOneDoes(
+    _ response: Double, _ dampingRatio: Double
+  ) throws {
     let spring = Spring(response: response, dampingRatio: dampingRatio)
     let step = spring.fixedStep(1e-6)
     var (value, velocity) = (0.0, 3.0)
@@ -18,8 +19,8 @@ import Testing
     #expect(abs(velocity - end.velocity) < 1e-10 * spring.naturalFrequency)
   }
 
-  @Test(arguments: [0, 1e-6, 1.0 / 240, 1.0 / 60, 0.3, 3600])
-  func aStepIsTheSameAsAnyOther(_ deltaTime: Double) throws {
+  @Test(arguments: [0, 1e-6, 1.0 / 240, 1.0 / 60, 0.3, 3600]) func aStepIsTheSameAsAnyOther(_ deltaTime: Double) throws
+  {
     for dampingRatio in [0, 0.3, 1, 2.5] {
       let spring = Spring(response: 0.5, dampingRatio: dampingRatio)
       let step = FixedStep(spring, deltaTime: deltaTime)

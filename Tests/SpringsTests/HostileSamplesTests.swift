@@ -9,13 +9,11 @@ import Testing
 @Suite struct HostileSamplesTests {
   /// The arcs that Cocoanetics tracked in the Dock, in 1/128 of an icon: parabolas to rounding.
   private static let arcs: [[Double]] = [
-    [0, 32, 60, 83, 100, 114, 124, 128, 128, 124, 114, 100, 83, 60, 32, 0],
-    [0, 24, 42, 54, 62, 64, 62, 54, 42, 24, 0],
+    [0, 32, 60, 83, 100, 114, 124, 128, 128, 124, 114, 100, 83, 60, 32, 0], [0, 24, 42, 54, 62, 64, 62, 54, 42, 24, 0],
     [0, 18, 28, 32, 28, 18, 0],
   ]
 
-  @Test(arguments: 0..<3)
-  func anArcIsAKickOfAnUndampedSpringAtBest(index: Int) throws {
+  @Test(arguments: 0..<3) func anArcIsAKickOfAnUndampedSpringAtBest(index: Int) throws {
     let arc = Self.arcs[index]
     let times = arc.indices.map { Double($0) * 32 / 30 / 31 }
     let known = SpringFitUnknowns(origin: 0, target: 0, findsDelay: false)
@@ -28,8 +26,7 @@ import Testing
   }
 
   /// A parabola is the start of a fall to a target that is infinitely far away.
-  @Test(arguments: 0..<3)
-  func anArcAloneDoesNotSayWhereItGoes(index: Int) throws {
+  @Test(arguments: 0..<3) func anArcAloneDoesNotSayWhereItGoes(index: Int) throws {
     let arc = Self.arcs[index]
     let times = arc.indices.map { Double($0) * 32 / 30 / 31 }
     let fit = try SpringFit(times: times, values: arc)
@@ -45,15 +42,14 @@ import Testing
     #expect(fit.rootMeanSquareError > 0.1)
   }
 
-  @Test(arguments: [[1], [1, -1, 1], [1, .nan, 1], [.infinity, 1, 1], [1, 1, 1e7]])
-  func refusesWhatIsNoWeight(weights: [Double]) {
+  @Test(arguments: [[1], [1, -1, 1], [1, .nan, 1], [.infinity, 1, 1], [1, 1, 1e7]]) func refusesWhatIsNoWeight(
+    weights: [Double]
+  ) {
     let error = #expect(throws: SpringFitError.self) {
       try SpringFit(times: [0, 1, 2], values: [0, 1, 0], weights: weights)
     }
     #expect(error == .notWeights)
-    #expect(
-      error.map { "\($0)" } == "The curve must have as many weights as samples, from 0 to 1e6."
-    )
+    #expect(error.map { "\($0)" } == "The curve must have as many weights as samples, from 0 to 1e6.")
   }
 
   @Test func refusesWhatIsNotSamples() {
@@ -61,9 +57,7 @@ import Testing
       do throws(SpringFitError) {
         _ = try SpringFit(times: times, values: values)
         return nil
-      } catch {
-        return error
-      }
+      } catch { return error }
     }
     #expect(refusal([], []) == .notSamples)
     #expect(refusal([0], [0]) == .notSamples)
@@ -77,8 +71,7 @@ import Testing
     #expect(refusal([0, 1, 2], [7, 7, 7]) == .noMotion)
   }
 
-  @Test(arguments: 2...12)
-  func fewSamplesHaveAnAnswerThatSaysSo(count: Int) throws {
+  @Test(arguments: 2...12) func fewSamplesHaveAnAnswerThatSaysSo(count: Int) throws {
     let spring = Spring(duration: 0.5, bounce: 0.3)
     let motion = Motion(spring: spring, relativeVelocity: 0)
     let times = evenTimes(count: count, duration: 0.6)
@@ -99,12 +92,9 @@ import Testing
         times.append(time)
         values.append(
           Bool.random(using: &random)
-            ? .random(in: -1...1, using: &random) : exp10(.random(in: -30...30, using: &random))
-        )
+            ? .random(in: -1...1, using: &random) : exp10(.random(in: -30...30, using: &random)))
       }
-      guard let fit = try? SpringFit(times: times, values: values) else {
-        continue
-      }
+      guard let fit = try? SpringFit(times: times, values: values) else { continue }
       #expect(fit.rootMeanSquareError.isFinite && fit.maximumError.isFinite, "seed \(seed)")
       #expect(fit.rootMeanSquareError <= fit.maximumError, "seed \(seed)")
       #expect(fit.motion.target.isFinite && fit.motion.initialVelocity.isFinite, "seed \(seed)")
@@ -115,12 +105,8 @@ import Testing
   @Test func noSwingIsMadeUpThatNoSampleShows() throws {
     let fit = try SpringFit(
       times: [0, 2.111622, 2.138489, 2.252315, 2.253800, 2.341177, 2.633860, 2.720584],
-      values: [
-        -84.213514, 884.324013, 884.851469, 885.122205, 885.094895, 885.228021, 885.178370,
-        885.235202,
-      ],
-      unknowns: SpringFitUnknowns(origin: -84.213514, target: 885.228303)
-    )
+      values: [-84.213514, 884.324013, 884.851469, 885.122205, 885.094895, 885.228021, 885.178370, 885.235202],
+      unknowns: SpringFitUnknowns(origin: -84.213514, target: 885.228303))
     #expect(fit.maximumError < 1e-3)
     for time in stride(from: 0, through: 2.7, by: 0.001) {
       let position = fit.motion.position(at: time)

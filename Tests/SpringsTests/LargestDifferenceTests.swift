@@ -12,12 +12,7 @@ import Testing
   }
 
   /// The largest distance of two motions at times so close that none is missed.
-  private func scanned(
-    _ a: Motion,
-    _ b: Motion,
-    _ times: ClosedRange<Double>,
-    count: Int = 200_000
-  ) -> Double {
+  private func scanned(_ a: Motion, _ b: Motion, _ times: ClosedRange<Double>, count: Int = 200_000) -> Double {
     (0...count).reduce(0) { largest, step in
       let part = Double(step) / Double(count)
       let time = times.lowerBound + part * (times.upperBound - times.lowerBound)
@@ -47,8 +42,7 @@ import Testing
   }
 
   /// Turns that are nearly as far apart as each other: the farthest is found, not one beside it.
-  @Test(arguments: [99.0, 333, 999])
-  func theFarthestOfManyTurnsIsTaken(ratio: Double) throws {
+  @Test(arguments: [99.0, 333, 999]) func theFarthestOfManyTurnsIsTaken(ratio: Double) throws {
     let slow = progress(Spring(naturalFrequency: 1, dampingRatio: 0))
     let quick = progress(Spring(naturalFrequency: ratio, dampingRatio: 0))
     let difference = MotionDifference(between: slow, and: quick)
@@ -57,8 +51,7 @@ import Testing
   }
 
   /// Where a beat is at its height, both swings are at opposite ends within half a swing, whatever their phases.
-  @Test(arguments: [-40.0, -9, -1, 0, 2, 13, 70])
-  func aBeatOfAnyPhaseReachesBothAmplitudes(velocity: Double) throws {
+  @Test(arguments: [-40.0, -9, -1, 0, 2, 13, 70]) func aBeatOfAnyPhaseReachesBothAmplitudes(velocity: Double) throws {
     let one = progress(Spring(naturalFrequency: 10, dampingRatio: 1e-12), velocity)
     let other = progress(Spring(naturalFrequency: 10.001, dampingRatio: 1e-12), 3)
     let difference = MotionDifference(between: one, and: other)
@@ -78,9 +71,7 @@ import Testing
   func oneThatHasArrivedBeforeTheOtherLeaves(quick: Double, slow: Double, ratio: Double) throws {
     let first = progress(Spring(naturalFrequency: quick, dampingRatio: 1))
     let second = progress(Spring(naturalFrequency: slow, dampingRatio: ratio))
-    for difference in [
-      MotionDifference(between: first, and: second), MotionDifference(between: second, and: first),
-    ] {
+    for difference in [MotionDifference(between: first, and: second), MotionDifference(between: second, and: first)] {
       #expect(abs(difference.maximum - 1) < 1e-6)
       #expect(try #require(difference.time) < 100 / quick)
     }
@@ -91,16 +82,8 @@ import Testing
   /// What a motion still swings when the other has been cut: past its own target, and then back over the other's side.
   @Test func theSecondTurnAfterACutCounts() throws {
     let ratio = 0.1
-    let motion = Motion(
-      spring: Spring(naturalFrequency: 10, dampingRatio: ratio),
-      origin: 0,
-      target: 1
-    )
-    let cut = Motion(
-      spring: Spring(naturalFrequency: 10, dampingRatio: 1),
-      origin: 0,
-      target: 2
-    )
+    let motion = Motion(spring: Spring(naturalFrequency: 10, dampingRatio: ratio), origin: 0, target: 1)
+    let cut = Motion(spring: Spring(naturalFrequency: 10, dampingRatio: 1), origin: 0, target: 2)
     let difference = MotionDifference(between: motion, and: cut, secondEndsAt: 0.2)
     // From 2 the first swing below 1 is the farthest.
     let swing = exp(-2 * .pi * ratio / (1 - ratio * ratio).squareRoot())
@@ -127,15 +110,10 @@ import Testing
   // MARK: - One far slower than the other
 
   /// Some thousand swings of the quick one before the slow one is farthest; the targets apart, in either order, and cut.
-  @Test(arguments: [-2.0, 0, 2])
-  func theSlowOneIsFollowedToItsFarthest(offset: Double) throws {
+  @Test(arguments: [-2.0, 0, 2]) func theSlowOneIsFollowedToItsFarthest(offset: Double) throws {
     let spring = Spring(naturalFrequency: 1, dampingRatio: 0.2)
     let slow = Motion(spring: spring, origin: 0, target: 1, initialVelocity: 5)
-    let quick = Motion(
-      spring: Spring(naturalFrequency: 1e6, dampingRatio: 0),
-      origin: offset,
-      target: 1 + offset
-    )
+    let quick = Motion(spring: Spring(naturalFrequency: 1e6, dampingRatio: 0), origin: offset, target: 1 + offset)
     func farthest(until end: Double) -> Double {
       (0...100_000).reduce(0) { largest, step in
         max(largest, abs(slow.position(at: end * Double(step) / 100_000) - 1 - offset) + 1)

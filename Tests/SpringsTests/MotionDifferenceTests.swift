@@ -29,13 +29,11 @@ import Testing
       // Neighbours in frequency, so that neither is at rest while the other moves.
       let second = Spring(
         naturalFrequency: first.naturalFrequency * Double.random(in: 0.3...3, using: &random),
-        dampingRatio: motions[(index * 7 + 3) % motions.count].spring.dampingRatio
-      )
+        dampingRatio: motions[(index * 7 + 3) % motions.count].spring.dampingRatio)
       if first.regime == .undamped, second.regime == .undamped { continue }
       let pace = first.naturalFrequency
       let velocities = (
-        Double.random(in: -6...6, using: &random) * pace,
-        Double.random(in: -6...6, using: &random) * pace
+        Double.random(in: -6...6, using: &random) * pace, Double.random(in: -6...6, using: &random) * pace
       )
       try check(first, second, velocities, end: nil)
       try check(first, second, (0, 0), end: nil)
@@ -43,12 +41,7 @@ import Testing
     }
   }
 
-  private func check(
-    _ first: Spring,
-    _ second: Spring,
-    _ velocities: (Double, Double),
-    end: Double?
-  ) throws {
+  private func check(_ first: Spring, _ second: Spring, _ velocities: (Double, Double), end: Double?) throws {
     let a = Motion(spring: first, relativeVelocity: velocities.0)
     let b = Motion(spring: second, relativeVelocity: velocities.1)
     let difference = MotionDifference(between: a, and: b, secondEndsAt: end)
@@ -56,9 +49,7 @@ import Testing
       abs(a.position(at: time) - (time < end ?? .infinity ? b.position(at: time) : 1))
     }
     let problem = "seed \(seed): \(first) \(second) \(velocities) \(String(describing: end))"
-    let scale =
-      1 + abs(velocities.0) / first.naturalFrequency
-      + abs(velocities.1) / second.naturalFrequency
+    let scale = 1 + abs(velocities.0) / first.naturalFrequency + abs(velocities.1) / second.naturalFrequency
 
     var largest = 0.0
     for index in 0...2_000 {
@@ -118,10 +109,7 @@ import Testing
     let octave = MotionDifference(between: progress(one), and: progress(twice))
     #expect(abs(octave.maximum - 2) < 1e-9)
     // Three times: |cos 3u - cos u| = 4 |sin^2 u cos u| <= 8 / (3 sqrt 3).
-    let fifth = MotionDifference(
-      between: progress(one),
-      and: progress(Spring(naturalFrequency: 9, dampingRatio: 0))
-    )
+    let fifth = MotionDifference(between: progress(one), and: progress(Spring(naturalFrequency: 9, dampingRatio: 0)))
     #expect(abs(fifth.maximum - 1.539_600_717_839_002) < 1e-9)
     // No common period: approached, never reached.
     let other = Spring(naturalFrequency: 3 * 2.0.squareRoot(), dampingRatio: 0)
@@ -133,17 +121,9 @@ import Testing
   /// Against a motion that is cut at once, the difference is the distance still to go.
   @Test func cutAtTheStart() throws {
     let spring = Spring(stiffness: 100, damping: 10)
-    let difference = MotionDifference(
-      between: progress(spring),
-      and: progress(spring),
-      secondEndsAt: 0
-    )
+    let difference = MotionDifference(between: progress(spring), and: progress(spring), secondEndsAt: 0)
     #expect(difference.maximum == 1)
-    let later = MotionDifference(
-      between: progress(spring),
-      and: progress(spring),
-      secondEndsAt: 0.5
-    )
+    let later = MotionDifference(between: progress(spring), and: progress(spring), secondEndsAt: 0.5)
     let motion = Motion(spring: spring, relativeVelocity: 0)
     #expect(abs(later.maximum - abs(motion.position(at: 0.5) - 1)) < 1e-15)
     let end = MotionDifference(between: progress(spring), and: progress(spring), secondEndsAt: -1)
@@ -151,15 +131,11 @@ import Testing
   }
 
   /// Another motion that is cut at once has been where it began for no time, which counts.
-  @Test(arguments: [0, -1.0])
-  func anotherOneCutAtTheStart(end: Double) throws {
+  @Test(arguments: [0, -1.0]) func anotherOneCutAtTheStart(end: Double) throws {
     let pairs = [
       (Spring(stiffness: 100, damping: 10), Spring(stiffness: 900, damping: 3)),
       // A beat, which is looked at by its envelope first.
-      (
-        Spring(naturalFrequency: 10, dampingRatio: 1e-9),
-        Spring(naturalFrequency: 10.000_001, dampingRatio: 1e-9)
-      ),
+      (Spring(naturalFrequency: 10, dampingRatio: 1e-9), Spring(naturalFrequency: 10.000_001, dampingRatio: 1e-9)),
     ]
     for (one, other) in pairs {
       let far = Motion(spring: other, origin: -3, target: 1)
@@ -171,16 +147,11 @@ import Testing
   /// Every mixture of extreme springs gives a finite answer in bounded time.
   @Test func extremesEnd() throws {
     let springs = [1e-75, 1e-9, 1, 1e9, 1e75].flatMap { frequency in
-      [0, 1e-100, 1e-5, 0.5, 1, 1e6, 1e50].map { ratio in
-        Spring(naturalFrequency: frequency, dampingRatio: ratio)
-      }
+      [0, 1e-100, 1e-5, 0.5, 1, 1e6, 1e50].map { ratio in Spring(naturalFrequency: frequency, dampingRatio: ratio) }
     }
     for first in springs.enumerated() {
       for second in springs.enumerated() where (first.offset * 5 + second.offset) % 11 == 0 {
-        let difference = MotionDifference(
-          between: progress(first.element),
-          and: progress(second.element)
-        )
+        let difference = MotionDifference(between: progress(first.element), and: progress(second.element))
         #expect(difference.maximum.isFinite && difference.maximum <= 2)
       }
     }
@@ -214,8 +185,9 @@ import Testing
   }
 
   /// The slow one has hardly moved after some thousand swings of the quick one; it passes its target later, and far.
-  @Test(arguments: [1e4, 1e6, 1e8], [0, 1e-9, 1e-6])
-  func oneFarSlowerThanTheOther(ratio: Double, damping: Double) throws {
+  @Test(arguments: [1e4, 1e6, 1e8], [0, 1e-9, 1e-6]) func oneFarSlowerThanTheOther(ratio: Double, damping: Double)
+    throws
+  {
     let slow = progress(Spring(naturalFrequency: 1, dampingRatio: 0.2), 5)
     let quick = progress(Spring(naturalFrequency: ratio, dampingRatio: damping), ratio)
     let difference = MotionDifference(between: slow, and: quick)
@@ -240,9 +212,7 @@ import Testing
     #expect(apart.time == nil)
     let bouncy = Spring(stiffness: 100, damping: 4)
     let swinging = MotionDifference(
-      between: Motion(spring: bouncy, origin: 0, target: 2),
-      and: Motion(spring: bouncy, origin: 0, target: 5)
-    )
+      between: Motion(spring: bouncy, origin: 0, target: 2), and: Motion(spring: bouncy, origin: 0, target: 5))
     let overshoot = try #require(progress(bouncy).overshoot)
     #expect(abs(swinging.maximum - 3 * (1 + overshoot)) < 1e-12)
   }

@@ -16,9 +16,7 @@ import Testing
       let pace = 1 / motion.spring.naturalFrequency
       var times = [0, pace * 1e9]
       for _ in 0..<40 { times.append(Double.random(in: 0...(20 * pace), using: &random)) }
-      if let seconds {
-        times += [0.5, 1 - 1e-9, 1 - 1e-15, 1, 1 + 1e-15, 1 + 1e-9, 2].map { $0 * seconds }
-      }
+      if let seconds { times += [0.5, 1 - 1e-9, 1 - 1e-15, 1, 1 + 1e-15, 1 + 1e-9, 2].map { $0 * seconds } }
       for time in times {
         let expected = seconds.map { $0 <= time } ?? false
         if expected { settled += 1 } else { unsettled += 1 }

@@ -7,14 +7,12 @@ import Testing
 
 /// What is not a number is refused where it enters, or comes out as none.
 @Suite struct NotANumberTests {
-  @Test(arguments: [0.3, 1, 2], [(Double.nan, 1.0, 0.0), (0, .nan, 0), (0, 1, .nan)])
-  func aMotionOfThemHasNoTimes(_ ratio: Double, _ numbers: (Double, Double, Double)) {
+  @Test(arguments: [0.3, 1, 2], [(Double.nan, 1.0, 0.0), (0, .nan, 0), (0, 1, .nan)]) func aMotionOfThemHasNoTimes(
+    _ ratio: Double, _ numbers: (Double, Double, Double)
+  ) {
     let motion = Motion(
-      spring: Spring(response: 0.5, dampingRatio: ratio),
-      origin: numbers.0,
-      target: numbers.1,
-      initialVelocity: numbers.2
-    )
+      spring: Spring(response: 0.5, dampingRatio: ratio), origin: numbers.0, target: numbers.1,
+      initialVelocity: numbers.2)
     #expect(motion.settling(distance: 0.1).seconds?.isNaN == true)
     #expect(motion.settlingEnvelope(distance: 0.1).seconds?.isNaN == true)
     let rest = RestThresholds(distance: 0.1, distanceFactor: 0, speed: 0.1)

@@ -48,8 +48,7 @@ import Testing
   }
 
   /// Next to its ends a bounce stays itself: 1 would swing for ever, and -1 is refused.
-  @Test(arguments: [Double(1).nextDown, Double(-1).nextUp, 1])
-  func theLastBouncesAreReadBack(bounce: Double) throws {
+  @Test(arguments: [Double(1).nextDown, Double(-1).nextUp, 1]) func theLastBouncesAreReadBack(bounce: Double) throws {
     #expect(Spring(duration: 0.5, bounce: bounce).bounce == bounce)
   }
 

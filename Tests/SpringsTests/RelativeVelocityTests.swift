@@ -29,16 +29,9 @@ import Testing
     #expect(cases.count == 15)
     for reference in cases {
       let (input, expected) = (reference.input, reference.expected)
-      let spring = Spring(
-        response: input.frequencyResponse,
-        dampingRatio: input.dampingRatio
-      )
+      let spring = Spring(response: input.frequencyResponse, dampingRatio: input.dampingRatio)
       let relative = RelativeVelocity(
-        spring: spring,
-        origin: input.current,
-        target: input.target,
-        absoluteVelocity: input.absoluteVelocity
-      )
+        spring: spring, origin: input.current, target: input.target, absoluteVelocity: input.absoluteVelocity)
       #expect(near(relative.velocity, expected.relativeVelocity), "\(input)")
       #expect(near(relative.origin, expected.displacedCurrent), "\(input)")
       #expect(near(spring.stiffness, expected.stiffness) && near(spring.damping, expected.damping))
@@ -48,16 +41,10 @@ import Testing
   private func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= 1e-9 * abs(b) }
 
   /// The displaced start plays the same swing, to the width of a hair.
-  @Test(arguments: [0.3, 1, 2])
-  func displacedStartPlaysTheSwing(ratio: Double) throws {
+  @Test(arguments: [0.3, 1, 2]) func displacedStartPlaysTheSwing(ratio: Double) throws {
     let spring = Spring(response: 0.5, dampingRatio: ratio)
     let real = Motion(spring: spring, origin: 100, target: 100, initialVelocity: 400)
-    let relative = RelativeVelocity(
-      spring: spring,
-      origin: 100,
-      target: 100,
-      absoluteVelocity: 400
-    )
+    let relative = RelativeVelocity(spring: spring, origin: 100, target: 100, absoluteVelocity: 400)
     let progress = Motion(spring: spring, relativeVelocity: relative.velocity)
     for index in 0...60 {
       let time = Double(index) / 60
@@ -69,13 +56,7 @@ import Testing
   @Test func aHairOfOnesOwn() throws {
     let spring = Spring(response: 0.5, dampingRatio: 0.5)
     // The push carries about 0.02: less than two pixels, so it is dropped.
-    let dropped = RelativeVelocity(
-      spring: spring,
-      origin: 7,
-      target: 7,
-      absoluteVelocity: 0.5,
-      hair: 0.333
-    )
+    let dropped = RelativeVelocity(spring: spring, origin: 7, target: 7, absoluteVelocity: 0.5, hair: 0.333)
     #expect(dropped.velocity == 0 && dropped.origin == 7)
     let standing = RelativeVelocity(spring: spring, origin: 7, target: 7, absoluteVelocity: 0)
     #expect(standing.velocity == 0 && standing.origin == 7)
@@ -86,11 +67,7 @@ import Testing
     #expect(abs(FlingProjection.normal.steppedRest(from: 10, velocity: 1_000) - 509) < 1e-9)
     #expect(abs(FlingProjection.fast.rest(from: 0, velocity: -1_000) + 99.499_162_8) < 1e-6)
     #expect(abs(FlingProjection.fast.steppedRest(from: 0, velocity: -1_000) + 99) < 1e-9)
-    for rate in [0, 1, -0.5, 2] {
-      #expect(throws: SpringError.self) { try FlingProjection(decelerationRate: rate) }
-    }
-    #expect(throws: SpringError.notFinite(.decelerationRate)) {
-      try FlingProjection(decelerationRate: .nan)
-    }
+    for rate in [0, 1, -0.5, 2] { #expect(throws: SpringError.self) { try FlingProjection(decelerationRate: rate) } }
+    #expect(throws: SpringError.notFinite(.decelerationRate)) { try FlingProjection(decelerationRate: .nan) }
   }
 }

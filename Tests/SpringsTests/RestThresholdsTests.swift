@@ -24,30 +24,21 @@ import Testing
       let scale = SampleMotions.scale(motion)
       let omega = motion.spring.naturalFrequency
       let test = RestThresholds(
-        distance: scale * Double.random(in: 1e-4...0.2, using: &random),
-        distanceFactor: 0,
-        speed: scale * omega * Double.random(in: 1e-4...0.2, using: &random)
-      )
+        distance: scale * Double.random(in: 1e-4...0.2, using: &random), distanceFactor: 0,
+        speed: scale * omega * Double.random(in: 1e-4...0.2, using: &random))
       let generous = RestThresholds(
-        distance: test.distance * (1 + 1e-9),
-        distanceFactor: 0,
-        speed: test.speed * (1 + 1e-9)
-      )
+        distance: test.distance * (1 + 1e-9), distanceFactor: 0, speed: test.speed * (1 + 1e-9))
       let first = test.firstTime(of: motion).seconds
       if let first {
         #expect(
-          generous.holds(motion.state(at: first), target: motion.target),
-          "seed \(seed): \(motion) \(test) \(first)"
-        )
+          generous.holds(motion.state(at: first), target: motion.target), "seed \(seed): \(motion) \(test) \(first)")
       } else {
         #expect(motion.spring.regime == .undamped)
       }
       let end = first ?? 100 / omega
       for index in 0..<2_000 {
         let time = end * (Double(index) / 2_000) * (1 - 1e-9)
-        guard time < end, test.holds(motion.state(at: time), target: motion.target) else {
-          continue
-        }
+        guard time < end, test.holds(motion.state(at: time), target: motion.target) else { continue }
         Issue.record("seed \(seed): \(motion) \(test) rests at \(time) before \(end)")
         break
       }
@@ -63,20 +54,15 @@ import Testing
       let spring = try Spring(validating: .naturalFrequency(frequency, dampingRatio: ratio))
       let axes = (0..<2).map { _ in
         Motion(
-          spring: spring,
-          origin: Double.random(in: -1...1, using: &random),
-          target: 0,
-          initialVelocity: Double.random(in: -20...20, using: &random)
-        )
+          spring: spring, origin: Double.random(in: -1...1, using: &random), target: 0,
+          initialVelocity: Double.random(in: -20...20, using: &random))
       }
       let moment = Double.random(in: 0.01...3, using: &random)
       let states = axes.map { $0.state(at: moment) }
       let slack = 1 + [1e-9, 1e-7, 1e-6, 1e-5][index % 4]
       let test = RestThresholds(
-        distance: states.reduce(0) { $0 + $1.position * $1.position }.squareRoot() * slack,
-        distanceFactor: 0,
-        speed: states.reduce(0) { $0 + $1.velocity * $1.velocity }.squareRoot() * slack
-      )
+        distance: states.reduce(0) { $0 + $1.position * $1.position }.squareRoot() * slack, distanceFactor: 0,
+        speed: states.reduce(0) { $0 + $1.velocity * $1.velocity }.squareRoot() * slack)
       let first = try #require(test.firstTime(ofAxes: axes).seconds)
       #expect(first <= moment * (1 + 1e-12), "\(axes), \(test)")
     }
@@ -87,9 +73,7 @@ import Testing
     var random = SeededGenerator(seed: seed)
     for _ in 0..<2000 {
       let spring = Spring(
-        naturalFrequency: .random(in: 1...100, using: &random),
-        dampingRatio: .random(in: 0.05...0.7, using: &random)
-      )
+        naturalFrequency: .random(in: 1...100, using: &random), dampingRatio: .random(in: 0.05...0.7, using: &random))
       let motion = Motion(spring: spring, origin: 3, target: 3, initialVelocity: 2000)
       let half = Double.pi / (spring.dampedFrequency ?? .nan)
       let passage = Double.random(in: 1...5, using: &random).rounded()
@@ -103,14 +87,9 @@ import Testing
   /// The turn of the velocity is at 1e-315 s, where the resolution of the root finder was 0 and its search endless.
   @Test func timesTooShortForTheirResolutionAreFound() throws {
     let motion = Motion(
-      spring: Spring(naturalFrequency: 1, dampingRatio: 2),
-      origin: 1e50,
-      target: 0,
-      initialVelocity: 1e-265
-    )
+      spring: Spring(naturalFrequency: 1, dampingRatio: 2), origin: 1e50, target: 0, initialVelocity: 1e-265)
     let seconds = try #require(
-      RestThresholds(distance: 2e50, distanceFactor: 0, speed: 1e-266).firstTime(of: motion).seconds
-    )
+      RestThresholds(distance: 2e50, distanceFactor: 0, speed: 1e-266).firstTime(of: motion).seconds)
     #expect(seconds > 0 && seconds < 1e-307)
   }
 
@@ -134,8 +113,7 @@ import Testing
   }
 
   /// Without a swing nothing ever comes to stand just at its target; it was said to when doubles could tell no more.
-  @Test(arguments: [1, 2.0])
-  func aThresholdOfZeroIsMetInPassingOnly(dampingRatio: Double) throws {
+  @Test(arguments: [1, 2.0]) func aThresholdOfZeroIsMetInPassingOnly(dampingRatio: Double) throws {
     let spring = Spring(naturalFrequency: 10, dampingRatio: dampingRatio)
     let released = Motion(spring: spring)
     for (distance, speed) in [(0.0, 1.0), (0.1, 0.0)] {
@@ -159,12 +137,8 @@ import Testing
     #expect(strict.firstTime(of: damped) == .never)
   }
 
-  @Test(arguments: [1e-100, 1e-12, 1e-5, 1e6, 1e50])
-  func extremesEnd(ratio: Double) throws {
-    let motion = Motion(
-      spring: Spring(naturalFrequency: 10, dampingRatio: ratio),
-      relativeVelocity: 3
-    )
+  @Test(arguments: [1e-100, 1e-12, 1e-5, 1e6, 1e50]) func extremesEnd(ratio: Double) throws {
+    let motion = Motion(spring: Spring(naturalFrequency: 10, dampingRatio: ratio), relativeVelocity: 3)
     let test = RestThresholds(distance: 1e-3, distanceFactor: 0, speed: 1e-2)
     let first = try #require(test.firstTime(of: motion).seconds)
     #expect(first > 0 && first.isFinite)

@@ -13,32 +13,21 @@ import Testing
   }
 
   /// The two kicks of a step, in other words than the stepper's.
-  private static func step(
-    _ state: MotionState,
-    _ stiffness: Double,
-    _ damping: Double,
-    _ target: Double,
-    _ h: Double
-  ) -> MotionState {
+  private static func step(_ state: MotionState, _ stiffness: Double, _ damping: Double, _ target: Double, _ h: Double)
+    -> MotionState
+  {
     let force = stiffness * (target - state.position) - damping * state.velocity
     let middle = state.velocity + 0.5 * h * force
     let position = state.position + h * middle
-    let velocity =
-      (middle + 0.5 * h * stiffness * (target - position)) / (1 + 0.5 * h * damping)
+    let velocity = (middle + 0.5 * h * stiffness * (target - position)) / (1 + 0.5 * h * damping)
     return MotionState(position: position, velocity: velocity)
   }
 
   /// Events between frames wait for the next one; those on a frame act there, several in their order.
   @Test func anEventTakesEffectAtTheFirstFrameNotBeforeIt() throws {
-    let motion = Motion(
-      spring: Self.spring(160, 17),
-      origin: 0,
-      target: 1,
-      initialVelocity: 3
-    )
+    let motion = Motion(spring: Self.spring(160, 17), origin: 0, target: 1, initialVelocity: 3)
     let events = [
-      Event(at: 0.05, target: 7), Event(at: 0.05, target: -2),
-      Event(at: 0.101, spring: Self.spring(400, 8)),
+      Event(at: 0.05, target: 7), Event(at: 0.05, target: -2), Event(at: 0.101, spring: Self.spring(400, 8)),
     ]
     var loop = RetargetedLoop(motion, events: events)
     var expected = MotionState(position: 0, velocity: 3)
@@ -65,10 +54,7 @@ import Testing
 
   @Test func aStepThatIsUnstableForTheNewSpringIsRefused() throws {
     let motion = Motion(spring: Self.spring(100, 10), origin: 0, target: 1, initialVelocity: 0)
-    var loop = RetargetedLoop(
-      motion,
-      events: [Event(at: 0.05, spring: Self.spring(10_000, 1))]
-    )
+    var loop = RetargetedLoop(motion, events: [Event(at: 0.05, spring: Self.spring(10_000, 1))])
     try loop.advance(to: 0.1, step: 0.1)
     let before = loop.state
     #expect(throws: SpringError.outOfRange(.step, value: 0.1, lower: 0, upper: 0.02)) {

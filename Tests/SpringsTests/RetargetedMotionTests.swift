@@ -17,10 +17,8 @@ import Testing
     let events = (0..<500).map { _ in
       time += Double.random(in: 0...0.5, using: &random)
       return Event(
-        at: time,
-        target: Bool.random(using: &random) ? Double.random(in: -10...10, using: &random) : nil,
-        spring: Bool.random(using: &random) ? springs.randomElement(using: &random) : nil
-      )
+        at: time, target: Bool.random(using: &random) ? Double.random(in: -10...10, using: &random) : nil,
+        spring: Bool.random(using: &random) ? springs.randomElement(using: &random) : nil)
     }
     let motion = Motion(spring: springs[0], origin: 0, target: 1, initialVelocity: 2)
     let chain = try RetargetedMotion(motion, events: events)
@@ -70,8 +68,7 @@ import Testing
     let spring = Spring(stiffness: 170, damping: 14)
     let chain = try RetargetedMotion(
       Motion(spring: spring, origin: 0, target: 1),
-      events: [Event(at: 0.1, target: 3), Event(at: 0.1, target: 2), Event(at: 0.35, target: -1)]
-    )
+      events: [Event(at: 0.1, target: 3), Event(at: 0.1, target: 2), Event(at: 0.35, target: -1)])
     let samples = chain.samples(count: 50, at: TimeGrid(interval: 0.01))
     for index in 0..<50 {
       let state = chain.state(at: Double(index) * 0.01)
@@ -103,9 +100,7 @@ import Testing
       do throws(SpringError) {
         _ = try RetargetedMotion(motion, events: events)
         return nil
-      } catch {
-        return error
-      }
+      } catch { return error }
     }
     #expect(refusal([Event(at: 1), Event(at: 0.5)])?.quantity == .eventTime)
     #expect(refusal([Event(at: -1)]) == .negative(.eventTime, value: -1))

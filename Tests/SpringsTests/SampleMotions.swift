@@ -27,21 +27,15 @@ enum SampleMotions {
       let speed = Double.random(in: -5...5, using: &random) * frequency * abs(distance)
       return Motion(
         spring: Spring(
-          naturalFrequency: frequency,
-          dampingRatio: ratio,
-          mass: tenToThe(Double.random(in: -2...2, using: &random))
-        ),
+          naturalFrequency: frequency, dampingRatio: ratio, mass: tenToThe(Double.random(in: -2...2, using: &random))),
         origin: Double.random(in: -100...100, using: &random),
-        target: Double.random(in: -100...100, using: &random) + distance,
-        initialVelocity: index % 3 == 0 ? 0 : speed
-      )
+        target: Double.random(in: -100...100, using: &random) + distance, initialVelocity: index % 3 == 0 ? 0 : speed)
     }
   }
 
   /// The largest position that matters to the rounding of a motion.
   static func scale(_ motion: Motion) -> Double {
-    abs(motion.origin) + abs(motion.target)
-      + abs(motion.initialVelocity) / motion.spring.naturalFrequency
+    abs(motion.origin) + abs(motion.target) + abs(motion.initialVelocity) / motion.spring.naturalFrequency
   }
 
   private static func tenToThe(_ exponent: Double) -> Double {

@@ -17,12 +17,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 0.000_01, 0.02, 0.3, 1, 1 + 1e-9, 3, 500])
-  func agreesAfterHundredThousandSamples(ratio: Double) throws {
-    let motion = Motion(
-      spring: Spring(naturalFrequency: 17.3, dampingRatio: ratio),
-      relativeVelocity: 11
-    )
+  @Test(arguments: [0, 0.000_01, 0.02, 0.3, 1, 1 + 1e-9, 3, 500]) func agreesAfterHundredThousandSamples(ratio: Double)
+    throws
+  {
+    let motion = Motion(spring: Spring(naturalFrequency: 17.3, dampingRatio: ratio), relativeVelocity: 11)
     try compare(motion, count: 100_000, interval: 1.0 / 60, tolerance: 3e-15)
   }
 
@@ -35,32 +33,24 @@ import Testing
   }
 
   /// Intervals far longer than the spring needs, and far shorter.
-  @Test(arguments: [0, 1e-9, 1e-4, 0.7, 30, 1e6, 1e300])
-  func anyIntervalIsFinite(interval: Double) throws {
-    for motion in try SampleMotions.draw(42, seed: seed)
-    where motion.spring.regime != .undamped {
+  @Test(arguments: [0, 1e-9, 1e-4, 0.7, 30, 1e6, 1e300]) func anyIntervalIsFinite(interval: Double) throws {
+    for motion in try SampleMotions.draw(42, seed: seed) where motion.spring.regime != .undamped {
       try compare(motion, count: 600, interval: interval, tolerance: 1e-14)
     }
   }
 
   /// Several swings from a sample to the next, and so many in all that a rounded time is a part of one or many of them.
-  @Test(arguments: [36_230.0, 459, 4.8e7, 1e12, 1e40])
-  func manySwingsBetweenSamplesAreCounted(frequency: Double) throws {
+  @Test(arguments: [36_230.0, 459, 4.8e7, 1e12, 1e40]) func manySwingsBetweenSamplesAreCounted(frequency: Double) throws
+  {
     for (ratio, duration) in [(0.0, 65.1), (0, 4_049), (1e-9, 259.3), (0, 1e9), (1e-12, 1e15)] {
-      let motion = Motion(
-        spring: Spring(naturalFrequency: frequency, dampingRatio: ratio),
-        relativeVelocity: 0
-      )
+      let motion = Motion(spring: Spring(naturalFrequency: frequency, dampingRatio: ratio), relativeVelocity: 0)
       try compare(motion, count: 600, interval: duration / 599, tolerance: 32 * 0x1p-52)
     }
   }
 
   /// Frames and counts are sampled at the times that they are at, not at multiples of a rounded interval.
   @Test func agreesAtTheTimesOfAGrid() throws {
-    let motion = Motion(
-      spring: Spring(naturalFrequency: 17.3, dampingRatio: 0),
-      relativeVelocity: 11
-    )
+    let motion = Motion(spring: Spring(naturalFrequency: 17.3, dampingRatio: 0), relativeVelocity: 11)
     for grid in [TimeGrid(rate: 49), TimeGrid(duration: 1_666, count: 100_000)] {
       let samples = motion.samples(count: 100_000, at: grid)
       for index in stride(from: 0, to: 100_000, by: 7) {
@@ -88,9 +78,7 @@ import Testing
       #expect(grid[count - 1] == duration && grid[count - 2] < duration, "\(duration)")
       let motion = Motion(spring: spring)
       let chain = try RetargetedMotion(motion, events: [])
-      let (alone, chained) = (
-        motion.samples(count: count, at: grid), chain.samples(count: count, at: grid)
-      )
+      let (alone, chained) = (motion.samples(count: count, at: grid), chain.samples(count: count, at: grid))
       for samples in [alone, chained] {
         #expect(samples.positions.last == motion.position(at: duration), "\(duration)")
         #expect(samples.velocities.last == motion.velocity(at: duration), "\(duration)")
@@ -98,19 +86,13 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1, 7, 8, 9, 255, 256, 257, 300])
-  func anyCount(count: Int) throws {
+  @Test(arguments: [0, 1, 7, 8, 9, 255, 256, 257, 300]) func anyCount(count: Int) throws {
     let motion = Motion(spring: Spring(stiffness: 100, damping: 10), origin: 3, target: 5)
     try compare(motion, count: count, interval: 0.01, tolerance: 1e-15)
     #expect(motion.positions(count: -count, interval: 0.01).isEmpty)
   }
 
-  private func compare(
-    _ motion: Motion,
-    count: Int,
-    interval: Double,
-    tolerance: Double
-  ) throws {
+  private func compare(_ motion: Motion, count: Int, interval: Double, tolerance: Double) throws {
     let samples = motion.samples(count: count, at: TimeGrid(interval: interval))
     let positions = motion.positions(count: count, interval: interval)
     try #require(samples.positions.count == count && samples.velocities.count == count)

@@ -11,10 +11,7 @@ import Testing
   /// The last crossing computed with 60 digits, in every regime.
   @Test func agreesWithTruth() throws {
     for reference in try TruthCase.all() {
-      let motion = Motion(
-        spring: try reference.spring,
-        relativeVelocity: reference.input.initialVelocity
-      )
+      let motion = Motion(spring: try reference.spring, relativeVelocity: reference.input.initialVelocity)
       for (key, text) in reference.expected.lastTimeOutside {
         let tolerance = try #require(Double(key))
         let expected = try #require(Double(text))
@@ -61,8 +58,7 @@ import Testing
       let input = reference.input
       let motion = Motion(
         spring: Spring(response: input.response, dampingRatio: input.dampingRatio),
-        relativeVelocity: input.initialVelocity
-      )
+        relativeVelocity: input.initialVelocity)
       let seconds = try #require(motion.settling(tolerance: input.epsilon).seconds)
       let expected = reference.expected.settlingDuration
       #expect(abs(seconds - expected) <= 1e-9 * max(1, expected), "\(input)")
@@ -143,8 +139,7 @@ import Testing
   }
 
   /// Dampings and bands so extreme that swings cannot be counted one by one.
-  @Test(arguments: [1e-100, 1e-18, 1e-9, 1e6, 1e50])
-  func extremesEnd(ratio: Double) throws {
+  @Test(arguments: [1e-100, 1e-18, 1e-9, 1e6, 1e50]) func extremesEnd(ratio: Double) throws {
     for frequency in [1e-75, 1, 1e75] {
       let spring = Spring(naturalFrequency: frequency, dampingRatio: ratio)
       let motion = Motion(spring: spring, relativeVelocity: 3 * frequency)

@@ -8,12 +8,9 @@ import Testing
 
 @Suite struct SettlingTimeTests {
   /// The last time on a fine grid at which a vector is outside, and the width of the grid.
-  private func lastOutside(
-    _ spring: Spring,
-    _ start: SIMD2<Double>,
-    _ velocity: SIMD2<Double>,
-    _ distance: Double
-  ) -> (time: Double, width: Double) {
+  private func lastOutside(_ spring: Spring, _ start: SIMD2<Double>, _ velocity: SIMD2<Double>, _ distance: Double) -> (
+    time: Double, width: Double
+  ) {
     let width = 1e-3 / spring.naturalFrequency
     let slow = spring.basis.slow
     let end = 25 / slow
@@ -26,33 +23,20 @@ import Testing
     return (last, width)
   }
 
-  @Test(arguments: [0.15, 0.3, 0.7, 0.999, 1, 1.001, 1.5, 4])
-  func aVectorIsInsideFromThereOn(_ dampingRatio: Double) {
+  @Test(arguments: [0.15, 0.3, 0.7, 0.999, 1, 1.001, 1.5, 4]) func aVectorIsInsideFromThereOn(_ dampingRatio: Double) {
     var random = SeededGenerator(seed: UInt64(dampingRatio * 1000))
     let spring = Spring(naturalFrequency: 7, dampingRatio: dampingRatio)
     for _ in 0..<12 {
-      let start = SIMD2(
-        Double.random(in: -1...1, using: &random),
-        .random(in: -1...1, using: &random)
-      )
-      let velocity = SIMD2(
-        Double.random(in: -30...30, using: &random),
-        .random(in: -30...30, using: &random)
-      )
+      let start = SIMD2(Double.random(in: -1...1, using: &random), .random(in: -1...1, using: &random))
+      let velocity = SIMD2(Double.random(in: -30...30, using: &random), .random(in: -30...30, using: &random))
       let distance = Double.random(in: 0.01...0.6, using: &random)
-      let time = spring.settlingTime(
-        from: start,
-        to: .zero,
-        initialVelocity: velocity,
-        within: distance
-      )
+      let time = spring.settlingTime(from: start, to: .zero, initialVelocity: velocity, within: distance)
       let (last, width) = lastOutside(spring, start, velocity, distance)
       #expect(abs(time - last) <= width, "\(spring) \(start) \(velocity) \(distance)")
     }
   }
 
-  @Test(arguments: [0.2, 0.7, 1, 3])
-  func aNumberSettlesAsItsMotion(_ dampingRatio: Double) throws {
+  @Test(arguments: [0.2, 0.7, 1, 3]) func aNumberSettlesAsItsMotion(_ dampingRatio: Double) throws {
     let spring = Spring(response: 0.5, dampingRatio: dampingRatio)
     for velocity in [-40, -1.0, 0, 7, 900] {
       let motion = Motion(spring: spring, origin: 3, target: -2, initialVelocity: velocity)
@@ -61,11 +45,8 @@ import Testing
       #expect(abs(time - expected) <= 1e-9 * expected)
       // The same on a line in space.
       let far = spring.settlingTime(
-        from: SIMD3(3.0, 6, -6) * 1e100,
-        to: SIMD3(-2.0, -4, 4) * 1e100,
-        initialVelocity: SIMD3(1, 2, -2) * velocity * 1e100,
-        within: 0.03 * 1e100
-      )
+        from: SIMD3(3.0, 6, -6) * 1e100, to: SIMD3(-2.0, -4, 4) * 1e100,
+        initialVelocity: SIMD3(1, 2, -2) * velocity * 1e100, within: 0.03 * 1e100)
       #expect(abs(far - expected) <= 1e-9 * expected)
     }
   }
@@ -75,11 +56,7 @@ import Testing
     #expect(spring.settlingTime(from: 0, to: 1, within: 0.5) == .infinity)
     #expect(spring.settlingTime(from: 0, to: 1, within: 2) == 0)
     let circle = spring.settlingTime(
-      from: SIMD2(1, 0),
-      to: .zero,
-      initialVelocity: SIMD2(0, spring.naturalFrequency),
-      within: 0.9
-    )
+      from: SIMD2(1, 0), to: .zero, initialVelocity: SIMD2(0, spring.naturalFrequency), within: 0.9)
     #expect(circle == .infinity)
     #expect(Spring.bouncy.settlingTime(from: 0, to: 1, within: 0) == .infinity)
     #expect(Spring.bouncy.settlingTime(from: 1, to: 1, within: 0) == 0)
@@ -94,8 +71,7 @@ import Testing
       let found = spring.settlingDuration(
         target: try #require(vector.number("input", "target")),
         initialVelocity: try #require(vector.number("input", "initialVelocity")),
-        epsilon: try #require(vector.number("input", "epsilon"))
-      )
+        epsilon: try #require(vector.number("input", "epsilon")))
       let expected = vector.number("expected", "settlingDuration") ?? .infinity
       #expect(found == expected || abs(found - expected) <= 1e-9, "\(vector)")
     }

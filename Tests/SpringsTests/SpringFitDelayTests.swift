@@ -7,8 +7,7 @@ import Testing
 
 /// Motions that begin after the first sample, or before it.
 @Suite struct SpringFitDelayTests {
-  @Test(arguments: [0.0, 0.1, 0.35])
-  func findsADelay(delay: Double) throws {
+  @Test(arguments: [0.0, 0.1, 0.35]) func findsADelay(delay: Double) throws {
     let spring = Spring(duration: 0.5, bounce: 0.3)
     let motion = Motion(spring: spring, origin: 0, target: 100)
     let times = evenTimes(count: 100, duration: 1.6)
@@ -30,10 +29,7 @@ import Testing
       let motion = Motion(spring: spring, relativeVelocity: push)
       let delay = Double.random(in: 0.02...0.6, using: &random)
       let times = evenTimes(count: 200, duration: 1.2 + delay)
-      let fit = try SpringFit(
-        times: times,
-        values: times.map { motion.position(at: $0 - 5 - delay) }
-      )
+      let fit = try SpringFit(times: times, values: times.map { motion.position(at: $0 - 5 - delay) })
       #expect(fit.rootMeanSquareError < 1e-7, "seed \(seed)")
       #expect(near(fit.motion.spring.naturalFrequency, 20, 1e-3), "seed \(seed)")
       #expect(near(fit.delay, delay, 1e-4), "seed \(seed)")
@@ -51,10 +47,8 @@ import Testing
       let missed = Double.random(in: 0.005...0.1, using: &random)
       let times = evenTimes(count: 120, duration: 1.2)
       let fit = try SpringFit(
-        times: times,
-        values: times.map { motion.position(at: $0 - 5 + missed) },
-        unknowns: SpringFitUnknowns(origin: 40, target: seed % 3 == 0 ? 240 : nil)
-      )
+        times: times, values: times.map { motion.position(at: $0 - 5 + missed) },
+        unknowns: SpringFitUnknowns(origin: 40, target: seed % 3 == 0 ? 240 : nil))
       #expect(fit.rootMeanSquareError < 1e-7, "seed \(seed)")
       #expect(near(fit.motion.spring.naturalFrequency, 12, 1e-4), "seed \(seed)")
       #expect(near(fit.delay, -missed, 1e-3) && near(fit.start, 5 - missed, 1e-4), "seed \(seed)")

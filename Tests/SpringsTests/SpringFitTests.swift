@@ -7,8 +7,9 @@ import Testing
 
 /// Springs that are found again in the samples that they made.
 @Suite struct SpringFitTests {
-  @Test(arguments: [0.02, 0.3, 0.7, 0.999, 1, 1.001, 1.5, 3], [0.0, 0.4, -0.5])
-  func findsTheSpringThatMadeTheSamples(dampingRatio: Double, push: Double) throws {
+  @Test(arguments: [0.02, 0.3, 0.7, 0.999, 1, 1.001, 1.5, 3], [0.0, 0.4, -0.5]) func findsTheSpringThatMadeTheSamples(
+    dampingRatio: Double, push: Double
+  ) throws {
     let spring = Spring(naturalFrequency: 12, dampingRatio: dampingRatio)
     let motion = Motion(spring: spring, origin: 40, target: -260, initialVelocity: -300 * push * 12)
     let times = evenTimes(count: 120, duration: 1.2)
@@ -46,17 +47,14 @@ import Testing
   }
 
   /// A tenth of a radian of a motion whose target is known, and one that creeps.
-  @Test(arguments: [(0.03, 0.4), (0.1, 0.4), (0.3, 1), (60, 12), (300, 60)])
-  func findsWhatIsHardlySeenOrCreeps(omega: Double, dampingRatio: Double) throws {
+  @Test(arguments: [(0.03, 0.4), (0.1, 0.4), (0.3, 1), (60, 12), (300, 60)]) func findsWhatIsHardlySeenOrCreeps(
+    omega: Double, dampingRatio: Double
+  ) throws {
     let spring = Spring(naturalFrequency: omega, dampingRatio: dampingRatio)
     let motion = Motion(spring: spring, origin: 0, target: 1)
     let times = evenTimes(count: 100, duration: 1)
     let known = SpringFitUnknowns(origin: 0, target: 1, relativeVelocity: 0, findsDelay: false)
-    let fit = try SpringFit(
-      times: times,
-      values: times.map { motion.position(at: $0 - 5) },
-      unknowns: known
-    )
+    let fit = try SpringFit(times: times, values: times.map { motion.position(at: $0 - 5) }, unknowns: known)
     #expect(near(fit.motion.spring.naturalFrequency, omega, 1e-3))
     #expect(near(fit.motion.spring.dampingRatio, dampingRatio, 1e-3))
   }
@@ -77,9 +75,7 @@ import Testing
       let spring = Spring(duration: 0.5, bounce: bounce)
       let motion = Motion(spring: spring, origin: 0, target: 1)
       let times = evenTimes(count: 200, duration: 1.5)
-      let values = times.map {
-        motion.position(at: $0 - 5) + .random(in: -0.02...0.02, using: &random)
-      }
+      let values = times.map { motion.position(at: $0 - 5) + .random(in: -0.02...0.02, using: &random) }
       let fit = try SpringFit(times: times, values: values)
       // 0.02 / √3 is the root mean square of what was added.
       #expect(fit.rootMeanSquareError < 0.013, "seed \(seed)")
@@ -97,17 +93,8 @@ import Testing
     let spring = Spring(duration: 0.5, bounce: 0.3)
     let motion = Motion(spring: spring, origin: 0, target: 1)
     let times = evenTimes(count: 50, duration: 1)
-    let unknowns = SpringFitUnknowns(
-      origin: 0.1,
-      target: 1.2,
-      relativeVelocity: 2,
-      findsDelay: false
-    )
-    let fit = try SpringFit(
-      times: times,
-      values: times.map { motion.position(at: $0 - 5) },
-      unknowns: unknowns
-    )
+    let unknowns = SpringFitUnknowns(origin: 0.1, target: 1.2, relativeVelocity: 2, findsDelay: false)
+    let fit = try SpringFit(times: times, values: times.map { motion.position(at: $0 - 5) }, unknowns: unknowns)
     #expect(fit.motion.origin == 0.1 && fit.motion.target == 1.2 && fit.delay == 0)
     #expect(near(try #require(fit.relativeVelocity), 2, 1e-12))
   }
@@ -117,10 +104,8 @@ import Testing
     let motion = Motion(spring: spring, origin: 20, target: 20, initialVelocity: 800)
     let times = evenTimes(count: 80, duration: 1.2)
     let fit = try SpringFit(
-      times: times,
-      values: times.map { motion.position(at: $0 - 5) },
-      unknowns: SpringFitUnknowns(origin: 20, target: 20)
-    )
+      times: times, values: times.map { motion.position(at: $0 - 5) },
+      unknowns: SpringFitUnknowns(origin: 20, target: 20))
     #expect(fit.relativeVelocity == nil)
     #expect(near(fit.motion.initialVelocity, 800, 1e-6))
     #expect(near(fit.motion.spring.bounce, 0.3, 1e-6))

@@ -18,11 +18,7 @@ import Testing
       let largest = (1 + push * push).squareRoot()
       let part = Double.random(in: 0...1, using: &random)
       let overshoot = index % 7 == 0 ? 0 : part * part * part * largest
-      let spring = try Spring(
-        response: response,
-        overshoot: overshoot,
-        relativeVelocity: velocity
-      )
+      let spring = try Spring(response: response, overshoot: overshoot, relativeVelocity: velocity)
       let motion = Motion(spring: spring, relativeVelocity: velocity)
       let problem = "seed \(seed): \(response) \(velocity) \(overshoot) \(spring)"
       #expect(spring.response == response)
@@ -46,18 +42,11 @@ import Testing
   }
 
   @Test func refusesOvershoots() {
-    #expect(throws: SpringError.noOvershootBeyond(1)) {
-      try Spring(response: 0.5, overshoot: 1.2)
-    }
-    #expect(throws: SpringError.negative(.overshoot, value: -0.1)) {
-      try Spring(response: 0.5, overshoot: -0.1)
-    }
+    #expect(throws: SpringError.noOvershootBeyond(1)) { try Spring(response: 0.5, overshoot: 1.2) }
+    #expect(throws: SpringError.negative(.overshoot, value: -0.1)) { try Spring(response: 0.5, overshoot: -0.1) }
     let error = SpringError.noOvershootBeyond(1)
     #expect(error.quantity == .overshoot)
-    #expect(
-      error.message
-        == "Even without damping this motion goes only 1.0 of the distance past its target."
-    )
+    #expect(error.message == "Even without damping this motion goes only 1.0 of the distance past its target.")
   }
 
   /// Whatever the size of the push and of the overshoot: from a hair less than without damping to next to none.
@@ -72,11 +61,7 @@ import Testing
       let overshoot = part * largest * (1 - 1e-15)
       let problem = "seed \(seed): \(velocity) \(overshoot)"
       do throws(SpringError) {
-        let spring = try Spring(
-          response: 2 * .pi,
-          overshoot: overshoot,
-          relativeVelocity: velocity
-        )
+        let spring = try Spring(response: 2 * .pi, overshoot: overshoot, relativeVelocity: velocity)
         let found = Motion(spring: spring, relativeVelocity: velocity).overshoot ?? .nan
         let allowed = velocity < -1e9 ? 1e-9 : 1e-12
         #expect(abs(found - overshoot) <= allowed * max(1, overshoot), "\(problem)")
@@ -90,9 +75,7 @@ import Testing
   }
 
   @Test func aPushThatNoDampingTakesAwayIsRefusedWithWhatItNeeds() {
-    #expect(
-      throws: SpringError.outOfRange(.dampingRatio, value: 1e59, lower: 1e-100, upper: 1e50)
-    ) {
+    #expect(throws: SpringError.outOfRange(.dampingRatio, value: 1e59, lower: 1e-100, upper: 1e50)) {
       try Spring(response: 2 * .pi, overshoot: 1, relativeVelocity: 4e59)
     }
   }

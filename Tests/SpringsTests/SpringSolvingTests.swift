@@ -11,8 +11,9 @@ import Testing
   // MARK: - The frequency that settles in time
 
   /// The result settles in the time asked for, whatever the damping, from rest.
-  @Test(arguments: [1e-9, 0.01, 0.3, 0.7, 0.999_999, 1, 1.000_001, 3, 1e6])
-  func settlesInTimeFromRest(ratio: Double) throws {
+  @Test(arguments: [1e-9, 0.01, 0.3, 0.7, 0.999_999, 1, 1.000_001, 3, 1e6]) func settlesInTimeFromRest(ratio: Double)
+    throws
+  {
     for tolerance in [0.3, 0.01, 0.001, 1e-9] {
       let spring = try Spring(settlingIn: 0.8, dampingRatio: ratio, tolerance: tolerance)
       let motion = Motion(spring: spring, relativeVelocity: 0)
@@ -32,8 +33,7 @@ import Testing
     var random = SeededGenerator(seed: seed)
     var refused = 0
     for index in 0..<150 {
-      let ratio =
-        index % 5 == 0 ? 1 : Double.random(in: 0.05...(index % 3 == 0 ? 4 : 1.1), using: &random)
+      let ratio = index % 5 == 0 ? 1 : Double.random(in: 0.05...(index % 3 == 0 ? 4 : 1.1), using: &random)
       let velocity = Double.random(in: -40...40, using: &random)
       let duration = Double.random(in: 0.1...2, using: &random)
       let tolerance = index % 2 == 0 ? 0.001 : 0.02
@@ -45,19 +45,13 @@ import Testing
       }
       var found: Double?
       do throws(SpringError) {
-        found = try Spring(
-          settlingIn: duration,
-          dampingRatio: ratio,
-          relativeVelocity: velocity,
-          tolerance: tolerance
-        ).naturalFrequency
+        found = try Spring(settlingIn: duration, dampingRatio: ratio, relativeVelocity: velocity, tolerance: tolerance)
+          .naturalFrequency
       } catch {
         #expect(error == .noFrequencySettlesIn(duration), "\(problem)")
         refused += 1
       }
-      if let found {
-        #expect(abs(try settling(found) - duration) <= 1e-9 * duration, "\(problem)")
-      }
+      if let found { #expect(abs(try settling(found) - duration) <= 1e-9 * duration, "\(problem)") }
       // Where the settling time passes the duration without a jump, there is a solution.
       var frequency = 1e-2 / duration
       var before = try settling(frequency)
@@ -90,15 +84,10 @@ import Testing
       let duration = try #require(motion.settling(tolerance: tolerance).seconds)
       let problem = "seed \(seed): \(ratio) \(velocity) \(tolerance) \(duration)"
       let found = try? Spring(
-        settlingIn: duration,
-        dampingRatio: ratio,
-        relativeVelocity: velocity,
-        tolerance: tolerance
-      )
+        settlingIn: duration, dampingRatio: ratio, relativeVelocity: velocity, tolerance: tolerance)
       let gentlest = try #require(found, "\(problem)")
       #expect(gentlest.naturalFrequency <= 1 + 1e-6, "\(problem)")
-      let settling = Motion(spring: gentlest, relativeVelocity: velocity)
-        .settling(tolerance: tolerance)
+      let settling = Motion(spring: gentlest, relativeVelocity: velocity).settling(tolerance: tolerance)
       #expect(abs(try #require(settling.seconds) - duration) <= 1e-9 * duration, "\(problem)")
     }
   }
@@ -110,29 +99,18 @@ import Testing
       let ratio = Double.random(in: 1.2...5, using: &random)
       let tolerance = exp10(.random(in: -12...(-5), using: &random))
       let velocity = exp10(.random(in: 0...3, using: &random))
-      let spring = try Spring(
-        settlingIn: 1,
-        dampingRatio: ratio,
-        relativeVelocity: velocity,
-        tolerance: tolerance
-      )
-      let settling = Motion(spring: spring, relativeVelocity: velocity)
-        .settling(tolerance: tolerance)
+      let spring = try Spring(settlingIn: 1, dampingRatio: ratio, relativeVelocity: velocity, tolerance: tolerance)
+      let settling = Motion(spring: spring, relativeVelocity: velocity).settling(tolerance: tolerance)
       #expect(
         abs(try #require(settling.seconds) - 1) <= max(1e-9, 1e-14 / tolerance),
-        "\(ratio) \(velocity) \(tolerance), seed \(seed)"
-      )
+        "\(ratio) \(velocity) \(tolerance), seed \(seed)")
     }
   }
 
   @Test func refusesWhatCannotSettle() {
     #expect(throws: SpringError.neverSettles) { try Spring(settlingIn: 1, dampingRatio: 0) }
-    #expect(throws: SpringError.notPositive(.settlingDuration, value: 0)) {
-      try Spring(settlingIn: 0, dampingRatio: 1)
-    }
-    #expect(throws: SpringError.self) {
-      try Spring(settlingIn: 1, dampingRatio: 1, tolerance: 1)
-    }
+    #expect(throws: SpringError.notPositive(.settlingDuration, value: 0)) { try Spring(settlingIn: 0, dampingRatio: 1) }
+    #expect(throws: SpringError.self) { try Spring(settlingIn: 1, dampingRatio: 1, tolerance: 1) }
     #expect(throws: SpringError.notPositive(.tolerance, value: 0)) {
       try Spring(settlingIn: 1, dampingRatio: 1, tolerance: 0)
     }
@@ -146,11 +124,7 @@ import Testing
     for ratio in [1e-100, 1e-9, 0.5, 1, 1e9, 1e50] {
       for velocity in [-1e30, -1e-30, 1, 1e9, 1e200] {
         for duration in [1e-60, 1, 1e60] {
-          let spring = try? Spring(
-            settlingIn: duration,
-            dampingRatio: ratio,
-            relativeVelocity: velocity
-          )
+          let spring = try? Spring(settlingIn: duration, dampingRatio: ratio, relativeVelocity: velocity)
           #expect(spring?.naturalFrequency.isFinite != false)
         }
       }
@@ -160,8 +134,7 @@ import Testing
   // MARK: - The tolerance
 
   @Test func toleranceOfATime() throws {
-    for motion in try SampleMotions.draw(210, seed: seed)
-    where motion.spring.regime != .undamped {
+    for motion in try SampleMotions.draw(210, seed: seed) where motion.spring.regime != .undamped {
       for instant in [0.2, 1, 3, 7] {
         let time = instant / motion.spring.naturalFrequency
         let answer = try #require(motion.tolerance(settlingIn: time))

@@ -25,10 +25,9 @@ import Testing
   @Test(arguments: [
     (0.0, DampingRegime.undamped), (0.3, .underdamped), (1.0, .criticallyDamped),
     // Within a rounding of three correctly rounded parameters it is critical.
-    (1.0.nextUp, .criticallyDamped), (1.0.nextDown, .criticallyDamped),
-    (1.0.nextUp.nextUp, .overdamped), (0.9999999999999996, .underdamped), (4, .overdamped),
-  ])
-  func regimeFollowsTheRatio(ratio: Double, regime: DampingRegime) throws {
+    (1.0.nextUp, .criticallyDamped), (1.0.nextDown, .criticallyDamped), (1.0.nextUp.nextUp, .overdamped),
+    (0.9999999999999996, .underdamped), (4, .overdamped),
+  ]) func regimeFollowsTheRatio(ratio: Double, regime: DampingRegime) throws {
     let spring = Spring(naturalFrequency: 5, dampingRatio: ratio)
     #expect(spring.regime == regime)
     let swings = regime == .undamped || regime == .underdamped
@@ -36,17 +35,13 @@ import Testing
   }
 
   /// c = 2 sqrt(k m) rounded to a double is critical damping to anyone who types it.
-  @Test(arguments: [170, 333.33, 7, 1e-5, 8e7])
-  func roundedCriticalDampingIsCritical(stiffness: Double) throws {
+  @Test(arguments: [170, 333.33, 7, 1e-5, 8e7]) func roundedCriticalDampingIsCritical(stiffness: Double) throws {
     let spring = Spring(stiffness: stiffness, damping: 2 * stiffness.squareRoot())
     #expect(spring.regime == .criticallyDamped)
   }
 
   @Test func regimesHaveWireNames() {
-    #expect(
-      DampingRegime.allCases.map(\.id)
-        == ["undamped", "underdamped", "critically-damped", "overdamped"]
-    )
+    #expect(DampingRegime.allCases.map(\.id) == ["undamped", "underdamped", "critically-damped", "overdamped"])
   }
 
   @Test func bounceOneIsUndamped() throws {
@@ -69,43 +64,28 @@ import Testing
     do throws(SpringError) {
       _ = try make()
       return nil
-    } catch {
-      return error
-    }
+    } catch { return error }
   }
 
   @Test func refusesWrongSigns() {
     #expect(
-      refusal { () throws(SpringError) in try Spring(validating: .stiffness(1, damping: 1, mass: 0))
-      }
-        == .notPositive(.mass, value: 0)
-    )
+      refusal { () throws(SpringError) in try Spring(validating: .stiffness(1, damping: 1, mass: 0)) }
+        == .notPositive(.mass, value: 0))
     #expect(
       refusal { () throws(SpringError) in try Spring(validating: .stiffness(-3, damping: 1)) }
-        == .notPositive(.stiffness, value: -3)
-    )
-    let negative = refusal { () throws(SpringError) in
-      try Spring(validating: .stiffness(1, damping: -2))
-    }
+        == .notPositive(.stiffness, value: -3))
+    let negative = refusal { () throws(SpringError) in try Spring(validating: .stiffness(1, damping: -2)) }
     #expect(negative == .negative(.damping, value: -2))
     #expect(negative?.message == "damping is -2.0; it must not be negative.")
     #expect(
-      refusal { () throws(SpringError) in try Spring(validating: .response(0, dampingRatio: 1)) }?
-        .quantity
-        == .response
+      refusal { () throws(SpringError) in try Spring(validating: .response(0, dampingRatio: 1)) }?.quantity == .response
     )
     #expect(
-      refusal { () throws(SpringError) in try Spring(validating: .duration(-1, bounce: 0)) }?
-        .quantity
-        == .duration
-    )
+      refusal { () throws(SpringError) in try Spring(validating: .duration(-1, bounce: 0)) }?.quantity == .duration)
   }
 
-  @Test(arguments: [-1, -1.5, 1.0.nextUp, 2])
-  func refusesBounce(bounce: Double) {
-    let error = refusal { () throws(SpringError) in
-      try Spring(validating: .duration(1, bounce: bounce))
-    }
+  @Test(arguments: [-1, -1.5, 1.0.nextUp, 2]) func refusesBounce(bounce: Double) {
+    let error = refusal { () throws(SpringError) in try Spring(validating: .duration(1, bounce: bounce)) }
     #expect(error?.quantity == .bounce)
     #expect(error?.message == "bounce is \(bounce); it must be greater than -1 and at most 1.0.")
   }
@@ -127,8 +107,8 @@ import Testing
           ]
           for spring in springs.compactMap(\.self) {
             let numbers = [
-              spring.naturalFrequency, spring.dampingRatio, spring.mass, spring.stiffness,
-              spring.damping, spring.response, spring.bounce, spring.decayRate,
+              spring.naturalFrequency, spring.dampingRatio, spring.mass, spring.stiffness, spring.damping,
+              spring.response, spring.bounce, spring.decayRate,
             ]
             #expect(!numbers.contains { !$0.isFinite }, "\(first) \(second) \(mass): \(numbers)")
             #expect(spring.stiffness > 0 && spring.response > 0 && spring.damping >= 0)

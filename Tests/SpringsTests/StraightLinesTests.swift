@@ -23,14 +23,13 @@ import Testing
   }
 
   /// Lines over a quarter of a swing up to hundreds of swings, whose middles and quarters may all be on the motion.
-  @Test(arguments: [1e-4, 0.01, 0.3, 0.9, 1, 1.5, 20, 1000])
-  func longLinesAreMeasuredBetweenTheirQuarters(dampingRatio: Double) throws {
+  @Test(arguments: [1e-4, 0.01, 0.3, 0.9, 1, 1.5, 20, 1000]) func longLinesAreMeasuredBetweenTheirQuarters(
+    dampingRatio: Double
+  ) throws {
     let spring = Spring(naturalFrequency: 2 * .pi, dampingRatio: dampingRatio)
     for velocity in [0, 40, -3.0] {
       let motion = Motion(spring: spring, origin: 0, target: 1, initialVelocity: velocity)
-      for (interval, count) in [
-        (0.25, 30), (1, 12), (4, 5), (4.1, 30), (300, 2), (300.25, 2), (0.003, 2),
-      ] {
+      for (interval, count) in [(0.25, 30), (1, 12), (4, 5), (4.1, 30), (300, 2), (300.25, 2), (0.003, 2)] {
         let duration = interval * Double(count - 1)
         let last = count == 5 ? 1 : motion.position(at: duration)
         let lines = motion.straightLines(count: count, duration: duration, lastPosition: last)
@@ -45,8 +44,7 @@ import Testing
   }
 
   /// A line has two ends: one position or none would be a trap.
-  @Test(arguments: [Int.min, -1, 0, 1])
-  func lessThanTwoPositionsAreTwo(count: Int) throws {
+  @Test(arguments: [Int.min, -1, 0, 1]) func lessThanTwoPositionsAreTwo(count: Int) throws {
     for motion in try SampleMotions.draw(14, seed: 7) {
       let lines = motion.straightLines(count: count, duration: 1, lastPosition: 3)
       #expect(lines.positions == [motion.origin, 3])
@@ -66,18 +64,13 @@ import Testing
   }
 
   /// cos t is off the middle of its chord over h by (1 - cos(h / 2)) |cos|: tiny distances keep their digits.
-  @Test(arguments: [10, 100, 1000, 100_000])
-  func tinyDistancesAreExact(count: Int) throws {
+  @Test(arguments: [10, 100, 1000, 100_000]) func tinyDistancesAreExact(count: Int) throws {
     let spring = Spring(naturalFrequency: 1, dampingRatio: 0)
     let motion = Motion(spring: spring, origin: 1, target: 0)
     // The middle of the first line is its farthest place from rest.
     let duration = 1.25
     let half = duration / Double(count - 1) / 2
-    let lines = motion.straightLines(
-      count: count,
-      duration: duration,
-      lastPosition: cos(duration)
-    )
+    let lines = motion.straightLines(count: count, duration: duration, lastPosition: cos(duration))
     let sine = sin(half / 2)
     let expected = 2 * sine * sine * cos(half)
     let allowed = count < 100 ? 1e-3 : 1e-9
@@ -95,8 +88,7 @@ import Testing
   }
 
   /// Lines of a fiftieth of a swing and less: what is stated is never less than what is seen.
-  @Test(arguments: [0, 0.2, 1, 5])
-  func theWorstOfShortLinesIsFollowedToItsTop(dampingRatio: Double) throws {
+  @Test(arguments: [0, 0.2, 1, 5]) func theWorstOfShortLinesIsFollowedToItsTop(dampingRatio: Double) throws {
     let spring = Spring(naturalFrequency: 3.3, dampingRatio: dampingRatio)
     for (velocity, rate) in [(-200.0, 30.0), (0, 40), (0, 90), (7, 120), (-1, 300)] {
       let motion = Motion(spring: spring, origin: 1, target: 0, initialVelocity: velocity)
@@ -120,8 +112,7 @@ import Testing
   }
 
   /// A motion that begins straight and is bent most a part of a swing later: no line is passed over for one before.
-  @Test(arguments: [0, 0.1, 0.3, 0.5])
-  func laterLinesCount(dampingRatio: Double) throws {
+  @Test(arguments: [0, 0.1, 0.3, 0.5]) func laterLinesCount(dampingRatio: Double) throws {
     let spring = Spring(naturalFrequency: 1, dampingRatio: dampingRatio)
     let motion = Motion(spring: spring, origin: 0, target: 0, initialVelocity: 1)
     let duration = 2.0
@@ -154,8 +145,7 @@ import Testing
   }
 
   /// A line with ends beside the motion, against many places of it one by one.
-  @Test(arguments: [0, 0.01, 0.3, 1, 3])
-  func aLineBesideTheMotionIsMeasuredEverywhere(dampingRatio: Double) throws {
+  @Test(arguments: [0, 0.01, 0.3, 1, 3]) func aLineBesideTheMotionIsMeasuredEverywhere(dampingRatio: Double) throws {
     let spring = Spring(naturalFrequency: 2 * .pi, dampingRatio: dampingRatio)
     for velocity in [0, 20, -3.0] {
       let motion = Motion(spring: spring, origin: 0, target: 1, initialVelocity: velocity)
@@ -180,12 +170,7 @@ import Testing
   @Test func ofSeveralFarPlacesTheFarthestIsFound() throws {
     for (motion, duration, count) in [
       (Motion(spring: Spring(stiffness: 210, damping: 28.37731719275861)), 0.594, 4),
-      (
-        Motion(
-          spring: Spring(duration: 1.0323, bounce: -0.18),
-          relativeVelocity: -5.369448130506038
-        ), 2.396, 3
-      ),
+      (Motion(spring: Spring(duration: 1.0323, bounce: -0.18), relativeVelocity: -5.369448130506038), 2.396, 3),
     ] {
       let lines = motion.straightLines(count: count, duration: duration, lastPosition: 1)
       let expected = largest(lines.positions, motion, duration, places: 1 << 16)
@@ -210,12 +195,7 @@ import Testing
     #expect(motion.largestDistance(fromLine: (0, 3), to: (2, 4)) == 1)
   }
 
-  private func largest(
-    _ values: [Double],
-    _ motion: Motion,
-    _ duration: Double,
-    places: Int
-  ) -> Double {
+  private func largest(_ values: [Double], _ motion: Motion, _ duration: Double, places: Int) -> Double {
     let last = values.count - 1
     let interval = duration / Double(last)
     var largest = abs(values[last] - motion.position(at: duration))

@@ -19,11 +19,7 @@ import Testing
       let spring = Spring(mass: numbers[0], stiffness: numbers[1], damping: numbers[2])
       guard code == "mkc", spring.dampingRatio > 1 else { return spring }
       // Without allowOverDamping SwiftUI makes it critically damped.
-      return Spring(
-        naturalFrequency: spring.naturalFrequency,
-        dampingRatio: 1,
-        mass: spring.mass
-      )
+      return Spring(naturalFrequency: spring.naturalFrequency, dampingRatio: 1, mass: spring.mass)
     }
   }
 
@@ -75,8 +71,7 @@ import Testing
       let force = spring.force(
         target: try #require(vector.number("input", "target")),
         position: try #require(vector.number("input", "position")),
-        velocity: try #require(vector.number("input", "velocity"))
-      )
+        velocity: try #require(vector.number("input", "velocity")))
       let expected = try #require(vector.number("expected", "force"))
       #expect(abs(force - expected) <= 1e-12 * max(1, abs(expected)), "\(vector)")
     }

@@ -5,13 +5,8 @@ import Springs
 import Testing
 
 @Suite struct TimeShiftTests {
-  private func progress(_ frequency: Double, _ ratio: Double, _ velocity: Double = 0) throws
-    -> Motion
-  {
-    Motion(
-      spring: Spring(naturalFrequency: frequency, dampingRatio: ratio),
-      relativeVelocity: velocity
-    )
+  private func progress(_ frequency: Double, _ ratio: Double, _ velocity: Double = 0) throws -> Motion {
+    Motion(spring: Spring(naturalFrequency: frequency, dampingRatio: ratio), relativeVelocity: velocity)
   }
 
   @Test func noShiftBetweenEquals() throws {
@@ -20,8 +15,9 @@ import Testing
   }
 
   /// The shift against the smallest sum of squares over a grid of shifts and times.
-  @Test(arguments: [(0.5, 0.5), (0.2, 1), (1, 1), (1, 3), (3, 0.4), (0.9, 0.1)])
-  func agreesWithAGrid(first: Double, second: Double) throws {
+  @Test(arguments: [(0.5, 0.5), (0.2, 1), (1, 1), (1, 3), (3, 0.4), (0.9, 0.1)]) func agreesWithAGrid(
+    first: Double, second: Double
+  ) throws {
     let a = try progress(10, first, 2)
     let b = try progress(7, second, -3)
     let shift = try #require(MotionDifference.timeShift(from: a, to: b))
@@ -42,13 +38,9 @@ import Testing
 
   /// Springs that swing hundreds of times: no shift within three swings of the quicker one leaves less.
   @Test(arguments: [
-    (0.024637, 0.016914, 0.145073, 0.0232274, 0.001528, 0.0),
-    (37.5557, 0.000599, 214.4, 37.4923, 0.0441, -1.13),
+    (0.024637, 0.016914, 0.145073, 0.0232274, 0.001528, 0.0), (37.5557, 0.000599, 214.4, 37.4923, 0.0441, -1.13),
     (0.023748, 0.006172, 0, 0.022058, 0.000392, 0), (76.7341, 0.0747, 0, 67.31, 0.000535, 0),
-  ])
-  func itIsTheBestOfManySwings(
-    frequencies: (Double, Double, Double, Double, Double, Double)
-  ) throws {
+  ]) func itIsTheBestOfManySwings(frequencies: (Double, Double, Double, Double, Double, Double)) throws {
     let (first, ratio, push, second, otherRatio, otherPush) = frequencies
     let a = try progress(first, ratio, push)
     let b = try progress(second, otherRatio, otherPush)
@@ -67,10 +59,7 @@ import Testing
     }
     let least = squares(shift)
     for index in -18...18 {
-      #expect(
-        squares(Double(index) / max(first, second)) >= least * (1 - 1e-6),
-        "\(shift) \(index)"
-      )
+      #expect(squares(Double(index) / max(first, second)) >= least * (1 - 1e-6), "\(shift) \(index)")
     }
   }
 
@@ -83,8 +72,7 @@ import Testing
   }
 
   /// A small push e at the start is, to first order, a shift by e / omega^2.
-  @Test(arguments: [0.3, 1, 2])
-  func smallPushIsAShift(ratio: Double) throws {
+  @Test(arguments: [0.3, 1, 2]) func smallPushIsAShift(ratio: Double) throws {
     let pushed = try progress(9, ratio, 1e-6)
     let rested = try progress(9, ratio)
     let shift = try #require(MotionDifference.timeShift(from: pushed, to: rested))
@@ -101,10 +89,7 @@ import Testing
   @Test func extremesEnd() throws {
     for first in [1e-9, 1, 1e9] {
       for ratio in [1e-9, 0.5, 1, 1e6] {
-        let shift = MotionDifference.timeShift(
-          from: try progress(first, ratio),
-          to: try progress(2, 0.7)
-        )
+        let shift = MotionDifference.timeShift(from: try progress(first, ratio), to: try progress(2, 0.7))
         #expect(shift?.isFinite == true, "\(first) \(ratio)")
       }
     }

@@ -17,9 +17,7 @@ import Testing
     }
     struct Expected: Decodable {
       let trace: [[Double]]
-      enum CodingKeys: String, CodingKey {
-        case trace = "trace_step_value_velocity"
-      }
+      enum CodingKeys: String, CodingKey { case trace = "trace_step_value_velocity" }
     }
     let input: Input
     let expected: Expected
@@ -35,10 +33,7 @@ import Testing
       let stepper = try VelocityVerlet(spring, step: input.dt)
       let count = Int(reference.expected.trace.last?.first ?? 0) + 1
       let trace = stepper.trace(
-        from: MotionState(position: input.value, velocity: input.velocity),
-        towards: input.target,
-        count: count
-      )
+        from: MotionState(position: input.value, velocity: input.velocity), towards: input.target, count: count)
       let scale = max(abs(input.target), abs(input.velocity), 1)
       for row in reference.expected.trace {
         let index = Int(row[0])
@@ -64,8 +59,7 @@ import Testing
   }
 
   /// Just below the largest step nothing grows, whatever the damping; at it, it is refused.
-  @Test(arguments: [0, 0.1, 1, 10])
-  func staysBoundedBelowTheLargestStep(ratio: Double) throws {
+  @Test(arguments: [0, 0.1, 1, 10]) func staysBoundedBelowTheLargestStep(ratio: Double) throws {
     let spring = Spring(naturalFrequency: 25, dampingRatio: ratio)
     let largest = VelocityVerlet.largestStep(for: spring)
     #expect(abs(largest - 0.08) < 1e-16)
@@ -80,9 +74,7 @@ import Testing
 
   @Test func refusesSteps() throws {
     let spring = Spring(stiffness: 100, damping: 10)
-    #expect(throws: SpringError.notPositive(.step, value: 0)) {
-      try VelocityVerlet(spring, step: 0)
-    }
+    #expect(throws: SpringError.notPositive(.step, value: 0)) { try VelocityVerlet(spring, step: 0) }
     #expect(throws: SpringError.notFinite(.step)) { try VelocityVerlet(spring, step: .nan) }
     let error = SpringError.outOfRange(.step, value: 1, lower: 0, upper: 0.2)
     #expect(error.message == "step is 1.0 s; the scheme is stable only below 0.2 s.")
@@ -92,8 +84,9 @@ import Testing
   }
 
   /// The loop's own rest is that of its trace, whatever its damping, from near the largest step to small ones.
-  @Test(arguments: [0.01, 0.3, 0.9, 1, 1.5, 8], [0.02, 0.3, 0.99, 1.4, 1.98])
-  func settlesWhenItsTraceDoes(ratio: Double, turn: Double) throws {
+  @Test(arguments: [0.01, 0.3, 0.9, 1, 1.5, 8], [0.02, 0.3, 0.99, 1.4, 1.98]) func settlesWhenItsTraceDoes(
+    ratio: Double, turn: Double
+  ) throws {
     let spring = Spring(naturalFrequency: 20, dampingRatio: ratio)
     let stepper = try VelocityVerlet(spring, step: turn / 20)
     for velocity in [0.0, 60, -300] {

@@ -11,9 +11,7 @@
 /// - Returns: The line of the first difference and what is around it in both, or nil where they are equal.
 package func difference(of found: [UInt8], from expected: [UInt8]) -> String? {
   if found == expected { return nil }
-  let place =
-    zip(found, expected).enumerated().first { $1.0 != $1.1 }?.offset
-    ?? min(found.count, expected.count)
+  let place = zip(found, expected).enumerated().first { $1.0 != $1.1 }?.offset ?? min(found.count, expected.count)
   let newline = UInt8(ascii: "\n")
   let line = 1 + found[..<place].count { $0 == newline }
   func excerpt(_ bytes: [UInt8]) -> String {

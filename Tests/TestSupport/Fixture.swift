@@ -9,8 +9,7 @@ package struct Fixture<Case: Decodable>: Decodable {
 
   /// Reads `Fixtures/<name>.json` of the target whose folder `directory` lies in `Tests`.
   package init(named name: String, in directory: String) throws {
-    let tests = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent()
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let file = tests.appendingPathComponent("\(directory)/Fixtures/\(name).json")
     self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: file))
     // A test over no cases would pass.

@@ -16,8 +16,8 @@ package struct Golden {
   ///   - name: The file's name with its ending.
   ///   - testFile: A file in the folder that holds `Fixtures`.
   package init(_ name: String, besides testFile: StaticString) {
-    file = URL(fileURLWithPath: "\(testFile)").deletingLastPathComponent()
-      .appendingPathComponent("Fixtures/Goldens/\(name)")
+    file = URL(fileURLWithPath: "\(testFile)").deletingLastPathComponent().appendingPathComponent(
+      "Fixtures/Goldens/\(name)")
   }
 
   /// Compares an output, or records it where that is asked for.
@@ -27,17 +27,13 @@ package struct Golden {
   /// - Throws: An error where the file cannot be written.
   package func difference(from bytes: [UInt8]) throws -> String? {
     if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(bytes).write(to: file)
       return nil
     }
     guard let recorded = try? Data(contentsOf: file) else {
       return "\(file.lastPathComponent) is missing; RECORD_GOLDENS=1 writes it"
     }
-    return TestSupport.difference(of: bytes, from: Array(recorded))
-      .map { "\(file.lastPathComponent): \($0)" }
+    return TestSupport.difference(of: bytes, from: Array(recorded)).map { "\(file.lastPathComponent): \($0)" }
   }
 }

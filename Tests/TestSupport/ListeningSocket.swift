@@ -18,8 +18,7 @@ package final class ListeningSocket: Sendable {
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isListening = unsafe withUnsafeMutablePointer(to: &address) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        unsafe bind(socket, $0, length) == 0 && listen(socket, 16) == 0
-          && getsockname(socket, $0, &length) == 0
+        unsafe bind(socket, $0, length) == 0 && listen(socket, 16) == 0 && getsockname(socket, $0, &length) == 0
       }
     }
     descriptor = socket
@@ -28,11 +27,7 @@ package final class ListeningSocket: Sendable {
   }
 
   /// Waits for a connection and closes it.
-  package func closeNextConnection() {
-    _ = close(accept(descriptor, nil, nil))
-  }
+  package func closeNextConnection() { _ = close(accept(descriptor, nil, nil)) }
 
-  deinit {
-    _ = close(descriptor)
-  }
+  deinit { _ = close(descriptor) }
 }

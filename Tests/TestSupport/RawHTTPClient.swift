@@ -22,9 +22,7 @@ package final class RawHTTPClient: @unchecked Sendable {
     package let body: [UInt8]
 
     /// The values of a header, whose name is given in lower case.
-    package func values(_ name: String) -> [String] {
-      headers.filter { $0.name.lowercased() == name }.map(\.value)
-    }
+    package func values(_ name: String) -> [String] { headers.filter { $0.name.lowercased() == name }.map(\.value) }
 
     package var text: String { String(decoding: body, as: UTF8.self) }
 
@@ -43,12 +41,9 @@ package final class RawHTTPClient: @unchecked Sendable {
   ///   - timeoutSeconds: How long one reading or writing call waits.
   ///   - receiveBufferBytes: The size of the kernel's receive buffer, for a slow reader.
   /// - Throws: ``Failure/cannotConnect(_:)``.
-  package init(
-    host: String = "127.0.0.1",
-    port: Int,
-    timeoutSeconds: Int = 10,
-    receiveBufferBytes: Int32? = nil
-  ) throws(Failure) {
+  package init(host: String = "127.0.0.1", port: Int, timeoutSeconds: Int = 10, receiveBufferBytes: Int32? = nil)
+    throws(Failure)
+  {
     var hints = unsafe addrinfo()
     unsafe hints.ai_flags = AI_NUMERICHOST
     unsafe hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
@@ -67,15 +62,11 @@ package final class RawHTTPClient: @unchecked Sendable {
     }
   }
 
-  deinit {
-    _ = close(descriptor)
-  }
+  deinit { _ = close(descriptor) }
 
   // MARK: - Sending
 
-  package func send(_ text: String) throws(Failure) {
-    try send(Array(text.utf8))
-  }
+  package func send(_ text: String) throws(Failure) { try send(Array(text.utf8)) }
 
   package func send(_ bytes: [UInt8]) throws(Failure) {
     var sent = 0
@@ -89,9 +80,7 @@ package final class RawHTTPClient: @unchecked Sendable {
   }
 
   /// Closes the sending half of the connection.
-  package func finishSending() {
-    _ = shutdown(descriptor, Int32(SHUT_WR))
-  }
+  package func finishSending() { _ = shutdown(descriptor, Int32(SHUT_WR)) }
 
   // MARK: - Receiving
 
@@ -116,9 +105,7 @@ package final class RawHTTPClient: @unchecked Sendable {
   }
 
   /// Reads the status of the next reply or interim reply, and leaves its body.
-  package func status() throws(Failure) -> Int {
-    try head().status
-  }
+  package func status() throws(Failure) -> Int { try head().status }
 
   /// Whether something waits to be read.
   package var hasReply: Bool {
@@ -133,11 +120,7 @@ package final class RawHTTPClient: @unchecked Sendable {
         buffer = []
         try fill()
       }
-    } catch .closed {
-      return true
-    } catch {
-      return false
-    }
+    } catch .closed { return true } catch { return false }
   }
 
   /// Reads and drops bytes until the connection ends or a call times out, and returns how many there were.
@@ -149,9 +132,7 @@ package final class RawHTTPClient: @unchecked Sendable {
         try fill()
         count += buffer.count
       }
-    } catch {
-      return count
-    }
+    } catch { return count }
   }
 
   private func head() throws(Failure) -> (status: Int, headers: [(name: String, value: String)]) {
@@ -170,14 +151,14 @@ package final class RawHTTPClient: @unchecked Sendable {
     }
   }
 
-  private static func parse(
-    _ lines: [String]
-  ) throws(Failure) -> (status: Int, headers: [(name: String, value: String)]) {
+  private static func parse(_ lines: [String]) throws(Failure) -> (
+    status: Int, headers: [(name: String, value: String)]
+  ) {
     guard let first = lines.first else { throw .malformedReply("empty") }
     let parts = first.split(separator: " ", maxSplits: 2)
-    guard parts.count >= 2, parts[0] == "HTTP/1.1" || parts[0] == "HTTP/1.0",
-      let status = Int(parts[1])
-    else { throw .malformedReply(first) }
+    guard parts.count >= 2, parts[0] == "HTTP/1.1" || parts[0] == "HTTP/1.0", let status = Int(parts[1]) else {
+      throw .malformedReply(first)
+    }
     var headers: [(name: String, value: String)] = []
     for line in lines.dropFirst() {
       let pair = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -189,9 +170,7 @@ package final class RawHTTPClient: @unchecked Sendable {
 
   private func fill() throws(Failure) {
     var chunk = [UInt8](repeating: 0, count: 65536)
-    let count = unsafe chunk.withUnsafeMutableBytes {
-      unsafe recv(descriptor, $0.baseAddress, $0.count, 0)
-    }
+    let count = unsafe chunk.withUnsafeMutableBytes { unsafe recv(descriptor, $0.baseAddress, $0.count, 0) }
     if count > 0 {
       buffer += chunk[..<count]
     } else if count < 0, errno == EAGAIN {
@@ -203,16 +182,8 @@ package final class RawHTTPClient: @unchecked Sendable {
 
   private func set<Value: BitwiseCopyable>(_ option: Int32, _ value: Value) {
     var value = value
-    _ = unsafe setsockopt(
-      descriptor,
-      SOL_SOCKET,
-      option,
-      &value,
-      socklen_t(MemoryLayout<Value>.size)
-    )
+    _ = unsafe setsockopt(descriptor, SOL_SOCKET, option, &value, socklen_t(MemoryLayout<Value>.size))
   }
 
-  private static func lastError() -> String {
-    unsafe String(cString: strerror(errno))
-  }
+  private static func lastError() -> String { unsafe String(cString: strerror(errno)) }
 }

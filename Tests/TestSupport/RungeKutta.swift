@@ -18,12 +18,9 @@ package struct RungeKutta {
   }
 
   /// The position and velocity after `time` seconds in `steps` equal steps.
-  package func advance(
-    position: Double,
-    velocity: Double,
-    time: Double,
-    steps: Int
-  ) -> (position: Double, velocity: Double) {
+  package func advance(position: Double, velocity: Double, time: Double, steps: Int) -> (
+    position: Double, velocity: Double
+  ) {
     let step = time / Double(steps)
     var (x, v) = (position, velocity)
     for _ in 0..<steps {
@@ -40,7 +37,5 @@ package struct RungeKutta {
     return (x, v)
   }
 
-  private func acceleration(_ x: Double, _ v: Double) -> Double {
-    (stiffness * (target - x) - damping * v) / mass
-  }
+  private func acceleration(_ x: Double, _ v: Double) -> Double { (stiffness * (target - x) - damping * v) / mass }
 }

@@ -5,8 +5,7 @@ import Foundation
 
 /// The bytes that a gzip file holds, by the system's own `gzip`.
 package func unpackedGzip(_ bytes: [UInt8]) throws -> [UInt8] {
-  let file = FileManager.default.temporaryDirectory
-    .appendingPathComponent("springd-\(UUID().uuidString).gz")
+  let file = FileManager.default.temporaryDirectory.appendingPathComponent("springd-\(UUID().uuidString).gz")
   try Data(bytes).write(to: file)
   defer { try? FileManager.default.removeItem(at: file) }
   let gzip = Process()

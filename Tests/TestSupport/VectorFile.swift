@@ -25,34 +25,27 @@ package struct VectorFile {
   ///   - target: The test target whose fixture it is.
   /// - Throws: An error where the file is missing or holds no cases.
   package init(_ name: String, of target: String) throws {
-    let tests = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent()
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     try self.init(name, folder: tests.appendingPathComponent(target))
   }
 
   private init(_ name: String, folder: URL) throws {
     let file = folder.appendingPathComponent("Fixtures/\(name).json")
     let tree = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
-    guard let object = tree as? [String: Any], let list = object["cases"] as? [[String: Any]],
-      !list.isEmpty
-    else {
+    guard let object = tree as? [String: Any], let list = object["cases"] as? [[String: Any]], !list.isEmpty else {
       throw VectorFileError.noCases(name)
     }
     cases = list.map { VectorCase(members: $0) }
   }
 }
 
-package enum VectorFileError: Error {
-  case noCases(String)
-}
+package enum VectorFileError: Error { case noCases(String) }
 
 /// One case of a vector file.
 package struct VectorCase: CustomStringConvertible {
   private let members: [String: Any]
 
-  init(members: [String: Any]) {
-    self.members = members
-  }
+  init(members: [String: Any]) { self.members = members }
 
   /// The number at a path, such as `"input", "duration"`; the texts `inf`, `-inf` and `nan` are numbers too.
   package func number(_ path: String...) -> Double? {
@@ -64,14 +57,10 @@ package struct VectorCase: CustomStringConvertible {
   }
 
   /// The text at a path.
-  package func text(_ path: String...) -> String? {
-    value(at: path) as? String
-  }
+  package func text(_ path: String...) -> String? { value(at: path) as? String }
 
   /// The truth value at a path.
-  package func flag(_ path: String...) -> Bool? {
-    (value(at: path) as? NSNumber)?.boolValue
-  }
+  package func flag(_ path: String...) -> Bool? { (value(at: path) as? NSNumber)?.boolValue }
 
   /// Whatever stands at a path, as Foundation reads it.
   package func value(at path: [String]) -> Any? {

@@ -21,9 +21,7 @@ import Testing
   private func post(_ body: [UInt8], to service: RunningService) throws -> RawHTTPClient.Reply {
     let port = try #require(Int(service.port))
     let client = try RawHTTPClient(port: port, timeoutSeconds: 300)
-    try client.send(
-      "POST /v1/batch HTTP/1.1\r\nHost: h\r\nContent-Length: \(body.count)\r\n\r\n"
-    )
+    try client.send("POST /v1/batch HTTP/1.1\r\nHost: h\r\nContent-Length: \(body.count)\r\n\r\n")
     try client.send(body)
     return try client.reply()
   }
@@ -52,9 +50,7 @@ import Testing
 
   @Test func aBodyOverTheLimitIsRefusedAndOneOfTheLimitIsNot() throws {
     let body = Self.body([Self.conversion(0)])
-    let service = try RunningService([
-      "--max-body-bytes", "10", "--max-batch-body-bytes", "\(body.count)",
-    ])
+    let service = try RunningService(["--max-body-bytes", "10", "--max-batch-body-bytes", "\(body.count)"])
     #expect(try post(body, to: service).status == 200)
     let reply = try post(body + [UInt8(ascii: " ")], to: service)
     #expect(reply.status == 413)

@@ -13,24 +13,17 @@ import Testing
     let service = try RunningService(RunningService.patience)
     let base = "http://\(service.address)/v1"
     let query = "convert?vocabulary=duration-bounce&bounce=0.3&to=android"
-    let run = try Tool.run(
-      Tool.springd,
-      ["convert", "vocabulary=duration-bounce", "bounce=0.3", "to=android"]
-    )
+    let run = try Tool.run(Tool.springd, ["convert", "vocabulary=duration-bounce", "bounce=0.3", "to=android"])
     #expect(run.status == 0 && run.error.isEmpty)
     #expect(run.output == (try service.curl("\(base)/\(query)")))
-    let css = try Tool.run(
-      Tool.springd,
-      ["keyframes/spring", "vocabulary=android", "--format", "css-linear"]
-    )
+    let css = try Tool.run(Tool.springd, ["keyframes/spring", "vocabulary=android", "--format", "css-linear"])
     let answer = try service.curl("\(base)/keyframes/spring?vocabulary=android&format=css-linear")
     #expect(css.status == 0 && css.output == answer)
   }
 
   @Test func theBodyMayComeFromAFileOrFromStandardInput() throws {
     let body = #"{"springs":[{"vocabulary":"android"},{"vocabulary":"compose"}]}"#
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("springd-body-\(UUID().uuidString)")
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("springd-body-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }
     try body.write(to: file, atomically: true, encoding: .utf8)
     let read = try Tool.run(Tool.springd, ["compare", "--json", file.path])
@@ -41,37 +34,26 @@ import Testing
 
   @Test(arguments: [
     (["convert", "vocabulary=duration-bounce", "bounce=9"], 1, "springd: bounce must be "),
-    (
-      ["convert", "vocabulary=duration-bounce", "bonce=0.3"], 1, "springd: bonce is not known here"
-    ),
+    (["convert", "vocabulary=duration-bounce", "bonce=0.3"], 1, "springd: bonce is not known here"),
     (["convert", "--json", "/nowhere"], 66, "springd: cannot read the body: No such file"),
     (["convert", "bounce"], 64, "springd: 'bounce' is no name=value; see springd help convert\n"),
     (["convert", "--jsn", "-"], 64, "springd: unknown option '--jsn'; convert has --json FILE"),
     (["convert", "--json"], 64, "springd: --json needs a file"),
     (["convert", "--json", "-", "to=android"], 64, "springd: convert takes name=value or a body"),
     (["convrt"], 64, "springd: unknown command 'convrt'; did you mean convert?\n"),
-    (
-      ["keyframe/sping"], 64,
-      "springd: unknown command 'keyframe/sping'; did you mean keyframes/spring?"
-    ),
+    (["keyframe/sping"], 64, "springd: unknown command 'keyframe/sping'; did you mean keyframes/spring?"),
     // As on the wire: the start of a word finds each that begins so, and none of the kinds of writing counts.
     (
       ["key"], 64,
       "springd: unknown command 'key'; did you mean keyframes/spring, keyframes/dock-bounce or keyframes/gravity-bounce?\n"
-    ),
-    (
-      ["DockBounce"], 64,
-      "springd: unknown command 'DockBounce'; did you mean keyframes/dock-bounce?"
-    ),
+    ), (["DockBounce"], 64, "springd: unknown command 'DockBounce'; did you mean keyframes/dock-bounce?"),
     (
       ["serve", "--drain"], 64,
       "springd: unknown option '--drain'; did you mean --drain-delay-seconds or --drain-timeout-seconds?\n"
-    ),
-    (["xyzzy"], 64, "springd: unknown command 'xyzzy'; see springd help\n"),
+    ), (["xyzzy"], 64, "springd: unknown command 'xyzzy'; see springd help\n"),
     (["help", "setling"], 64, "springd: unknown command 'setling'; did you mean settling?\n"),
     (["completions", "csh"], 64, "springd: completions takes one of bash, zsh, fish\n"),
-  ])
-  func whatIsWrongHasAStatusAndALine(words: [String], status: Int32, start: String) throws {
+  ]) func whatIsWrongHasAStatusAndALine(words: [String], status: Int32, start: String) throws {
     let run = try Tool.run(Tool.springd, words)
     #expect(run.status == status && run.output.isEmpty)
     #expect(run.error.hasPrefix(start), "\(run.error)")
@@ -90,9 +72,7 @@ import Testing
       #expect(help.output == (try Tool.run(Tool.springd, [operation.name, "--help"]).output))
       let commands = help.output.split(separator: "\n").filter { $0.hasPrefix("  springd ") }
       #expect(commands.count == operation.examples.count)
-      for member in operation.members {
-        #expect(help.output.contains("\n  \(member.name)=..."))
-      }
+      for member in operation.members { #expect(help.output.contains("\n  \(member.name)=...")) }
       let folder = URL(fileURLWithPath: Tool.springd).deletingLastPathComponent().path
       let first = try Tool.run("/bin/sh", ["-c", "PATH='\(folder)':$PATH; \(commands[0])"])
       #expect(first.status == 0 && !first.output.isEmpty, "\(commands[0]) \(first.error)")
@@ -105,8 +85,7 @@ import Testing
     ("springd convert vocabulary=andr", 4, ["android"]), ("springd convert prec", 2, []),
     ("springd settling tol", 2, ["tolerance="]), ("springd help solv", 2, ["solve"]),
     ("springd serve --drain-d", 2, ["--drain-delay-seconds"]),
-  ])
-  func bashCompletes(line: String, word: Int, offers: [String]) throws {
+  ]) func bashCompletes(line: String, word: Int, offers: [String]) throws {
     let words = line.replacingOccurrences(of: "=", with: " = ")
     let script = """
       compopt() { :; }
@@ -122,9 +101,7 @@ import Testing
 
   @Test func everyShellHasItsScript() {
     for shell in Shell.allCases {
-      for operation in OperationCommand.all {
-        #expect(shell.completions.contains(operation.name))
-      }
+      for operation in OperationCommand.all { #expect(shell.completions.contains(operation.name)) }
     }
   }
 }

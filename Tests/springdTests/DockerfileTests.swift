@@ -11,18 +11,15 @@ import Testing
 @Suite struct DockerfileTests {
   /// `scripts/build-static` runs to its end among the copied files, with a compiler that only looks at the manifest.
   @Test func theBuildHasEveryFileItNeeds() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("springd-image-\(UUID().uuidString)")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("springd-image-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let build = try Self.copy(into: folder.appendingPathComponent("build"))
     let tools = folder.appendingPathComponent("tools")
     try Self.write("exec '\(try Self.swift)' package --package-path . describe", to: tools, "swift")
     try Self.write(": > \"$2\"", to: tools, "strip")
     let run = try Tool.run(
-      "/bin/sh",
-      [build.appendingPathComponent("scripts/build-static").path, folder.path + "/springd"],
-      environment: ["PATH": "\(tools.path):/usr/bin:/bin", "HOME": folder.path]
-    )
+      "/bin/sh", [build.appendingPathComponent("scripts/build-static").path, folder.path + "/springd"],
+      environment: ["PATH": "\(tools.path):/usr/bin:/bin", "HOME": folder.path])
     #expect(run.status == 0, "\(run.output)\(run.error)")
     #expect(FileManager.default.fileExists(atPath: folder.path + "/springd"))
   }
@@ -45,8 +42,8 @@ import Testing
   /// Copies what the Dockerfile copies, where .dockerignore lets it.
   private static func copy(into folder: URL) throws -> URL {
     let sent = try lines(of: ".dockerignore").filter { $0.hasPrefix("!") }.map { $0.dropFirst() }
-    let copies = try lines(of: "Dockerfile").prefix { !$0.hasPrefix("RUN scripts/") }
-      .filter { $0.hasPrefix("COPY ") }.map { $0.split(separator: " ").dropFirst() }
+    let copies = try lines(of: "Dockerfile").prefix { !$0.hasPrefix("RUN scripts/") }.filter { $0.hasPrefix("COPY ") }
+      .map { $0.split(separator: " ").dropFirst() }
     #expect(!copies.isEmpty)
     for copy in copies {
       let end = try #require(copy.last)
@@ -54,10 +51,7 @@ import Testing
         #expect(sent.contains { "\(file)/".hasPrefix("\($0)/") }, "\(file) in .dockerignore")
         let name = end.hasSuffix("/") ? "\(end)\(file.split(separator: "/").last ?? "")" : "\(end)"
         let to = folder.appendingPathComponent(name)
-        try FileManager.default.createDirectory(
-          at: to.deletingLastPathComponent(),
-          withIntermediateDirectories: true
-        )
+        try FileManager.default.createDirectory(at: to.deletingLastPathComponent(), withIntermediateDirectories: true)
         try FileManager.default.copyItem(at: Tool.root.appendingPathComponent("\(file)"), to: to)
       }
     }

@@ -16,10 +16,7 @@ import Testing
     _ = service.stop()
     let stopped = try Tool.run(Tool.springd, ["healthcheck", "--port", service.port])
     #expect(stopped.status == 1)
-    #expect(
-      stopped.error
-        == "springd: not ready: nobody answers at 127.0.0.1, port \(service.port)\n"
-    )
+    #expect(stopped.error == "springd: not ready: nobody answers at 127.0.0.1, port \(service.port)\n")
   }
 
   /// A process that is not to be restarted is live: one that drains, or has too much to do for anything else.
@@ -37,10 +34,7 @@ import Testing
     #expect(try check([]).error.contains("not ready: /readyz at 127.0.0.1"))
     #expect(try check(["--live"]).status == 0)
     _ = service.stop()
-    #expect(
-      try check(["--live"]).error
-        == "springd: not live: nobody answers at 127.0.0.1, port \(service.port)\n"
-    )
+    #expect(try check(["--live"]).error == "springd: not live: nobody answers at 127.0.0.1, port \(service.port)\n")
   }
 
   /// Nobody can answer at a host that there is not: the flag is wrong, not the service down.
@@ -54,23 +48,16 @@ import Testing
 
   /// A name server that does not answer says nothing of the host.
   @Test func saysThatTheHostCannotBeLookedUp() {
-    func objection(_ status: Int32) -> String {
-      HealthProbe.objection(toHost: "springd.example", lookUpStatus: status)
-    }
+    func objection(_ status: Int32) -> String { HealthProbe.objection(toHost: "springd.example", lookUpStatus: status) }
     #expect(objection(EAI_NONAME) == "there is no host springd.example")
     #expect(
-      objection(EAI_AGAIN)
-        == "the host springd.example cannot be looked up: Temporary failure in name resolution"
-    )
+      objection(EAI_AGAIN) == "the host springd.example cannot be looked up: Temporary failure in name resolution")
   }
 
   @Test func saysThatNothingCame() throws {
     let silent = try ListeningSocket()
     Thread.detachNewThread { silent.closeNextConnection() }
     let health = try Tool.run(Tool.springd, ["healthcheck", "--port", "\(silent.port)"])
-    #expect(
-      health.error
-        == "springd: not ready: /readyz at 127.0.0.1, port \(silent.port), answers nothing\n"
-    )
+    #expect(health.error == "springd: not ready: /readyz at 127.0.0.1, port \(silent.port), answers nothing\n")
   }
 }

@@ -6,19 +6,15 @@ import Testing
 
 /// What the documentation shows in Swift stands in `examples/swift`, which `scripts/check-examples` compiles and runs.
 @Suite struct LibraryDocumentTests {
-  @Test(arguments: [("README.md", 1), ("docs/library.md", 7)])
-  func codeIsThatOfTheExample(document: String, count: Int) throws {
+  @Test(arguments: [("README.md", 1), ("docs/library.md", 7)]) func codeIsThatOfTheExample(document: String, count: Int)
+    throws
+  {
     let folder = Tool.root.appendingPathComponent("examples/swift/Sources/springs")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).map {
       try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
     }
-    let text = try String(
-      contentsOf: Tool.root.appendingPathComponent(document),
-      encoding: .utf8
-    )
-    let blocks = text.components(separatedBy: "```swift\n").dropFirst().map {
-      $0.components(separatedBy: "\n```")[0]
-    }
+    let text = try String(contentsOf: Tool.root.appendingPathComponent(document), encoding: .utf8)
+    let blocks = text.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "\n```")[0] }
     #expect(blocks.count == count)
     for block in blocks {
       let lines = block.components(separatedBy: "\n")

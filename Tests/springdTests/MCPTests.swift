@@ -26,14 +26,11 @@ import Testing
   @Test(arguments: [
     ("2024-11-05", "2024-11-05"), ("2025-03-26", "2025-03-26"), ("2025-06-18", "2025-06-18"),
     ("2025-11-25", "2025-11-25"), ("2019-01-01", "2025-11-25"),
-  ])
-  func theHandshakeAnswersTheClientsRevisionIfItIsKnown(asked: String, answered: String) {
+  ]) func theHandshakeAnswersTheClientsRevisionIfItIsKnown(asked: String, answered: String) {
     let result = answer(request("initialize", #"{"protocolVersion":"\#(asked)"}"#))
     #expect(
       result?.hasPrefix(
-        #"{"jsonrpc":"2.0","id":7,"result":{"protocolVersion":"\#(answered)","capabilities":{"tools":{}}"#
-      ) == true
-    )
+        #"{"jsonrpc":"2.0","id":7,"result":{"protocolVersion":"\#(answered)","capabilities":{"tools":{}}"#) == true)
     #expect(answer(request("ping")) == #"{"jsonrpc":"2.0","id":7,"result":{}}"#)
     #expect(answer(#"{"jsonrpc":"2.0","method":"notifications/initialized"}"#) == nil)
   }
@@ -44,16 +41,13 @@ import Testing
     #expect(discovery?.contains(#""resultType":"complete""#) == true)
     let list = answer(request("tools/list", "{\(meta)}"))
     #expect(list?.contains(#""ttlMs":3600000,"cacheScope":"public""#) == true)
-    for method in ["initialize", "ping"] {
-      #expect(answer(request(method, "{\(meta)}"))?.contains("-32601") == true)
-    }
+    for method in ["initialize", "ping"] { #expect(answer(request(method, "{\(meta)}"))?.contains("-32601") == true) }
     let other = meta.replacingOccurrences(of: "2026-07-28", with: "2027-01-01")
     let refusal = answer(request("tools/list", "{\(other)}"))
     #expect(
       refusal?.contains(
         #""code":-32022,"message":"Unsupported protocol version","data":{"supported":["2026-07-28"],"requested":"2027-01-01"}"#
-      ) == true
-    )
+      ) == true)
     let bare = #"{"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28"}}"#
     #expect(answer(request("tools/list", bare))?.contains("-32602") == true)
   }
@@ -77,9 +71,7 @@ import Testing
     text.string(String(decoding: try #require(body), as: UTF8.self))
     let written = String(decoding: text.take(), as: UTF8.self)
     #expect(
-      result
-        == #"{"jsonrpc":"2.0","id":7,"result":{"content":[{"type":"text","text":\#(written)}],"isError":false}}"#
-    )
+      result == #"{"jsonrpc":"2.0","id":7,"result":{"content":[{"type":"text","text":\#(written)}],"isError":false}}"#)
     let wrong = answer(request("tools/call", #"{"name":"convert","arguments":{"spring":{}}}"#))
     #expect(wrong?.contains(#""isError":true"#) == true && wrong?.contains("vocabulary") == true)
     let presets = answer(request("tools/call", #"{"name":"presets"}"#))
@@ -91,8 +83,7 @@ import Testing
     (#"{"jsonrpc":"2.0","id":1,"method":"nothing"}"#, -32601),
     (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{}}"#, -32602),
     (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"x"}}"#, -32602),
-  ])
-  func whatIsNoRequestIsAnError(text: String, code: Int) {
+  ]) func whatIsNoRequestIsAnError(text: String, code: Int) {
     #expect(answer(text)?.contains(#""error":{"code":\#(code),"#) == true)
   }
 
@@ -100,8 +91,7 @@ import Testing
     let note = #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#
     #expect(
       answer("[\(request("ping")),\(note),\(request("ping"))]")
-        == #"[{"jsonrpc":"2.0","id":7,"result":{}},{"jsonrpc":"2.0","id":7,"result":{}}]"#
-    )
+        == #"[{"jsonrpc":"2.0","id":7,"result":{}},{"jsonrpc":"2.0","id":7,"result":{}}]"#)
     #expect(answer("[\(note)]") == nil)
     // Their answers are held together, so that there is a limit.
     let most = Array(repeating: request("ping"), count: JSONRPCMessage.mostInBatch)
@@ -119,8 +109,7 @@ import Testing
       #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":2}}"#,
       #"{"jsonrpc":"2.0","id":3,"method":"ping"}"#,
     ]
-    let command =
-      "printf '%s\\n' \(lines.map { "'\($0)'" }.joined(separator: " ")) | '\(Tool.springd)' mcp"
+    let command = "printf '%s\\n' \(lines.map { "'\($0)'" }.joined(separator: " ")) | '\(Tool.springd)' mcp"
     let run = try Tool.run("/bin/sh", ["-c", command])
     #expect(run.status == 0 && run.error.isEmpty)
     let answered = run.output.split(separator: "\n").map { $0.prefix(24) }

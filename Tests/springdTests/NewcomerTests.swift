@@ -10,31 +10,21 @@ import Testing
 @Suite struct NewcomerTests {
   /// Words after `springd`, the exit status, and a part of what is printed.
   @Test(arguments: [
-    ("--help", 0, "usage: springd [serve]"),
-    ("-h", 0, "usage: springd [serve]"),
-    ("help", 0, "usage: springd [serve]"),
-    ("serve --help", 0, "usage: springd [serve]"),
-    ("--version", 0, "springd 0."),
-    ("-v", 0, "springd 0."),
+    ("--help", 0, "usage: springd [serve]"), ("-h", 0, "usage: springd [serve]"), ("help", 0, "usage: springd [serve]"),
+    ("serve --help", 0, "usage: springd [serve]"), ("--version", 0, "springd 0."), ("-v", 0, "springd 0."),
     ("version", 64, "unknown command 'version'; see springd help"),
     ("srve", 64, "unknown command 'srve'; did you mean serve?"),
-    ("start", 64, "unknown command 'start'; see springd help"),
-    ("--port", 64, "--port needs a value"),
+    ("start", 64, "unknown command 'start'; see springd help"), ("--port", 64, "--port needs a value"),
     ("-p abc serve", 64, "--port must be a whole number from 0 to 65535, not 'abc'"),
     ("serve --prot 9000", 64, "unknown option '--prot'; did you mean --port?"),
     ("serve --prot=9000", 64, "unknown option '--prot=9000'; did you mean --port?"),
-    ("serve 9000", 64, "unknown option '9000'; see springd --help"),
-    ("convert", 1, "vocabulary"),
+    ("serve 9000", 64, "unknown option '9000'; see springd --help"), ("convert", 1, "vocabulary"),
     ("convert vocabulary=duration-bounce bounce=0.3 to=android", 0, "\"android\""),
     ("convert vocabulary=duration-bounce bounce=0,3", 1, "bounce must be a number"),
-    ("convert --vocabulary=android", 64, "convert has --json FILE"),
-    ("help convert", 0, "usage: springd convert"),
-    ("openapi", 0, "openapi: "),
-    ("openapi yaml", 64, "openapi takes no options"),
-    ("completions", 64, "completions takes one of bash, zsh, fish"),
-    ("-p 1 healthcheck", 1, "not ready: "),
-  ])
-  func onTheCommandLine(words: String, status: Int32, printed: String) throws {
+    ("convert --vocabulary=android", 64, "convert has --json FILE"), ("help convert", 0, "usage: springd convert"),
+    ("openapi", 0, "openapi: "), ("openapi yaml", 64, "openapi takes no options"),
+    ("completions", 64, "completions takes one of bash, zsh, fish"), ("-p 1 healthcheck", 1, "not ready: "),
+  ]) func onTheCommandLine(words: String, status: Int32, printed: String) throws {
     let run = try Tool.run(Tool.springd, words.split(separator: " ").map(String.init))
     #expect(run.status == status)
     let text = status == 0 ? run.output : run.error
@@ -46,23 +36,15 @@ import Testing
     let service = try RunningService()
     let json = "-H 'Content-Type: application/json'"
     for (typed, status, part) in [
-      ("localhost:8080", 200, "<!doctype html>"),
-      ("localhost:8080/docs", 200, "<!doctype html>"),
-      ("localhost:8080/favicon.ico", 200, "<svg"),
-      ("localhost:8080/health", 200, #"{"status":"ok"}"#),
+      ("localhost:8080", 200, "<!doctype html>"), ("localhost:8080/docs", 200, "<!doctype html>"),
+      ("localhost:8080/favicon.ico", 200, "<svg"), ("localhost:8080/health", 200, #"{"status":"ok"}"#),
       ("localhost:8080/healthz", 200, #"{"status":"ok"}"#),
-      (
-        "localhost:8080/v1", 200, #"{"id":"convert","path":"/v1/convert","methods":["GET","POST"],"#
-      ),
-      ("localhost:8080/v1/", 404, "/v1"),
-      ("localhost:8080/v2/convert", 404, "/v1/convert"),
-      ("localhost:8080/convert", 404, "/v1/convert"),
-      ("localhost:8080/v1/Convert", 404, "/v1/convert"),
+      ("localhost:8080/v1", 200, #"{"id":"convert","path":"/v1/convert","methods":["GET","POST"],"#),
+      ("localhost:8080/v1/", 404, "/v1"), ("localhost:8080/v2/convert", 404, "/v1/convert"),
+      ("localhost:8080/convert", 404, "/v1/convert"), ("localhost:8080/v1/Convert", 404, "/v1/convert"),
       ("localhost:8080/v1/convrt", 404, "/openapi.yaml list what is served"),
-      ("localhost:8080/swagger.json", 404, "/openapi.yaml"),
-      ("localhost:8080/openapi.json", 200, #""openapi":"#),
-      ("localhost:8080/metrics", 200, "http_server_active_requests"),
-      ("localhost:8080/v1/convert", 422, "vocabulary"),
+      ("localhost:8080/swagger.json", 404, "/openapi.yaml"), ("localhost:8080/openapi.json", 200, #""openapi":"#),
+      ("localhost:8080/metrics", 200, "http_server_active_requests"), ("localhost:8080/v1/convert", 422, "vocabulary"),
       ("'localhost:8080/v1/convert?vocabulary=swiftui'", 422, "duration-bounce"),
       ("'localhost:8080/v1/convert?vocabulary=framer-motion'", 422, "motion"),
       ("'localhost:8080/v1/convert?vocabulary=reactspring'", 422, "react-spring"),
@@ -75,15 +57,9 @@ import Testing
       ("\(json) -d '{' localhost:8080/v1/convert", 400, "JSON"),
       ("\(json) -d '{}' localhost:8080/v1/convert", 422, "/spring"),
       ("\(json) -d \"{'spring':{}}\" localhost:8080/v1/convert", 400, "JSON"),
-      (
-        "\(json) -d '{\"spring\":{\"vocabulary\":\"android\"}}' localhost:8080/v1/convert", 200,
-        "vocabularies"
-      ),
+      ("\(json) -d '{\"spring\":{\"vocabulary\":\"android\"}}' localhost:8080/v1/convert", 200, "vocabularies"),
       ("'localhost:8080/v1/keyframes/spring?vocabulary=android&format=css'", 422, "css-linear"),
-      (
-        "-H 'Accept: image/png' 'localhost:8080/v1/keyframes/spring?vocabulary=android'", 406,
-        "image/svg+xml"
-      ),
+      ("-H 'Accept: image/png' 'localhost:8080/v1/keyframes/spring?vocabulary=android'", 406, "image/svg+xml"),
     ] {
       let command = typed.replacingOccurrences(of: "localhost:8080", with: service.address)
       let run = try Tool.run("/bin/sh", ["-c", "curl -s -i \(command)"])

@@ -24,9 +24,7 @@ import Testing
     try client.send(Self.get)
     #expect(try client.reply().status == 200)
     try service.limitOpenFiles(to: 1024)
-    let closed = idle.count { idle in
-      (try? idle.send(Self.get)) == nil || (try? idle.reply())?.status != 200
-    }
+    let closed = idle.count { idle in (try? idle.send(Self.get)) == nil || (try? idle.reply())?.status != 200 }
     #expect((1...idle.count / 2).contains(closed))
     let metrics = try service.curl("http://\(service.address)/metrics")
     let line = metrics.firstMatch(of: /\nhttp_server_cut_off_connections_total ([0-9]+)\n/)
@@ -85,9 +83,7 @@ import Testing
 extension RunningService {
   /// The numbers of the files that it has open.
   fileprivate var openFiles: [String] {
-    get throws {
-      try FileManager.default.contentsOfDirectory(atPath: "/proc/\(processIdentifier)/fd")
-    }
+    get throws { try FileManager.default.contentsOfDirectory(atPath: "/proc/\(processIdentifier)/fd") }
   }
 
   /// Lets it open no file more.

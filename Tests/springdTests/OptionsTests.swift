@@ -8,9 +8,7 @@ import Testing
 @testable import springd
 
 @Suite struct OptionsTests {
-  private func options(_ flags: [String], _ environment: [String: String] = [:]) throws
-    -> ServiceOptions
-  {
+  private func options(_ flags: [String], _ environment: [String: String] = [:]) throws -> ServiceOptions {
     try ServiceOptions(flags: flags) { environment[$0] }
   }
 
@@ -30,10 +28,8 @@ import Testing
 
   @Test(arguments: [
     ["--port", "9000", "serve"], ["--port=9000", "serve"], ["-p", "9000"], ["serve", "-p", "9000"],
-    ["serve", "-p=9000"], ["-p", "9000", "serve", "--threads", "2"],
-    ["--host", "serve", "-p=9000"],
-  ])
-  func optionsMayComeBeforeTheCommand(words: [String]) throws {
+    ["serve", "-p=9000"], ["-p", "9000", "serve", "--threads", "2"], ["--host", "serve", "-p=9000"],
+  ]) func optionsMayComeBeforeTheCommand(words: [String]) throws {
     guard case .serve(let options) = try Command(arguments: words, environment: { _ in nil }) else {
       Issue.record("not serve")
       return
@@ -43,10 +39,7 @@ import Testing
   }
 
   @Test func healthcheckMayFollowItsOptions() throws {
-    let command = try Command(
-      arguments: ["--live", "-p", "9000", "healthcheck"],
-      environment: { _ in nil }
-    )
+    let command = try Command(arguments: ["--live", "-p", "9000", "healthcheck"], environment: { _ in nil })
     guard case .healthcheck(.live, let options) = command else {
       Issue.record("not healthcheck --live")
       return
@@ -65,12 +58,8 @@ import Testing
   @Test func whatAStrongerOneReplacesIsNotRead() throws {
     let url = "tcp://10.0.0.1:80"
     #expect(try options([], ["PORT": "x", "SPRINGD_PORT": "7001"]).server.port == 7001)
-    #expect(
-      try options(["--port", "7002"], ["PORT": "x", "SPRINGD_PORT": url]).server.port == 7002
-    )
-    let error = #expect(throws: UsageError.self) {
-      try options([], ["PORT": "7000", "SPRINGD_PORT": url])
-    }
+    #expect(try options(["--port", "7002"], ["PORT": "x", "SPRINGD_PORT": url]).server.port == 7002)
+    let error = #expect(throws: UsageError.self) { try options([], ["PORT": "7000", "SPRINGD_PORT": url]) }
     #expect(error?.message.hasPrefix("SPRINGD_PORT must be") == true)
   }
 
@@ -85,20 +74,13 @@ import Testing
 
   @Test(arguments: [
     (["--prot", "80"], "unknown option '--prot'; did you mean --port?"),
-    (["--verbose"], "unknown option '--verbose'; see springd --help"),
-    (["--host", "[]"], "--host must not be empty"),
-    (["--port"], "--port needs a value"),
-    (["--port", "x"], "--port must be a whole number from 0 to 65535, not 'x'"),
+    (["--verbose"], "unknown option '--verbose'; see springd --help"), (["--host", "[]"], "--host must not be empty"),
+    (["--port"], "--port needs a value"), (["--port", "x"], "--port must be a whole number from 0 to 65535, not 'x'"),
     (["--port", "65536"], "--port must be a whole number from 0 to 65535, not '65536'"),
     (
       // More would change nothing, as a connection has no memory for it.
-      ["--max-header-bytes", "14337"],
-      "--max-header-bytes must be a whole number from 512 to 14336, not '14337'"
-    ),
-    (
-      ["--max-uri-bytes", "14337"],
-      "--max-uri-bytes must be a whole number from 64 to 14336, not '14337'"
-    ),
+      ["--max-header-bytes", "14337"], "--max-header-bytes must be a whole number from 512 to 14336, not '14337'"
+    ), (["--max-uri-bytes", "14337"], "--max-uri-bytes must be a whole number from 64 to 14336, not '14337'"),
     (["--log-format", "xml"], "--log-format must be one of json, text, not 'xml'"),
     (["--host", ""], "--host must not be empty"),
     (
@@ -109,8 +91,7 @@ import Testing
       ["--frame-ancestors", "https://a.example,null"],
       "--frame-ancestors must be * or origins as browsers send them, such as https://example.com, not 'null'"
     ),
-  ])
-  func refusesInOneLine(flags: [String], message: String) {
+  ]) func refusesInOneLine(flags: [String], message: String) {
     let error = #expect(throws: UsageError.self) { try options(flags) }
     #expect(error?.message == message)
   }
@@ -122,12 +103,10 @@ import Testing
     #expect(try Origins("*").list == nil)
     for origin in [
       "", "example.com", "https://", "https://Example.com", "https://example.com/", "*.example.com",
-      "https://*.example.com", "https://a@example.com", "https://example.com:443",
-      "http://example.com:80", "https:/example.com", "HTTPS://example.com", "://example.com",
+      "https://*.example.com", "https://a@example.com", "https://example.com:443", "http://example.com:80",
+      "https:/example.com", "HTTPS://example.com", "://example.com",
     ] {
-      let error = #expect(throws: Origins.Unsent.self, "\(origin)") {
-        try Origins("http://a.example,\(origin)")
-      }
+      let error = #expect(throws: Origins.Unsent.self, "\(origin)") { try Origins("http://a.example,\(origin)") }
       #expect(error?.origin == origin)
     }
   }
@@ -135,11 +114,9 @@ import Testing
   @Test(arguments: [
     ([], []), (["--frame-ancestors", ""], []), (["--frame-ancestors=*"], ["*"]),
     (
-      ["--frame-ancestors", "https://a.example, http://localhost:3000"],
-      ["https://a.example", "http://localhost:3000"]
+      ["--frame-ancestors", "https://a.example, http://localhost:3000"], ["https://a.example", "http://localhost:3000"]
     ),
-  ])
-  func pagesThatMayFrameAreNamed(flags: [String], sources: [String]) throws {
+  ]) func pagesThatMayFrameAreNamed(flags: [String], sources: [String]) throws {
     #expect(try options(flags).api.frameAncestors == sources)
   }
 
@@ -156,9 +133,7 @@ import Testing
     for option in Option.all {
       guard case .number(let path, let range) = option.target,
         ![\.metricsPort, \.drainDelaySeconds, \.drainTimeoutSeconds].contains(path)
-      else {
-        continue
-      }
+      else { continue }
       var changed = try options([])
       changed[keyPath: path] = range.upperBound
       #expect(try told(changed) != plain, "\(option.flag)")
@@ -175,13 +150,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--metrics-port", "8080"], true), (["--metrics-port", "8081"], false), ([], false),
-    (["--port", "0"], false), (["--metrics-port", "8080", "--host", "localhost"], true),
-    (["--metrics-port", "8080", "--host", "0.0.0.0"], true),
+    (["--metrics-port", "8080"], true), (["--metrics-port", "8081"], false), ([], false), (["--port", "0"], false),
+    (["--metrics-port", "8080", "--host", "localhost"], true), (["--metrics-port", "8080", "--host", "0.0.0.0"], true),
     (["--metrics-port", "8080", "--metrics-host", "::"], true),
     (["--metrics-port", "8080", "--metrics-host", "10.0.0.1"], false),
-  ])
-  func twoServersTakeOneAddressWhereTheirPortsAreTheSame(flags: [String], isShared: Bool) throws {
+  ]) func twoServersTakeOneAddressWhereTheirPortsAreTheSame(flags: [String], isShared: Bool) throws {
     #expect(try options(flags).sharesMetricsPort == isShared)
   }
 
@@ -189,25 +162,18 @@ import Testing
   @Test func onlyTheHealthcheckTakesLive() throws {
     let flags = ["--live", "--port", "7000"]
     guard
-      case .healthcheck(.live, let options) = try Command(
-        arguments: ["healthcheck"] + flags,
-        environment: { _ in nil }
-      )
+      case .healthcheck(.live, let options) = try Command(arguments: ["healthcheck"] + flags, environment: { _ in nil })
     else {
       Issue.record("no question for /livez")
       return
     }
     #expect(options.server.port == 7000)
-    let error = #expect(throws: UsageError.self) {
-      try Command(arguments: ["serve"] + flags) { _ in nil }
-    }
+    let error = #expect(throws: UsageError.self) { try Command(arguments: ["serve"] + flags) { _ in nil } }
     #expect(error?.message == "unknown option '--live'; see springd --help")
   }
 
   @Test func refusesUnknownCommands() {
-    let error = #expect(throws: UsageError.self) {
-      try Command(arguments: ["server"]) { _ in nil }
-    }
+    let error = #expect(throws: UsageError.self) { try Command(arguments: ["server"]) { _ in nil } }
     #expect(error?.message.hasPrefix("unknown command 'server'") == true)
   }
 

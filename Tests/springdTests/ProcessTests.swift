@@ -65,11 +65,7 @@ import Testing
   @Test func refusesOnePortForTheServiceAndTheMetrics() throws {
     let taken = try Tool.run(Tool.springd, ["--port", "9", "--metrics-port", "9"])
     #expect(taken.status == 1)
-    #expect(
-      taken.error.contains(
-        "--port and --metrics-port are both 9; without --metrics-port /metrics is at --port"
-      )
-    )
+    #expect(taken.error.contains("--port and --metrics-port are both 9; without --metrics-port /metrics is at --port"))
   }
 
   /// Whoever came to the second would wait for ever.
@@ -87,19 +83,13 @@ import Testing
   }
 
   /// A secret that ends with a line feed looks right in every other way.
-  @Test(arguments: [
-    ("80\n", #"'80\n'"#), ("8\u{1B}[31m0", #"'8\u{1B}[31m0'"#), ("\t80", #"'\t80'"#),
-  ])
+  @Test(arguments: [("80\n", #"'80\n'"#), ("8\u{1B}[31m0", #"'8\u{1B}[31m0'"#), ("\t80", #"'\t80'"#)])
   func aWrongValueIsShownInOneLineWithWhatCannotBeSeen(value: String, shown: String) throws {
     let wrong = try Tool.run(Tool.springd, ["--port", value])
     #expect(wrong.status == 64)
-    #expect(
-      wrong.error == "springd: --port must be a whole number from 0 to 65535, not \(shown)\n"
-    )
+    #expect(wrong.error == "springd: --port must be a whole number from 0 to 65535, not \(shown)\n")
     let health = try Tool.run(Tool.springd, ["healthcheck", "--host", value])
-    #expect(
-      health.error == "springd: not ready: there is no host \(shown.dropFirst().dropLast())\n"
-    )
+    #expect(health.error == "springd: not ready: there is no host \(shown.dropFirst().dropLast())\n")
   }
 
   @Test func saysNothingBelowItsLogLevel() throws {
@@ -138,11 +128,9 @@ import Testing
   }
 
   @Test func variablesWithASlipAreNamed() throws {
-    let service = try RunningService(
-      environment: [
-        "SPRINGD_THREADS": "1", "SPRINGD_MAX_SAMPLE": "9", "SPRINGD_HOSTS": "", "HOME": "/",
-      ]
-    )
+    let service = try RunningService(environment: [
+      "SPRINGD_THREADS": "1", "SPRINGD_MAX_SAMPLE": "9", "SPRINGD_HOSTS": "", "HOME": "/",
+    ])
     let first = service.stop().log.split(separator: "\n").first
     #expect(first?.contains(#""level":"warning""#) == true)
     #expect(first?.contains(#""message":"unknown environment variables""#) == true)
@@ -151,8 +139,7 @@ import Testing
 
   /// A variable of another program may hold any bytes.
   @Test func variablesThatAreNoTextHideNoSlip() throws {
-    let command =
-      "export FOREIGN=$(printf '\\377') SPRINGD_HOSTS=a; exec timeout 2 '\(Tool.springd)' --port 0"
+    let command = "export FOREIGN=$(printf '\\377') SPRINGD_HOSTS=a; exec timeout 2 '\(Tool.springd)' --port 0"
     let service = try Tool.run("/bin/sh", ["-c", command])
     #expect(service.error.contains(#""names":"SPRINGD_HOSTS""#))
   }
@@ -162,12 +149,9 @@ import Testing
     let port = try #require(Int(service.port))
     // The search for nine stops keeps a build without optimization busy, for long on a busy machine.
     let first = try RawHTTPClient(port: port, timeoutSeconds: 300)
-    let long =
-      #"{"operation":"keyframes/spring","arguments":{"spring":{"vocabulary":"duration-bounce"},"maxStops":9}}"#
+    let long = #"{"operation":"keyframes/spring","arguments":{"spring":{"vocabulary":"duration-bounce"},"maxStops":9}}"#
     let batch = #"{"operations":[\#(long)]}"#
-    try first.send(
-      "POST /v1/batch HTTP/1.1\r\nHost: h\r\nContent-Length: \(batch.utf8.count)\r\n\r\n\(batch)"
-    )
+    try first.send("POST /v1/batch HTTP/1.1\r\nHost: h\r\nContent-Length: \(batch.utf8.count)\r\n\r\n\(batch)")
     // Until it is computed, a second request gets a refusal.
     var refusal: RawHTTPClient.Reply?
     for _ in 0..<100 where refusal?.status != 503 {
@@ -198,8 +182,7 @@ import Testing
     let health = try Tool.run(Tool.springd, ["healthcheck", "--port", service.port])
     #expect(
       health.error
-        == "springd: not ready: /readyz at 127.0.0.1, port \(service.port), answers HTTP/1.1 503 Service Unavailable\n"
-    )
+        == "springd: not ready: /readyz at 127.0.0.1, port \(service.port), answers HTTP/1.1 503 Service Unavailable\n")
     #expect(service.waitForEnd().status == 0)
   }
 
@@ -208,9 +191,7 @@ import Testing
     let service = try RunningService(["--drain-delay-seconds", "300"])
     service.askToStop()
     var attempts = 0
-    while attempts < 500,
-      try !service.curl("http://\(service.address)/readyz").contains("\"status\":503")
-    {
+    while attempts < 500, try !service.curl("http://\(service.address)/readyz").contains("\"status\":503") {
       Thread.sleep(forTimeInterval: 0.02)
       attempts += 1
     }

@@ -8,16 +8,14 @@ import Testing
 
 /// The inventory of a folder's springs.
 @Suite struct ReadCommandTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("springd-read-\(UUID().uuidString)").path
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "springd-read-\(UUID().uuidString)"
+  ).path
 
   private func write(_ files: [String: String]) throws {
     for (name, text) in files {
       let path = URL(fileURLWithPath: "\(folder)/\(name)")
-      try FileManager.default.createDirectory(
-        at: path.deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
+      try FileManager.default.createDirectory(at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: path)
     }
   }

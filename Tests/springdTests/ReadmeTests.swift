@@ -42,17 +42,12 @@ import Testing
   static let pages = ["README.md", "docs/options.md", "docs/vocabularies.md"]
 
   static var tables: [String: String] {
-    [
-      "options": options, "vocabularies": vocabularies, "operations": operations,
-      "formats": formats,
-    ]
+    ["options": options, "vocabularies": vocabularies, "operations": operations, "formats": formats]
   }
 
   /// The operations as the README's table.
   static var operations: String {
-    let rows = API.summaries.map {
-      "| \($0.methods.joined(separator: ", ")) | `\($0.path)` | \($0.summary). |\n"
-    }
+    let rows = API.summaries.map { "| \($0.methods.joined(separator: ", ")) | `\($0.path)` | \($0.summary). |\n" }
     return "| methods | path | what it does |\n|---|---|---|\n" + rows.joined()
   }
 
@@ -102,9 +97,7 @@ import Testing
     try String(contentsOf: Tool.root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  @Test func staysShort() {
-    #expect(readme.split(whereSeparator: \.isWhitespace).count <= 2600)
-  }
+  @Test func staysShort() { #expect(readme.split(whereSeparator: \.isWhitespace).count <= 2600) }
 
   @Test func manualPageIsCurrent() throws {
     #expect(try page("docs/springd.1") == ManualPage.text, "scripts/readme writes it anew")
@@ -113,28 +106,19 @@ import Testing
   /// Each operation, format and page of the first level is named in the README or in a page that it links to.
   @Test func leadsToEveryPage() throws {
     let folder = Tool.root.appendingPathComponent("docs")
-    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    where file.hasSuffix(".md") {
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) where file.hasSuffix(".md") {
       #expect(readme.contains("](docs/\(file))"), "\(file)")
     }
   }
 
   /// Writes the pages anew with what the commands and registries print now; run by scripts/readme.
-  @Test(.enabled(if: ProcessInfo.processInfo.environment["RECORD_README"] != nil))
-  func record() throws {
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["RECORD_README"] != nil)) func record() throws {
     let reader = try Reader()
     defer { reader.leave() }
-    try ManualPage.text.write(
-      to: Tool.root.appendingPathComponent("docs/springd.1"),
-      atomically: true,
-      encoding: .utf8
-    )
+    try ManualPage.text.write(to: Tool.root.appendingPathComponent("docs/springd.1"), atomically: true, encoding: .utf8)
     for path in Self.pages {
       try current(page(path), reader).write(
-        to: Tool.root.appendingPathComponent(path),
-        atomically: true,
-        encoding: .utf8
-      )
+        to: Tool.root.appendingPathComponent(path), atomically: true, encoding: .utf8)
     }
   }
 
@@ -144,9 +128,7 @@ import Testing
     var isInside = false
     var isTable = false
     for line in text.components(separatedBy: "\n") {
-      if line.hasPrefix("```") {
-        isInside = line == "```console"
-      }
+      if line.hasPrefix("```") { isInside = line == "```console" }
       // The old table goes, with the empty lines around it.
       if isTable, !line.isEmpty, !line.hasPrefix("|") {
         isTable = false
@@ -189,18 +171,14 @@ private struct Reader {
 
   init() throws {
     service = try RunningService(RunningService.patience)
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("springd-readme-\(UUID().uuidString)")
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("springd-readme-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try FileManager.default.copyItem(
       at: Tool.root.appendingPathComponent("examples/tokens/tokens.json"),
-      to: folder.appendingPathComponent("tokens.json")
-    )
+      to: folder.appendingPathComponent("tokens.json"))
   }
 
-  func leave() {
-    try? FileManager.default.removeItem(at: folder)
-  }
+  func leave() { try? FileManager.default.removeItem(at: folder) }
 
   /// What a command prints, without the empty lines around it.
   func types(_ command: String) throws -> String {

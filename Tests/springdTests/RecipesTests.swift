@@ -8,9 +8,9 @@ import Testing
   /// Each command of docs/recipes.md is answered as it stands.
   @Test func everyRecipeIsAnswered() throws {
     let file = Tool.root.appendingPathComponent("docs/recipes.md")
-    let commands = try String(contentsOf: file, encoding: .utf8)
-      .components(separatedBy: "\n")
-      .filter { $0.hasPrefix("curl -s ") }
+    let commands = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n").filter {
+      $0.hasPrefix("curl -s ")
+    }
     #expect(commands.count >= 25)
     let service = try RunningService(RunningService.patience)
     for command in commands {

@@ -23,19 +23,13 @@ final class RunningService {
   ///   - isQuiet: Whether it does not say where it listens, so that ``address`` is empty.
   ///   - launcher: A program that becomes what its arguments say; nil for none.
   /// - Throws: Where it cannot be started, or does not say where it listens.
-  init(
-    _ flags: [String] = [],
-    environment: [String: String]? = nil,
-    isQuiet: Bool = false,
-    launcher: String? = nil
-  ) throws {
+  init(_ flags: [String] = [], environment: [String: String]? = nil, isQuiet: Bool = false, launcher: String? = nil)
+    throws
+  {
     process.executableURL = URL(fileURLWithPath: launcher ?? Tool.springd)
     process.arguments =
-      (launcher == nil ? [] : [Tool.springd])
-      + ["serve", "--port", "0", "--drain-delay-seconds", "0"] + flags
-    if let environment {
-      process.environment = environment
-    }
+      (launcher == nil ? [] : [Tool.springd]) + ["serve", "--port", "0", "--drain-delay-seconds", "0"] + flags
+    if let environment { process.environment = environment }
     process.standardError = log
     try Self.unblockingSignals(process.run)
     guard !isQuiet else {
@@ -71,14 +65,10 @@ final class RunningService {
   }
 
   /// Sends SIGTERM.
-  func askToStop() {
-    process.terminate()
-  }
+  func askToStop() { process.terminate() }
 
   /// Leaves the log unread from now on, as a reader that has ended.
-  func closeLog() throws {
-    try log.fileHandleForReading.close()
-  }
+  func closeLog() throws { try log.fileHandleForReading.close() }
 
   /// Waits until it has stopped.
   ///
@@ -104,9 +94,7 @@ final class RunningService {
 
   private static func line(from handle: FileHandle) -> String {
     var line = Data()
-    while let byte = try? handle.read(upToCount: 1), !byte.isEmpty, byte != Data("\n".utf8) {
-      line += byte
-    }
+    while let byte = try? handle.read(upToCount: 1), !byte.isEmpty, byte != Data("\n".utf8) { line += byte }
     return String(decoding: line, as: UTF8.self)
   }
 }

@@ -10,8 +10,9 @@ import Testing
   @Test func onlyTheThreadThatWaitsTakesSignals() throws {
     let service = try RunningService(["--threads", "4", "--metrics-port", try Self.freePort])
     let tasks = "/proc/\(service.processIdentifier)/task"
-    let threads = try FileManager.default.contentsOfDirectory(atPath: tasks)
-      .filter { $0 != "\(service.processIdentifier)" }
+    let threads = try FileManager.default.contentsOfDirectory(atPath: tasks).filter {
+      $0 != "\(service.processIdentifier)"
+    }
     #expect(threads.count >= 6)
     for thread in threads {
       let status = try String(contentsOfFile: "\(tasks)/\(thread)/status", encoding: .utf8)
@@ -45,9 +46,7 @@ import Testing
     let client = try RawHTTPClient(port: try #require(Int(service.port)))
     try client.send("POST /v1/solve HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\n\r\n{")
     #expect(try service.curl("http://\(service.address)/readyz").contains("ok"))
-    for signal in [SIGTERM, SIGINT, SIGTERM] {
-      try #require(kill(service.processIdentifier, signal) == 0)
-    }
+    for signal in [SIGTERM, SIGINT, SIGTERM] { try #require(kill(service.processIdentifier, signal) == 0) }
     Thread.sleep(forTimeInterval: 0.2)
     try client.send("}")
     #expect(try client.reply().status == 422)
@@ -107,7 +106,5 @@ import Testing
   }
 
   /// A port that was free a moment ago.
-  private static var freePort: String {
-    get throws { try RunningService().port }
-  }
+  private static var freePort: String { get throws { try RunningService().port } }
 }

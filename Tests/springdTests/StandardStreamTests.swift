@@ -40,8 +40,7 @@ import Testing
     #expect(service.output == "/dev/null\n/dev/null\n/dev/null\n")
   }
 
-  @Test(arguments: ["openapi", "--version", "--help"])
-  func whatCannotBePrintedIsAFailure(word: String) throws {
+  @Test(arguments: ["openapi", "--version", "--help"]) func whatCannotBePrintedIsAFailure(word: String) throws {
     for target in ["/dev/full", "&-"] {
       let command = "exec '\(Tool.springd)' \(word) >\(target)"
       let full = try Tool.run("/bin/sh", ["-c", command])

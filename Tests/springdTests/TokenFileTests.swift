@@ -7,8 +7,7 @@ import Testing
 
 @Suite struct TokenFileTests {
   @Test func aTokenFileIsReadOrTheServiceDoesNotStart() throws {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("springd-tokens-\(UUID().uuidString)")
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("springd-tokens-\(UUID().uuidString)")
     let flags = ["--port", "0", "--token-file", file.path]
     // A service that started after all would serve for ever.
     let start = ["10", Tool.springd] + flags
@@ -31,18 +30,14 @@ import Testing
   }
   /// Tokens are changed without a restart, and a mistake in the new file locks nobody out.
   @Test func aFileThatChangesIsReadAgain() throws {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("springd-tokens-\(UUID().uuidString)")
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("springd-tokens-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }
     func write(_ text: String) throws { try Data(text.utf8).write(to: file, options: .atomic) }
     try write("sesame\n")
     let service = try RunningService(["--token-file", file.path])
     func opens(_ token: String) throws -> Bool {
-      try service.curl(
-        "-H",
-        "Authorization: Bearer \(token)",
-        "http://\(service.address)/v1/formats"
-      ).contains("lottie")
+      try service.curl("-H", "Authorization: Bearer \(token)", "http://\(service.address)/v1/formats").contains(
+        "lottie")
     }
     #expect(try opens("sesame"))
     try write("sesame\nparsley\n")

@@ -9,8 +9,9 @@ import Testing
 
 /// Token files in, platform files out, as a build runs it.
 @Suite struct TokensCommandTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("springd-tokens-\(UUID().uuidString)").path
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "springd-tokens-\(UUID().uuidString)"
+  ).path
 
   private func write(_ text: String, _ name: String = "tokens.json") throws -> String {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -19,8 +20,7 @@ import Testing
     return path
   }
 
-  private static let bouncy =
-    #"{"bouncy":{"$type":"spring","$value":{"duration":0.5,"bounce":0.3}}}"#
+  private static let bouncy = #"{"bouncy":{"$type":"spring","$value":{"duration":0.5,"bounce":0.3}}}"#
 
   @Test func everyPlatformHasItsFile() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -30,9 +30,7 @@ import Testing
     #expect(run.status == 0, "\(run.error)")
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == TokenPlatform.all.count)
-    for platform in TokenPlatform.all {
-      #expect(FileManager.default.fileExists(atPath: "\(out)/\(platform.fileName)"))
-    }
+    for platform in TokenPlatform.all { #expect(FileManager.default.fileExists(atPath: "\(out)/\(platform.fileName)")) }
     // Nothing else is left, such as what was written beside.
     let names = try FileManager.default.subpathsOfDirectory(atPath: out)
     #expect(Set(names) == Set(TokenPlatform.all.map(\.fileName) + ["values"]))
@@ -50,10 +48,7 @@ import Testing
   /// The files that are committed beside the example are those that the command writes.
   @Test func theExampleIsCurrent() throws {
     let example = Tool.root.appendingPathComponent("examples/tokens").path
-    let run = try Tool.run(
-      Tool.springd,
-      ["tokens", "\(example)/tokens.json", "--out", "\(example)/out", "--check"]
-    )
+    let run = try Tool.run(Tool.springd, ["tokens", "\(example)/tokens.json", "--out", "\(example)/out", "--check"])
     #expect(run.status == 0, "\(run.error)")
   }
 
@@ -77,29 +72,16 @@ import Testing
     let missing = try Tool.run(Tool.springd, ["tokens", "\(folder)/none"] + out)
     #expect(missing.status == 66 && missing.error.contains("No such file or directory"))
     // A folder stands where a file is to be: none is written.
-    try FileManager.default.createDirectory(
-      atPath: "\(folder)/out/springs.css/x",
-      withIntermediateDirectories: true
-    )
-    let blocked = try Tool.run(
-      Tool.springd,
-      ["tokens", tokens, "--platform", "css"] + out
-    )
-    #expect(
-      blocked.status == 73 && blocked.error.contains("cannot write \(folder)/out/springs.css")
-    )
+    try FileManager.default.createDirectory(atPath: "\(folder)/out/springs.css/x", withIntermediateDirectories: true)
+    let blocked = try Tool.run(Tool.springd, ["tokens", tokens, "--platform", "css"] + out)
+    #expect(blocked.status == 73 && blocked.error.contains("cannot write \(folder)/out/springs.css"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder)/out") == ["springs.css"])
     for (words, told) in [
       (["tokens"], "usage: springd tokens FILE"), (["tokens", tokens], "tokens needs --out DIR"),
       (["tokens", tokens, "--platform", "cs"], "unknown platform 'cs'; did you mean css?"),
-      (
-        ["tokens", tokens, "--plaform", "css"],
-        "unknown option '--plaform'; did you mean --platform?"
-      ),
+      (["tokens", tokens, "--plaform", "css"], "unknown option '--plaform'; did you mean --platform?"),
       (["tokens", tokens, "--tolerance", "2"], "--tolerance must be a number from 1e-06 to 0.1"),
-      (
-        ["tokens", tokens, "--platform", "swift"], "unknown platform 'swift'; did you mean swiftui?"
-      ),
+      (["tokens", tokens, "--platform", "swift"], "unknown platform 'swift'; did you mean swiftui?"),
       (["check", tokens], "usage: springd check OLD NEW"),
       (["check", tokens, tokens, "--format", "xml"], "--format must be one of text, json, github"),
     ] {
@@ -110,38 +92,21 @@ import Testing
 
   @Test func whatMovedIsReported() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let old = try write(
-      #"{"a":{"stiffness":100,"damping":10},"b":{"stiffness":1,"damping":1}}"#,
-      "old"
-    )
-    let new = try write(
-      #"{"a":{"stiffness":101,"damping":10},"c":{"stiffness":1,"damping":1}}"#,
-      "new"
-    )
+    let old = try write(#"{"a":{"stiffness":100,"damping":10},"b":{"stiffness":1,"damping":1}}"#, "old")
+    let new = try write(#"{"a":{"stiffness":101,"damping":10},"c":{"stiffness":1,"damping":1}}"#, "new")
     let text = try Tool.run(Tool.springd, ["check", old, new])
     #expect(text.status == 1)
     let lines = text.output.split(separator: "\n")
     #expect(lines.count == 4 && lines[1] == "+ c: added" && lines[2] == "- b: removed")
-    #expect(
-      lines[0] == "~ a: moves up to 0.6 % of the distance elsewhere, and lasts 6.7 ms shorter"
-    )
+    #expect(lines[0] == "~ a: moves up to 0.6 % of the distance elsewhere, and lasts 6.7 ms shorter")
     #expect(lines[3] == "0 unchanged")
     let back = try Tool.run(Tool.springd, ["check", new, old])
-    #expect(
-      back.output.hasPrefix(
-        "~ a: moves up to 0.6 % of the distance elsewhere, and lasts 6.7 ms longer\n"
-      )
-    )
+    #expect(back.output.hasPrefix("~ a: moves up to 0.6 % of the distance elsewhere, and lasts 6.7 ms longer\n"))
     #expect(try Tool.run(Tool.springd, ["check", old, old]).status == 0)
-    let kept = try write(
-      #"{"a":{"stiffness":101,"damping":10},"b":{"stiffness":1,"damping":1}}"#,
-      "kept"
-    )
+    let kept = try write(#"{"a":{"stiffness":101,"damping":10},"b":{"stiffness":1,"damping":1}}"#, "kept")
     #expect(try Tool.run(Tool.springd, ["check", old, kept, "--tolerance", "0.1"]).status == 0)
     let json = try Tool.run(Tool.springd, ["check", old, kept, "--format", "json"])
-    #expect(
-      json.status == 1 && json.output.hasPrefix(#"{"changes":[{"path":"a","change":"changed","#)
-    )
+    #expect(json.status == 1 && json.output.hasPrefix(#"{"changes":[{"path":"a","change":"changed","#))
     let github = try Tool.run(Tool.springd, ["check", old, new, "--format", "github"])
     #expect(github.output.contains("::error file=\(new),title=springd check::b: removed\n"))
     #expect(github.output.contains("::notice file=\(new),title=springd check::c: added\n"))

@@ -10,17 +10,11 @@ struct Tool {
   let error: String
 
   /// Runs a program and waits for it.
-  static func run(
-    _ path: String,
-    _ arguments: [String],
-    environment: [String: String]? = nil
-  ) throws -> Self {
+  static func run(_ path: String, _ arguments: [String], environment: [String: String]? = nil) throws -> Self {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
-    if let environment {
-      process.environment = environment
-    }
+    if let environment { process.environment = environment }
     let output = Pipe()
     let error = Pipe()
     process.standardOutput = output
@@ -30,10 +24,8 @@ struct Tool {
     let complained = error.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return Self(
-      status: process.terminationStatus,
-      output: String(decoding: printed, as: UTF8.self),
-      error: String(decoding: complained, as: UTF8.self)
-    )
+      status: process.terminationStatus, output: String(decoding: printed, as: UTF8.self),
+      error: String(decoding: complained, as: UTF8.self))
   }
 
   /// The springd that was built beside the tests.
@@ -44,7 +36,6 @@ struct Tool {
 
   /// The package's root.
   static var root: URL {
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   }
 }

@@ -8,11 +8,9 @@ import Testing
 /// Every file that names the version names the program's.
 @Suite struct VersionTests {
   @Test(arguments: [
-    ("openapi.yaml", #"version: "(.*)""#),
-    ("deploy/kubernetes/kustomization.yaml", #"newTag: "(.*)""#),
+    ("openapi.yaml", #"version: "(.*)""#), ("deploy/kubernetes/kustomization.yaml", #"newTag: "(.*)""#),
     ("CHANGELOG.md", #"## \[([0-9].*)\]"#),
-  ])
-  func isTheSameEverywhere(path: String, pattern: String) throws {
+  ]) func isTheSameEverywhere(path: String, pattern: String) throws {
     let text = try String(contentsOf: Tool.root.appendingPathComponent(path), encoding: .utf8)
     let found = try #require(text.firstMatch(of: Regex(pattern, as: (Substring, Substring).self)))
     #expect(found.1 == Version.current)

@@ -4,8 +4,7 @@
 import PackageDescription
 
 let package = Package(
-  name: "springs",
-  dependencies: [.package(path: "../../swift-springs")],
+  name: "springs", dependencies: [.package(path: "../../swift-springs")],
   targets: [
     .executableTarget(
       name: "springs",
@@ -13,7 +12,5 @@ let package = Package(
         .product(name: "Springs", package: "swift-springs"),
         .product(name: "SpringInterchange", package: "swift-springs"),
         .product(name: "SpringKeyframes", package: "swift-springs"),
-      ]
-    )
-  ]
-)
+      ])
+  ])

@@ -4,8 +4,7 @@
 import Glibc
 
 // SwiftPM gives each program a main of its own, so that libFuzzer's stays out and its driver is called instead.
-@_silgen_name("LLVMFuzzerRunDriver")
-private func runDriver(
+@_silgen_name("LLVMFuzzerRunDriver") private func runDriver(
   _ count: UnsafeMutablePointer<CInt>,
   _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
   _ check: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
@@ -23,6 +22,5 @@ public func fuzz(_ program: @escaping ([UInt8]) -> Void) -> Never {
     runDriver(&count, &arguments) { start, count in
       check(Array(UnsafeBufferPointer(start: start, count: count)))
       return 0
-    }
-  )
+    })
 }

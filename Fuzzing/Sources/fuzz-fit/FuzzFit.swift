@@ -5,11 +5,7 @@ import LibFuzzer
 import SpringInterchange
 import Springs
 
-@main enum FuzzFit {
-  static func main() {
-    fuzz(check)
-  }
-}
+@main enum FuzzFit { static func main() { fuzz(check) } }
 
 /// Fits a spring to a `linear()` or to samples, as the bits of the first byte say.
 private func check(_ input: [UInt8]) {
@@ -36,15 +32,10 @@ private struct Options: OptionSet {
 private func fit(_ curve: TimingCurve, _ options: Options) {
   do throws(SpringFitError) {
     let easing = try EasingFit(
-      curve,
-      duration: options.contains(.isLong) ? 3600 : 0.4,
-      relativeVelocity: options.contains(.startsAtRest) ? 0 : nil,
-      findsDelay: options.contains(.findsDelay)
-    )
+      curve, duration: options.contains(.isLong) ? 3600 : 0.4,
+      relativeVelocity: options.contains(.startsAtRest) ? 0 : nil, findsDelay: options.contains(.findsDelay))
     check(easing.fit, easing.rootMeanSquareError, easing.maximumError)
-  } catch {
-    precondition(!error.message.isEmpty)
-  }
+  } catch { precondition(!error.message.isEmpty) }
 }
 
 /// A step of time and a value are next to each other.
@@ -57,19 +48,12 @@ private func fit(samples: [Double], _ options: Options) {
   }
   do throws(SpringFitError) {
     let fit = try SpringFit(
-      times: times,
-      values: values,
+      times: times, values: values,
       unknowns: SpringFitUnknowns(
-        origin: options.contains(.knowsOrigin) ? 0 : nil,
-        target: options.contains(.knowsTarget) ? 1 : nil,
-        relativeVelocity: options.contains(.startsAtRest) ? 0 : nil,
-        findsDelay: options.contains(.findsDelay)
-      )
-    )
+        origin: options.contains(.knowsOrigin) ? 0 : nil, target: options.contains(.knowsTarget) ? 1 : nil,
+        relativeVelocity: options.contains(.startsAtRest) ? 0 : nil, findsDelay: options.contains(.findsDelay)))
     check(fit, fit.rootMeanSquareError, fit.maximumError)
-  } catch {
-    precondition(!error.message.isEmpty)
-  }
+  } catch { precondition(!error.message.isEmpty) }
 }
 
 private func check(_ fit: SpringFit, _ rootMeanSquareError: Double, _ maximumError: Double) {

@@ -4,11 +4,7 @@
 import JSON
 import LibFuzzer
 
-@main enum FuzzJSON {
-  static func main() {
-    fuzz(check)
-  }
-}
+@main enum FuzzJSON { static func main() { fuzz(check) } }
 
 /// Reads the bytes as JSON; what is read must come back the same when it is written and read again.
 private func check(_ input: [UInt8]) {

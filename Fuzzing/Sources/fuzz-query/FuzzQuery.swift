@@ -4,20 +4,14 @@
 import HTTP
 import LibFuzzer
 
-@main enum FuzzQuery {
-  static func main() {
-    fuzz(check)
-  }
-}
+@main enum FuzzQuery { static func main() { fuzz(check) } }
 
 /// Reads the bytes as a query and as a path; what is read must come back the same when it is encoded and read again.
 private func check(_ input: [UInt8]) {
   if let items = texts(of: input) {
     let encoded = items.map { escaped($0.name) + [0x3D] + escaped($0.value) }
     let joined = Array(encoded.joined(separator: [0x26]))
-    guard let again = texts(of: joined) else {
-      preconditionFailure("what was read cannot be read again")
-    }
+    guard let again = texts(of: joined) else { preconditionFailure("what was read cannot be read again") }
     precondition(again.elementsEqual(items, by: ==), "encoded and read again, it is another query")
     precondition(!items.contains { $0.name.isEmpty || "\($0)".utf8.contains(0) })
   }
@@ -26,9 +20,7 @@ private func check(_ input: [UInt8]) {
   }
   let normal = PercentEncoding.normalizedPath(input)
   precondition(normal.count <= input.count)
-  precondition(
-    (try? PercentEncoding.decode(normal[...])) == (try? PercentEncoding.decode(input[...]))
-  )
+  precondition((try? PercentEncoding.decode(normal[...])) == (try? PercentEncoding.decode(input[...])))
 }
 
 /// The names and values of a query.

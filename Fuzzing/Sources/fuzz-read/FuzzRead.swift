@@ -4,11 +4,7 @@
 import LibFuzzer
 import SpringInterchange
 
-@main enum FuzzRead {
-  static func main() {
-    fuzz(check)
-  }
-}
+@main enum FuzzRead { static func main() { fuzz(check) } }
 
 /// Reads any bytes as a text; the first one chooses the file's name.
 private func check(_ input: [UInt8]) {
@@ -23,9 +19,7 @@ private func check(_ input: [UInt8]) {
     precondition(found.line > 0 && found.column > 0)
     precondition((found.spring == nil) != (found.easing == nil))
     last = found.bytes.lowerBound
-    for candidate in found.candidates {
-      precondition((try? candidate.vocabulary.decode(candidate.parameters)) != nil)
-    }
+    for candidate in found.candidates { precondition((try? candidate.vocabulary.decode(candidate.parameters)) != nil) }
     if let duration = found.duration { precondition(duration.isFinite) }
   }
 }

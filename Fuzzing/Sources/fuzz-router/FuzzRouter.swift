@@ -6,30 +6,17 @@ import JSON
 import LibFuzzer
 import SpringAPI
 
-@main enum FuzzRouter {
-  static func main() {
-    fuzz(check)
-  }
-}
+@main enum FuzzRouter { static func main() { fuzz(check) } }
 
 /// Answers the bytes as a request, in process; every answer must be one that the contract knows.
 private func check(_ input: [UInt8]) {
-  let request = Request(
-    reading: input
-  )
+  let request = Request(reading: input)
   guard case .response(let response) = service.reply(to: request) else { return }
-  response.completion?(
-    Completion(
-      outcome: .sent,
-      times: RequestTimes(arrived: 0, started: 0, answered: 0, ended: 0)
-    )
-  )
+  response.completion?(Completion(outcome: .sent, times: RequestTimes(arrived: 0, started: 0, answered: 0, ended: 0)))
   precondition(statuses.contains(response.status.code), "status \(response.status.code)")
   for (name, value) in response.headers.list {
     precondition(
-      value.utf8.allSatisfy { (0x20...0x7E).contains($0) },
-      "the header \(name) has a byte that no header may have"
-    )
+      value.utf8.allSatisfy { (0x20...0x7E).contains($0) }, "the header \(name) has a byte that no header may have")
   }
   let type = response.headers.list.first { $0.name == "Content-Type" }?.value ?? ""
   if type.hasPrefix("application/json") || type.hasPrefix("application/problem+json") {
@@ -40,12 +27,9 @@ private func check(_ input: [UInt8]) {
 /// The service with small limits, so that an answer takes no longer than it must.
 private let service = Observation(
   API(settings: APIConfiguration(limits: Limits(maxSamples: 1000, maxBatchBytes: 1 << 20))),
-  log: Log(format: .json, level: .debug, clock: { 0 }, write: checkLine)
-)
+  log: Log(format: .json, level: .debug, clock: { 0 }, write: checkLine))
 
-private let statuses: Set = [
-  200, 204, 304, 400, 404, 405, 406, 413, 415, 422,
-]
+private let statuses: Set = [200, 204, 304, 400, 404, 405, 406, 413, 415, 422]
 
 /// A log line is one line of printable ASCII, whatever was sent.
 @Sendable private func checkLine(_ bytes: [UInt8]) {

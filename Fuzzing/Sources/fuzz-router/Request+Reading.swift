@@ -9,16 +9,9 @@ extension Request {
   /// Nothing is refused here: what the server would refuse reaches the router too.
   init(reading bytes: [UInt8]) {
     var rest = bytes[...]
-    let start = Self.line(from: &rest).split(
-      separator: 0x20,
-      maxSplits: 1,
-      omittingEmptySubsequences: false
-    )
+    let start = Self.line(from: &rest).split(separator: 0x20, maxSplits: 1, omittingEmptySubsequences: false)
     let target = (start.count > 1 ? start[1] : []).split(
-      separator: 0x3F,
-      maxSplits: 1,
-      omittingEmptySubsequences: false
-    )
+      separator: 0x3F, maxSplits: 1, omittingEmptySubsequences: false)
     var headers: [(name: RequestHeader, value: [UInt8])] = []
     while true {
       let line = Self.line(from: &rest)
@@ -30,12 +23,8 @@ extension Request {
       }
     }
     self.init(
-      method: Method(String(decoding: start[0], as: UTF8.self)),
-      path: Array(target[0]),
-      query: target.count > 1 ? Array(target[1]) : nil,
-      headers: headers,
-      body: Array(rest)
-    )
+      method: Method(String(decoding: start[0], as: UTF8.self)), path: Array(target[0]),
+      query: target.count > 1 ? Array(target[1]) : nil, headers: headers, body: Array(rest))
   }
 
   private static func line(from rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {

@@ -28,27 +28,16 @@ struct Axes: Hashable, Sendable {
   }
 
   /// What a member of this kind must be.
-  static let demand =
-    "\(NumberRange.signed.text), or an array of 1 to \(counts.upperBound) of them"
+  static let demand = "\(NumberRange.signed.text), or an array of 1 to \(counts.upperBound) of them"
 
   /// The number of an axis, counted from 0.
-  func value(ofAxis axis: Int) -> Double {
-    isNumber ? values[0] : values[axis]
-  }
+  func value(ofAxis axis: Int) -> Double { isNumber ? values[0] : values[axis] }
 }
 
 extension Field where Value == Axes {
   /// A number or an array of numbers that must be given.
   static func axes(_ name: String, _ summary: String) -> Self {
-    Self(
-      FieldDescription(
-        name,
-        summary,
-        schema: .axes,
-        demand: Axes.demand,
-        queryShape: .numbers
-      )
-    ) { value, errors in
+    Self(FieldDescription(name, summary, schema: .axes, demand: Axes.demand, queryShape: .numbers)) { value, errors in
       value.flatMap { errors.axes($0) }
     }
   }
@@ -59,14 +48,9 @@ extension Field where Value == Axes {
       FieldDescription(
         name,
         // Generators make no code of a default of what may be two things.
-        "\(summary) \(NumberText.text(fallback)) if left out.",
-        schema: .axes,
-        queryShape: .numbers
-      )
+        "\(summary) \(NumberText.text(fallback)) if left out.", schema: .axes, queryShape: .numbers)
     ) { value, errors in
-      guard let value else {
-        return Axes(fallback)
-      }
+      guard let value else { return Axes(fallback) }
       return errors.axes(value)
     }
   }
@@ -75,14 +59,7 @@ extension Field where Value == Axes {
 extension Field where Value == Axes? {
   /// A number or an array of numbers that may be left out.
   static func optionalAxes(_ name: String, _ summary: String) -> Self {
-    Self(
-      optional: name,
-      summary,
-      schema: .axes,
-      queryShape: .numbers
-    ) { value, errors in
-      errors.axes(value)
-    }
+    Self(optional: name, summary, schema: .axes, queryShape: .numbers) { value, errors in errors.axes(value) }
   }
 }
 
@@ -98,9 +75,7 @@ extension ErrorCollector {
       return Axes(number)
     }
     guard Axes.counts.contains(elements.count) else {
-      add(
-        "must have 1 to \(Axes.counts.upperBound) numbers, one per axis; it has \(elements.count)"
-      )
+      add("must have 1 to \(Axes.counts.upperBound) numbers, one per axis; it has \(elements.count)")
       return nil
     }
     return numbers(elements, in: range).map { Axes($0) }

@@ -17,39 +17,20 @@ struct AxisMotions: Sendable {
   ///
   /// Arrays must have the same number of axes; a plain number applies to each of them. The velocity is the one in
   /// units per second, or else the spring's own, which is relative to the distance of each axis.
-  init?(
-    _ decoded: DecodedSpring,
-    from: Axes,
-    to: Axes,
-    velocity: Axes,
-    _ errors: inout ErrorCollector
-  ) {
+  init?(_ decoded: DecodedSpring, from: Axes, to: Axes, velocity: Axes, _ errors: inout ErrorCollector) {
     let relative = decoded.initialVelocity
     guard relative != 0 else {
-      self.init(
-        decoded.spring,
-        from: from,
-        to: to,
-        velocity: velocity,
-        notes: decoded.remarks,
-        &errors
-      )
+      self.init(decoded.spring, from: from, to: to, velocity: velocity, notes: decoded.remarks, &errors)
       return
     }
     guard velocity.values.allSatisfy({ $0 == 0 }) else {
       errors.add(at: "velocity", "and the spring's initialVelocity cannot both be given")
       return nil
     }
-    guard let count = Self.axisCount([("from", from), ("to", to), ("velocity", velocity)], &errors)
-    else {
-      return nil
-    }
+    guard let count = Self.axisCount([("from", from), ("to", to), ("velocity", velocity)], &errors) else { return nil }
     let velocities = (0..<count).map { relative * (to.value(ofAxis: $0) - from.value(ofAxis: $0)) }
     if velocities.allSatisfy({ $0 == 0 }) {
-      errors.add(
-        at: "velocity",
-        "is needed: the spring's initialVelocity is relative to the distance, which is 0"
-      )
+      errors.add(at: "velocity", "is needed: the spring's initialVelocity is relative to the distance, which is 0")
       return nil
     }
     if let fastest = velocities.first(where: { !NumberRange.signed.contains($0) }) {
@@ -58,23 +39,12 @@ struct AxisMotions: Sendable {
     }
     let isNumber = from.isNumber && to.isNumber && velocity.isNumber
     self.init(
-      decoded.spring,
-      from: from,
-      to: to,
-      velocity: isNumber ? Axes(velocities[0]) : Axes(velocities),
-      notes: decoded.remarks,
-      &errors
-    )
+      decoded.spring, from: from, to: to, velocity: isNumber ? Axes(velocities[0]) : Axes(velocities),
+      notes: decoded.remarks, &errors)
   }
 
   /// Puts the spring between plain numbers, as ``init(_:from:to:velocity:_:)`` does with arrays too.
-  init?(
-    _ decoded: DecodedSpring,
-    from: Double,
-    to: Double,
-    velocity: Double,
-    _ errors: inout ErrorCollector
-  ) {
+  init?(_ decoded: DecodedSpring, from: Double, to: Double, velocity: Double, _ errors: inout ErrorCollector) {
     guard decoded.initialVelocity == 0 else {
       self.init(decoded, from: Axes(from), to: Axes(to), velocity: Axes(velocity), &errors)
       return
@@ -90,45 +60,26 @@ struct AxisMotions: Sendable {
   }
 
   /// Puts a spring between its ends with velocities in units per second, or records why it does not fit there.
-  init?(
-    _ spring: Spring,
-    from: Axes,
-    to: Axes,
-    velocity: Axes,
-    notes: [String] = [],
-    _ errors: inout ErrorCollector
-  ) {
+  init?(_ spring: Spring, from: Axes, to: Axes, velocity: Axes, notes: [String] = [], _ errors: inout ErrorCollector) {
     isNumber = from.isNumber && to.isNumber && velocity.isNumber
     let members = isNumber ? [] : [("from", from), ("to", to), ("velocity", velocity)]
-    guard let count = Self.axisCount(members, &errors) else {
-      return nil
-    }
+    guard let count = Self.axisCount(members, &errors) else { return nil }
     motions = (0..<count).map { axis in
       Motion(
-        spring: spring,
-        origin: from.value(ofAxis: axis),
-        target: to.value(ofAxis: axis),
-        initialVelocity: velocity.value(ofAxis: axis)
-      )
+        spring: spring, origin: from.value(ofAxis: axis), target: to.value(ofAxis: axis),
+        initialVelocity: velocity.value(ofAxis: axis))
     }
     self.notes = notes
   }
 
   /// The number of axes of some members, or nil if two arrays disagree; then each of them has an error.
-  static func axisCount(
-    _ members: [(name: String, axes: Axes)],
-    _ errors: inout ErrorCollector
-  ) -> Int? {
+  static func axisCount(_ members: [(name: String, axes: Axes)], _ errors: inout ErrorCollector) -> Int? {
     guard !members.isEmpty else { return 1 }
     let arrays = members.filter { !$0.axes.isNumber }
     let counts = Set(arrays.map(\.axes.values.count))
-    guard counts.count > 1 else {
-      return counts.first ?? 1
-    }
+    guard counts.count > 1 else { return counts.first ?? 1 }
     let said = arrays.map { "\($0.name) has \($0.axes.values.count)" }.joined(separator: ", ")
-    for array in arrays {
-      errors.add(at: array.name, "must have as many axes as the other arrays: \(said)")
-    }
+    for array in arrays { errors.add(at: array.name, "must have as many axes as the other arrays: \(said)") }
     return nil
   }
 }
@@ -169,9 +120,7 @@ extension DecodedSpring {
 extension Motion {
   /// What a tolerance is a fraction of: the distance, or the farthest excursion if there is none.
   var travelledDistance: Double {
-    guard origin == target else {
-      return (target - origin).magnitude
-    }
+    guard origin == target else { return (target - origin).magnitude }
     let about0 = Motion(spring: spring, origin: 0, target: 0, initialVelocity: initialVelocity)
     return about0.farthestPastTarget?.position.magnitude ?? 0
   }
@@ -191,17 +140,13 @@ extension AxisMotions {
   static let neverSettles = "An undamped spring never comes to rest."
 
   /// The time after which every axis stays within `tolerance` of its distance.
-  func settling(tolerance: Double) -> Settling {
-    latest { $0.lastTime(tolerance: tolerance) }
-  }
+  func settling(tolerance: Double) -> Settling { latest { $0.lastTime(tolerance: tolerance) } }
 
   /// The latest time of all axes.
   func latest(_ time: (Motion) -> Settling) -> Settling {
     var latest = 0.0
     for motion in motions {
-      guard let seconds = time(motion).seconds else {
-        return .never
-      }
+      guard let seconds = time(motion).seconds else { return .never }
       latest = max(latest, seconds)
     }
     return .after(latest)

@@ -16,22 +16,12 @@ struct AxisNumbers: Sendable {
   }
 
   /// Writes the number, or the array.
-  func write(to writer: inout JSONWriter) {
-    if isNumber {
-      writer.number(values[0])
-    } else {
-      writer.numbers(values)
-    }
-  }
+  func write(to writer: inout JSONWriter) { if isNumber { writer.number(values[0]) } else { writer.numbers(values) } }
 }
 
 extension RecordMember {
   /// A number, or an array of one per axis.
-  static func axes(
-    _ name: StaticString,
-    _ summary: String,
-    _ get: @escaping @Sendable (Value) -> AxisNumbers
-  ) -> Self {
+  static func axes(_ name: StaticString, _ summary: String, _ get: @escaping @Sendable (Value) -> AxisNumbers) -> Self {
     Self(name, summary, schema: .axes) { get($0).write(to: &$1) }
   }
 }

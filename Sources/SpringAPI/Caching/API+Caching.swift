@@ -32,20 +32,14 @@ extension API {
   /// - Returns: The response, in the coding that the client prefers, or 304.
   /// - Throws: 406 if the client takes no coding of it.
   func cacheable(
-    _ content: Content,
-    for request: borrowing Request,
-    at key: ResponseKey,
-    effort: Gzip.Effort,
+    _ content: Content, for request: borrowing Request, at key: ResponseKey, effort: Gzip.Effort,
     headers: HeaderFields = []
   ) throws(Problem) -> Response {
     let isPrivate = settings.bearerTokens != nil && Self.endpoints[key.route].needsToken
     let response = CacheableResponse(
-      content,
-      cacheControl: "\(isPrivate ? "private" : "public"), \(Self.lifetime)",
-      vary: content.dependsOnAccept ? "Accept, Accept-Encoding" : "Accept-Encoding",
-      effort: effort,
-      bodyHeaders: headers
-    )
+      content, cacheControl: "\(isPrivate ? "private" : "public"), \(Self.lifetime)",
+      vary: content.dependsOnAccept ? "Accept, Accept-Encoding" : "Accept-Encoding", effort: effort,
+      bodyHeaders: headers)
     guard response.isWorthKeeping else { return try response.response(to: request, isKept: false) }
     let takesGzip =
       switch ContentCoding.preferred(acceptEncoding: request[.acceptEncoding]) {

@@ -45,10 +45,7 @@ final class CacheableResponse: Sendable {
   ///   - effort: How hard to compress it.
   ///   - bodyHeaders: Further headers that belong to the body.
   init(
-    _ content: Content,
-    cacheControl: String,
-    vary: String = "Accept-Encoding",
-    effort: Gzip.Effort,
+    _ content: Content, cacheControl: String, vary: String = "Accept-Encoding", effort: Gzip.Effort,
     bodyHeaders: HeaderFields = []
   ) {
     self.content = content
@@ -80,11 +77,7 @@ final class CacheableResponse: Sendable {
     }
     let body = gzip?.body ?? content.bytes
     if let known = request[.ifNoneMatch], tag.matches(ifNoneMatch: known) {
-      var response = Response(
-        status: .notModified,
-        headers: validators(isGzip: gzip != nil),
-        body: body
-      )
+      var response = Response(status: .notModified, headers: validators(isGzip: gzip != nil), body: body)
       response.isCacheable = true
       return response
     }
@@ -96,15 +89,14 @@ final class CacheableResponse: Sendable {
   /// The form under gzip if the client prefers it and it is shorter, or if the client takes no other.
   private func gzip(for request: borrowing Request, isKept: Bool) throws(Problem) -> Form? {
     // A client that refuses the plain form says so with a weight of 0.
-    guard let acceptEncoding = request[.acceptEncoding],
-      isKept || acceptEncoding.contains(UInt8(ascii: "0"))
-    else { return nil }
+    guard let acceptEncoding = request[.acceptEncoding], isKept || acceptEncoding.contains(UInt8(ascii: "0")) else {
+      return nil
+    }
     switch ContentCoding.preferred(acceptEncoding: acceptEncoding) {
     case .gzip: return isKept ? compressedOnce() : nil
     case .onlyGzip:
       return compressedOnce()
-        ?? Gzip.compressed(content.bytes, effort: effort, isLongerTaken: true)
-        .map { Form(self, $0, isGzip: true) }
+        ?? Gzip.compressed(content.bytes, effort: effort, isLongerTaken: true).map { Form(self, $0, isGzip: true) }
     case .identity: return nil
     case nil: throw Problem(.notAcceptable, "Available media types: identity, gzip.")
     }
@@ -129,9 +121,6 @@ final class CacheableResponse: Sendable {
 
   /// The headers that 304 has too.
   private func validators(isGzip: Bool) -> HeaderFields {
-    [
-      ("ETag", isGzip ? "\"\(hash)-gzip\"" : "\"\(hash)\""), ("Cache-Control", cacheControl),
-      ("Vary", vary),
-    ]
+    [("ETag", isGzip ? "\"\(hash)-gzip\"" : "\"\(hash)\""), ("Cache-Control", cacheControl), ("Vary", vary)]
   }
 }

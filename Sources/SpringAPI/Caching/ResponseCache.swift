@@ -50,9 +50,7 @@ struct ResponseCache: Sendable {
   /// Hashes of the keys requested last, each at the slot that its low bits select.
   private var requested = [Int](repeating: 0, count: 2048)
 
-  init(budget: Int) {
-    self.budget = budget
-  }
+  init(budget: Int) { self.budget = budget }
 
   var count: Int { entries.count }
 

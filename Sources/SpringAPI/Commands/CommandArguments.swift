@@ -27,11 +27,10 @@ extension CommandArguments {
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"):
         bytes.append(byte)
-      default:
-        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
       }
     }
     return String(decoding: bytes, as: UTF8.self)
@@ -57,17 +56,14 @@ extension CommandArguments {
       let value = value(of: item.value, field)
       // A list may be given element by element.
       if case .array(let elements) = value, field?.queryShape == nil,
-        let index = members.firstIndex(where: { $0.name == item.name }),
-        case .array(let before) = members[index].value
+        let index = members.firstIndex(where: { $0.name == item.name }), case .array(let before) = members[index].value
       {
         members[index].value = .array(before + elements)
       } else {
         members.append(JSONValue.Member(name: item.name, value: value))
       }
     }
-    if let springName, !spring.isEmpty {
-      members.append(JSONValue.Member(name: springName, value: .object(spring)))
-    }
+    if let springName, !spring.isEmpty { members.append(JSONValue.Member(name: springName, value: .object(spring))) }
     return JSONValue.object(members).bytes
   }
 
@@ -111,9 +107,7 @@ extension CommandArguments {
       }
       return member.value.members.map { parameter in
         let isTaken = computation.fields.contains { $0.name == parameter.name }
-        return (
-          (isTaken ? "\(member.name)." : "") + parameter.name, text(of: parameter.value, .text)
-        )
+        return ((isTaken ? "\(member.name)." : "") + parameter.name, text(of: parameter.value, .text))
       }
     }
   }
@@ -129,9 +123,7 @@ extension CommandArguments {
   // MARK: - Schemas
 
   /// The words that a value of a schema may be, or the elements of its list.
-  static func words(of schema: Schema) -> [String] {
-    words(of: schema.json)
-  }
+  static func words(of schema: Schema) -> [String] { words(of: schema.json) }
 
   private static func words(of schema: JSONValue) -> [String] {
     if let schema = schema.reference.flatMap(SharedSchemas.named) { return words(of: schema.json) }
@@ -147,9 +139,7 @@ extension CommandArguments {
     case .array(let elements): return .array(elements.map(selfContained))
     case .object(let members):
       guard let reference = schema.reference else {
-        return .object(
-          members.map { JSONValue.Member(name: $0.name, value: selfContained($0.value)) }
-        )
+        return .object(members.map { JSONValue.Member(name: $0.name, value: selfContained($0.value)) })
       }
       let meant = SharedSchemas.named(reference).map(\.json.members) ?? spring
       let own = members.filter { $0.name != "$ref" }
@@ -167,14 +157,10 @@ extension CommandArguments {
           "type": "string", "enum": .array(OperationCommand.vocabularies.map { .string($0) }),
           "description": "Whose parameters stand beside it; the tool vocabularies lists them.",
         ]
-      ]
-    ),
-    JSONValue.Member(name: "required", value: ["vocabulary"]),
+      ]), JSONValue.Member(name: "required", value: ["vocabulary"]),
   ]
 
-  private static func isList(_ schema: Schema) -> Bool {
-    schema.json["type"] == .string("array")
-  }
+  private static func isList(_ schema: Schema) -> Bool { schema.json["type"] == .string("array") }
 }
 
 extension JSONValue {

@@ -24,9 +24,7 @@ package struct CommandProblem: Sendable {
   private static func errors(in problem: JSONValue) -> [String] {
     (problem["errors"]?.elements ?? []).compactMap { error in
       guard let detail = error["detail"]?.text else { return nil }
-      let pointer = error["pointer"]?.text.map { pointer in
-        String(pointer.dropFirst().map { $0 == "/" ? "." : $0 })
-      }
+      let pointer = error["pointer"]?.text.map { pointer in String(pointer.dropFirst().map { $0 == "/" ? "." : $0 }) }
       let place = error["parameter"]?.text ?? pointer ?? ""
       return "\(place.isEmpty ? "the arguments" : place) \(detail)"
     }

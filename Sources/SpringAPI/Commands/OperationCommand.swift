@@ -32,13 +32,9 @@ package struct OperationCommand: Sendable {
   package static let vocabularies = Vocabulary.all.map(\.id)
 
   /// The operation with a name; nil if there is none.
-  package static func named(_ name: String) -> Self? {
-    all.first { $0.name == name }
-  }
+  package static func named(_ name: String) -> Self? { all.first { $0.name == name } }
 
-  private init(_ endpoint: Endpoint) {
-    self.endpoint = endpoint
-  }
+  private init(_ endpoint: Endpoint) { self.endpoint = endpoint }
 
   private var computation: Computation? {
     if case .computation(let computation) = endpoint.work { computation } else { nil }
@@ -48,11 +44,8 @@ package struct OperationCommand: Sendable {
   package var members: [Member] {
     (computation?.fields ?? []).filter { !QueryFields.isSpring($0) }.map { field in
       Member(
-        name: field.name,
-        summary: field.summary,
-        isRequired: field.isRequired,
-        words: CommandArguments.words(of: field.schema)
-      )
+        name: field.name, summary: field.summary, isRequired: field.isRequired,
+        words: CommandArguments.words(of: field.schema))
     }
   }
 
@@ -89,8 +82,7 @@ package struct OperationCommand: Sendable {
     case (.items(let items), _):
       let query = items.isEmpty ? nil : CommandArguments.query(of: items)
       return Self.api.respond(to: Request(method: .get, path: path, query: query))
-    case (.body(let body), _):
-      return post(body, to: path)
+    case (.body(let body), _): return post(body, to: path)
     }
   }
 

@@ -23,9 +23,7 @@ struct CurveMembers {
       }
       return (.cubicBezier(bezier), duration)
     }
-    guard let css else {
-      return nil
-    }
+    guard let css else { return nil }
     do {
       let text = try TimedEasing(parsing: css)
       guard let seconds = duration ?? text.duration else {
@@ -43,9 +41,7 @@ struct CurveMembers {
       }
       return (.linear(text.easing), seconds)
     } catch {
-      for fault in error.errors {
-        errors.add(at: "cssLinear", fault.detail)
-      }
+      for fault in error.errors { errors.add(at: "cssLinear", fault.detail) }
       return nil
     }
   }
@@ -54,23 +50,17 @@ struct CurveMembers {
 extension Field where Value == CubicBezier? {
   /// The four numbers of a cubic-bezier().
   static let cubicBezier = Field<CubicBezier?>(
-    optional: "cubicBezier",
-    "The numbers x1, y1, x2, y2 of a cubic-bezier() of CSS; x1 and x2 are from 0 to 1.",
-    schema: .array(of: .number(ordinates), count: 4...4),
-    queryShape: .numberList
+    optional: "cubicBezier", "The numbers x1, y1, x2, y2 of a cubic-bezier() of CSS; x1 and x2 are from 0 to 1.",
+    schema: .array(of: .number(ordinates), count: 4...4), queryShape: .numberList
   ) { value, errors in
     guard let elements = value.list, elements.count == 4 else {
       errors.add("must be an array of four numbers, x1, y1, x2 and y2")
       return nil
     }
     let numbers = elements.enumerated().compactMap { index, element in
-      errors.within("\(index)") {
-        $0.number(element, in: index.isMultiple(of: 2) ? NumberRange(0...1) : ordinates)
-      }
+      errors.within("\(index)") { $0.number(element, in: index.isMultiple(of: 2) ? NumberRange(0...1) : ordinates) }
     }
-    guard numbers.count == 4 else {
-      return nil
-    }
+    guard numbers.count == 4 else { return nil }
     return CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
   }
 

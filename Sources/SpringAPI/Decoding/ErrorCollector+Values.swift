@@ -47,20 +47,14 @@ extension ErrorCollector {
   /// A whole number in a range.
   mutating func integer(_ value: InputValue, in range: ClosedRange<Int>) -> Int? {
     guard let number = value.number, let whole = Int(exactly: number), range.contains(whole) else {
-      add(
-        "must be a whole number from \(range.lowerBound) to \(range.upperBound)\(Self.contrast(value))"
-      )
+      add("must be a whole number from \(range.lowerBound) to \(range.upperBound)\(Self.contrast(value))")
       return nil
     }
     return whole
   }
 
   /// One of some words; of a long list the error names the registry that lists all.
-  mutating func word(
-    _ value: InputValue,
-    of words: [String],
-    registry: String? = nil
-  ) -> String? {
+  mutating func word(_ value: InputValue, of words: [String], registry: String? = nil) -> String? {
     let word = value.string
     guard let word, words.contains(word) else {
       let question = word.map { Suggestion.question(for: $0, among: words) } ?? ""

@@ -16,9 +16,7 @@ struct ErrorCollector: Sendable {
   /// Remarks on the request that belong to the notes of its spring.
   let notes: [String]
 
-  init(notes: [String] = []) {
-    self.notes = notes
-  }
+  init(notes: [String] = []) { self.notes = notes }
 
   static let maximumListed = 256
   /// The largest number of members of an object that is read: each name is compared with all others.
@@ -27,9 +25,7 @@ struct ErrorCollector: Sendable {
   var isEmpty: Bool { count == 0 }
 
   /// Records an error of the value that is being read.
-  mutating func add(_ detail: @autoclosure () -> String) {
-    record(ValidationError(path: [], detail()))
-  }
+  mutating func add(_ detail: @autoclosure () -> String) { record(ValidationError(path: [], detail())) }
 
   /// Records an error of a member or an element of the value that is being read.
   mutating func add(at step: @autoclosure () -> String, _ detail: @autoclosure () -> String) {
@@ -37,9 +33,7 @@ struct ErrorCollector: Sendable {
   }
 
   /// Records the errors of a vocabulary or a format.
-  mutating func add(_ errors: ValidationErrors) {
-    for error in errors.errors { record(error) }
-  }
+  mutating func add(_ errors: ValidationErrors) { for error in errors.errors { record(error) } }
 
   /// The text of an error that is not listed is never put together.
   mutating func record(_ error: @autoclosure () -> ValidationError) {
@@ -48,10 +42,7 @@ struct ErrorCollector: Sendable {
   }
 
   /// Reads a member or an element of the current value; `step` leads to it in the paths of its errors.
-  mutating func within<Value>(
-    _ step: @autoclosure () -> String,
-    _ read: (inout Self) -> Value?
-  ) -> Value? {
+  mutating func within<Value>(_ step: @autoclosure () -> String, _ read: (inout Self) -> Value?) -> Value? {
     let before = listed.count
     let value = read(&self)
     if listed.count > before { prefixPaths(with: step(), from: before) }

@@ -11,27 +11,15 @@ extension Field where Value == DecodedSpring {
   static func spring(_ name: String, _ summary: String) -> Self {
     Self(
       FieldDescription(
-        name,
-        summary,
-        schema: .reference("Spring"),
-        demand: ErrorCollector.springDemand,
-        queryShape: .spring
-      )
-    ) { value, errors in
-      value.flatMap { errors.spring($0) }
-    }
+        name, summary, schema: .reference("Spring"), demand: ErrorCollector.springDemand, queryShape: .spring)
+    ) { value, errors in value.flatMap { errors.spring($0) } }
   }
 }
 
 extension Field where Value == DecodedSpring? {
   /// A spring that may be left out.
   static func optionalSpring(_ name: String, _ summary: String) -> Self {
-    Self(
-      optional: name,
-      summary,
-      schema: .reference("Spring"),
-      queryShape: .spring
-    ) { value, errors in
+    Self(optional: name, summary, schema: .reference("Spring"), queryShape: .spring) { value, errors in
       errors.spring(value)
     }
   }
@@ -40,9 +28,7 @@ extension Field where Value == DecodedSpring? {
 extension Field where Value == [Vocabulary] {
   /// Vocabularies by their ids; left out, all of them.
   static func vocabularies(_ name: String, _ summary: String) -> Self {
-    .choices(name, summary, of: Vocabulary.all, schema: .vocabulary) { value, errors in
-      errors.vocabulary(value)
-    }
+    .choices(name, summary, of: Vocabulary.all, schema: .vocabulary) { value, errors in errors.vocabulary(value) }
   }
 }
 
@@ -51,9 +37,7 @@ extension ErrorCollector {
 
   /// A spring object: its `vocabulary` and that vocabulary's own parameters.
   mutating func spring(_ value: InputValue) -> DecodedSpring? {
-    guard let members = members(value, demand: Self.springDemand) else {
-      return nil
-    }
+    guard let members = members(value, demand: Self.springDemand) else { return nil }
     let (countBefore, listedBefore) = (count, listed.count)
     let named = members.first { $0.name == "vocabulary" }
     let vocabulary = named?.value.string.flatMap { Vocabulary.named($0) }
@@ -72,9 +56,7 @@ extension ErrorCollector {
       add(at: "vocabulary", "is required: one of \(Self.vocabularies); \(hint)")
     }
     let given = arguments(parameters, of: vocabulary)
-    guard let vocabulary else {
-      return nil
-    }
+    guard let vocabulary else { return nil }
     do {
       var decoded = try vocabulary.decode(given)
       guard count == countBefore else { return nil }
@@ -82,9 +64,7 @@ extension ErrorCollector {
       decoded.notes += MistakenUnits.notes(on: given, of: vocabulary, for: decoded)
       return decoded
     } catch {
-      for error in error.errors where !listed.contains(error.parameter, from: listedBefore) {
-        record(error)
-      }
+      for error in error.errors where !listed.contains(error.parameter, from: listedBefore) { record(error) }
       return nil
     }
   }
@@ -102,10 +82,9 @@ extension ErrorCollector {
   private static let vocabularies = Vocabulary.all.map(\.id).listed(registry: "/v1/vocabularies")
 
   /// The numbers and words that members give; anything else is an error here, or unknown to the vocabulary, which reports it.
-  private mutating func arguments(
-    _ members: [InputMember],
-    of vocabulary: Vocabulary?
-  ) -> [(name: String, value: Argument)] {
+  private mutating func arguments(_ members: [InputMember], of vocabulary: Vocabulary?) -> [(
+    name: String, value: Argument
+  )] {
     var arguments: [(name: String, value: Argument)] = []
     var unknown: [(name: String, value: Argument)] = []
     arguments.reserveCapacity(members.count)
@@ -147,18 +126,14 @@ enum MistakenUnits {
   private static let longestSwing = 60.0
 
   /// A note on each long time among the arguments of a spring that is too slow to be meant.
-  static func notes(
-    on given: [(name: String, value: Argument)],
-    of vocabulary: Vocabulary,
-    for decoded: DecodedSpring
-  ) -> [String] {
+  static func notes(on given: [(name: String, value: Argument)], of vocabulary: Vocabulary, for decoded: DecodedSpring)
+    -> [String]
+  {
     guard decoded.spring.naturalFrequency * longestSwing < 2 * .pi else { return [] }
     return given.compactMap { name, value in
       guard case .number(let number) = value, number >= longestSwing / 2,
         vocabulary.parameters.contains(where: { $0.name == name && $0.unit == "s" })
-      else {
-        return nil
-      }
+      else { return nil }
       let text = NumberText.text(number)
       return "\(name) \(text) is read as seconds; \(text) ms are \(NumberText.text(number / 1000))."
     }

@@ -7,37 +7,16 @@ import SpringInterchange
 extension Field where Value == Double {
   /// A number that must be given.
   static func number(_ name: String, in range: NumberRange, _ summary: String) -> Self {
-    Self(
-      FieldDescription(
-        name,
-        summary,
-        schema: .number(range),
-        demand: range.text,
-        queryShape: .number
-      )
-    ) { value, errors in
-      value.flatMap { errors.number($0, in: range) }
+    Self(FieldDescription(name, summary, schema: .number(range), demand: range.text, queryShape: .number)) {
+      value, errors in value.flatMap { errors.number($0, in: range) }
     }
   }
 
   /// A number with a default.
-  static func number(
-    _ name: String,
-    in range: NumberRange,
-    default fallback: Double,
-    _ summary: String
-  ) -> Self {
-    Self(
-      FieldDescription(
-        name,
-        summary,
-        schema: .number(range, default: fallback),
-        queryShape: .number
-      )
-    ) { value, errors in
-      guard let value else {
-        return fallback
-      }
+  static func number(_ name: String, in range: NumberRange, default fallback: Double, _ summary: String) -> Self {
+    Self(FieldDescription(name, summary, schema: .number(range, default: fallback), queryShape: .number)) {
+      value, errors in
+      guard let value else { return fallback }
       return errors.number(value, in: range)
     }
   }
@@ -45,17 +24,8 @@ extension Field where Value == Double {
 
 extension Field where Value == Double? {
   /// A number that may be left out.
-  static func optionalNumber(
-    _ name: String,
-    in range: NumberRange,
-    _ summary: String
-  ) -> Self {
-    Self(
-      optional: name,
-      summary,
-      schema: .number(range),
-      queryShape: .number
-    ) { value, errors in
+  static func optionalNumber(_ name: String, in range: NumberRange, _ summary: String) -> Self {
+    Self(optional: name, summary, schema: .number(range), queryShape: .number) { value, errors in
       errors.number(value, in: range)
     }
   }
@@ -63,17 +33,8 @@ extension Field where Value == Double? {
 
 extension Field where Value == Int? {
   /// A whole number that may be left out.
-  static func optionalInteger(
-    _ name: String,
-    in range: ClosedRange<Int>,
-    _ summary: String
-  ) -> Self {
-    Self(
-      optional: name,
-      summary,
-      schema: .integer(range),
-      queryShape: .number
-    ) { value, errors in
+  static func optionalInteger(_ name: String, in range: ClosedRange<Int>, _ summary: String) -> Self {
+    Self(optional: name, summary, schema: .integer(range), queryShape: .number) { value, errors in
       errors.integer(value, in: range)
     }
   }
@@ -82,24 +43,14 @@ extension Field where Value == Int? {
 extension Field where Value == String {
   /// One word out of a list, with a default.
   static func choice(
-    _ name: String,
-    of words: [String],
-    default fallback: String,
-    schema: Schema? = nil,
-    registry: String? = nil,
+    _ name: String, of words: [String], default fallback: String, schema: Schema? = nil, registry: String? = nil,
     _ summary: String
   ) -> Self {
     Self(
       FieldDescription(
-        name,
-        summary,
-        schema: (schema ?? .choice(words)).with("default", .string(fallback)),
-        queryShape: .text
-      )
+        name, summary, schema: (schema ?? .choice(words)).with("default", .string(fallback)), queryShape: .text)
     ) { value, errors in
-      guard let value else {
-        return fallback
-      }
+      guard let value else { return fallback }
       return errors.word(value, of: words, registry: registry)
     }
   }
@@ -110,13 +61,9 @@ extension Field where Value == String {
   static func text(_ name: String, atMost most: Int, _ summary: String) -> Self {
     Self(
       FieldDescription(
-        name,
-        summary,
-        schema: Schema.string().with("maxLength", .number(Double(most))),
+        name, summary, schema: Schema.string().with("maxLength", .number(Double(most))),
         querySchema: Schema.queryText.with("maxLength", .number(Double(longestInQuery))),
-        demand: "text of at most \(most) bytes",
-        queryShape: .text
-      )
+        demand: "text of at most \(most) bytes", queryShape: .text)
     ) { value, errors in
       guard let value, let text = errors.text(value) else { return nil }
       if case .text = value, text.unicodeScalars.count > longestInQuery {
@@ -124,8 +71,7 @@ extension Field where Value == String {
           """
           must have at most \(longestInQuery) characters in a query; it has \(text.unicodeScalars.count), and a body \
           takes \(most) bytes
-          """
-        )
+          """)
         return nil
       }
       guard text.utf8.count <= most else {
@@ -146,13 +92,7 @@ extension Field where Value == String {
 extension Field where Value == String? {
   /// Any text that may be left out.
   static func optionalText(_ name: String, _ summary: String) -> Self {
-    Self(
-      optional: name,
-      summary,
-      schema: .string(),
-      querySchema: .queryText,
-      queryShape: .text
-    ) { value, errors in
+    Self(optional: name, summary, schema: .string(), querySchema: .queryText, queryShape: .text) { value, errors in
       errors.text(value)
     }
   }
@@ -160,22 +100,9 @@ extension Field where Value == String? {
 
 extension Field where Value == Bool {
   /// A truth value with a default.
-  static func flag(
-    _ name: String,
-    default fallback: Bool,
-    _ summary: String
-  ) -> Self {
-    Self(
-      FieldDescription(
-        name,
-        summary,
-        schema: .boolean(default: fallback),
-        queryShape: .flag
-      )
-    ) { value, errors in
-      guard let value else {
-        return fallback
-      }
+  static func flag(_ name: String, default fallback: Bool, _ summary: String) -> Self {
+    Self(FieldDescription(name, summary, schema: .boolean(default: fallback), queryShape: .flag)) { value, errors in
+      guard let value else { return fallback }
       return errors.flag(value)
     }
   }
@@ -184,36 +111,18 @@ extension Field where Value == Bool {
 extension Field where Value == Bool? {
   /// A truth value that may be left out.
   static func optionalFlag(_ name: String, _ summary: String) -> Self {
-    Self(
-      optional: name,
-      summary,
-      schema: .boolean(),
-      queryShape: .flag
-    ) { value, errors in
-      errors.flag(value)
-    }
+    Self(optional: name, summary, schema: .boolean(), queryShape: .flag) { value, errors in errors.flag(value) }
   }
 }
 
 extension Field where Value == [Double]? {
   /// An array of numbers that may be left out.
   static func optionalNumbers(
-    _ name: String,
-    in range: NumberRange,
-    atLeast least: Int = 1,
-    atMost limit: Int? = nil,
-    _ summary: String
+    _ name: String, in range: NumberRange, atLeast least: Int = 1, atMost limit: Int? = nil, _ summary: String
   ) -> Self {
     var schema = Schema.array(of: .number(range)).with("minItems", .number(Double(least)))
-    if let limit {
-      schema = schema.with("maxItems", .number(Double(limit)))
-    }
-    return Self(
-      optional: name,
-      summary,
-      schema: schema,
-      queryShape: .numberList
-    ) { value, errors in
+    if let limit { schema = schema.with("maxItems", .number(Double(limit))) }
+    return Self(optional: name, summary, schema: schema, queryShape: .numberList) { value, errors in
       guard let elements = value.list, elements.count >= least else {
         errors.add("must be an array of \(least == 1 ? "one" : "\(least)") or more numbers")
         return nil
@@ -238,19 +147,13 @@ extension Field {
   ///   - read: The entry that a value names; it records an error if there is none.
   /// - Returns: The field.
   static func choices<Element: Identifiable & Sendable>(
-    _ name: String,
-    _ summary: String,
-    of all: [Element],
-    schema: Schema,
+    _ name: String, _ summary: String, of all: [Element], schema: Schema,
     read: @escaping @Sendable (InputValue, inout ErrorCollector) -> Element?
   ) -> Self where Value == [Element] {
     Self(
       FieldDescription(
-        name,
-        summary,
-        schema: .array(of: schema, count: 1...all.count).with("uniqueItems", .bool(true)),
-        queryShape: .texts
-      )
+        name, summary, schema: .array(of: schema, count: 1...all.count).with("uniqueItems", .bool(true)),
+        queryShape: .texts)
     ) { value, errors in
       guard let value else { return all }
       guard let elements = value.list, !elements.isEmpty else {

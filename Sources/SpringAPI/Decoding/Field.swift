@@ -10,10 +10,7 @@ struct Field<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - description: What it documents.
   ///   - read: Reads the value as ``read`` does; nil if it is refused. A member that is missing and required never comes to it.
-  init(
-    _ description: FieldDescription,
-    read: @escaping @Sendable (InputValue?, inout ErrorCollector) -> Value?
-  ) {
+  init(_ description: FieldDescription, read: @escaping @Sendable (InputValue?, inout ErrorCollector) -> Value?) {
     self.description = description
     self.read = { sent, errors throws(RejectedField) in
       let value: Value?
@@ -32,25 +29,12 @@ struct Field<Value: Sendable>: Sendable {
 
   /// A member that may be left out, and is nil then; what was sent is read, or refused with an error and nil.
   init<Wrapped: Sendable>(
-    optional name: String,
-    _ summary: String,
-    schema: Schema,
-    querySchema: Schema? = nil,
-    queryShape: QueryShape?,
+    optional name: String, _ summary: String, schema: Schema, querySchema: Schema? = nil, queryShape: QueryShape?,
     read: @escaping @Sendable (InputValue, inout ErrorCollector) -> Wrapped?
   ) where Value == Wrapped? {
-    self.init(
-      FieldDescription(
-        name,
-        summary,
-        schema: schema,
-        querySchema: querySchema,
-        queryShape: queryShape
-      )
-    ) { value, errors in
-      guard let value else {
-        return .some(nil)
-      }
+    self.init(FieldDescription(name, summary, schema: schema, querySchema: querySchema, queryShape: queryShape)) {
+      value, errors in
+      guard let value else { return .some(nil) }
       return read(value, &errors).map { .some($0) }
     }
   }
@@ -73,11 +57,7 @@ final class FieldDescription: Sendable {
   let queryShape: QueryShape?
 
   init(
-    _ name: String,
-    _ summary: String,
-    schema: Schema,
-    querySchema: Schema? = nil,
-    demand: String? = nil,
+    _ name: String, _ summary: String, schema: Schema, querySchema: Schema? = nil, demand: String? = nil,
     queryShape: QueryShape?
   ) {
     self.name = name

@@ -15,8 +15,7 @@ struct Form<Output: Sendable>: Sendable {
   ///   - field: The fields; the order is that of the documentation and of `build`'s parameters.
   ///   - build: Makes the output of the values that every field has accepted; it may record errors of its own and return nil.
   init<each Value: Sendable>(
-    _ field: repeat Field<each Value>,
-    build: @escaping @Sendable (inout ErrorCollector, repeat each Value) -> Output?
+    _ field: repeat Field<each Value>, build: @escaping @Sendable (inout ErrorCollector, repeat each Value) -> Output?
   ) {
     var fields: [FieldDescription] = []
     repeat fields.append((each field).description)
@@ -24,9 +23,7 @@ struct Form<Output: Sendable>: Sendable {
     let names = FieldNames(fields)
     decode = { value, errors in
       guard var members = FormMembers(value, names, &errors) else { return nil }
-      do throws(RejectedField) {
-        return build(&errors, repeat try members.read(each field, &errors))
-      } catch {
+      do throws(RejectedField) { return build(&errors, repeat try members.read(each field, &errors)) } catch {
         // The fields after the rejected one are read for their errors alone.
         var position = 0
         for field in repeat each field {
@@ -39,9 +36,7 @@ struct Form<Output: Sendable>: Sendable {
   }
 
   /// Decodes the declared members of an object that may have others; each of those is recorded as an error.
-  func readKnown(_ value: InputValue, _ errors: inout ErrorCollector) -> Output? {
-    decode(value, &errors)
-  }
+  func readKnown(_ value: InputValue, _ errors: inout ErrorCollector) -> Output? { decode(value, &errors) }
 
   /// Decodes an object; if there are errors, all are recorded and there is no output.
   func read(_ value: InputValue, _ errors: inout ErrorCollector) -> Output? {
@@ -54,8 +49,7 @@ struct Form<Output: Sendable>: Sendable {
   var schema: Schema {
     .object(
       fields.map { ($0.name, SharedSchemas.schema($0.schema, describedAs: $0.summary)) },
-      required: fields.filter(\.isRequired).map(\.name)
-    )
+      required: fields.filter(\.isRequired).map(\.name))
   }
 }
 
@@ -71,9 +65,7 @@ struct FieldNames: Sendable {
   }
 
   /// What is wrong with a name that no field has.
-  func objection(to name: String) -> String {
-    Suggestion.objection(to: name, among: names, kind: "members")
-  }
+  func objection(to name: String) -> String { Suggestion.objection(to: name, among: names, kind: "members") }
 
   func position(of name: String) -> Int? { positions[name] }
 
@@ -104,10 +96,7 @@ private struct FormMembers {
   }
 
   /// Reads the next field; if it is refused, the error is recorded.
-  mutating func read<Value>(
-    _ field: Field<Value>,
-    _ errors: inout ErrorCollector
-  ) throws(RejectedField) -> Value {
+  mutating func read<Value>(_ field: Field<Value>, _ errors: inout ErrorCollector) throws(RejectedField) -> Value {
     let value = values[next]
     next += 1
     return try field.read(value, &errors)

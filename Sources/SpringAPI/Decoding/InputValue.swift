@@ -83,11 +83,8 @@ enum InputValue: Sendable {
   var members: [InputMember]? {
     switch self {
     case .json(let element):
-      element.members.map { members in
-        members.map { InputMember(name: $0.name, value: .json($0.value)) }
-      }
-    case .tree(.object(let members)):
-      members.map { InputMember(name: $0.name, value: .tree($0.value)) }
+      element.members.map { members in members.map { InputMember(name: $0.name, value: .json($0.value)) } }
+    case .tree(.object(let members)): members.map { InputMember(name: $0.name, value: .tree($0.value)) }
     case .text, .texts, .tree: nil
     case .object(let members): members
     }

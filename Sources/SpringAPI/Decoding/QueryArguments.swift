@@ -20,16 +20,12 @@ struct QueryFields: Sendable {
     self.takesAnyName = takesAnyName
     spring = fields.first(where: Self.isSpring)
     byName = Dictionary(
-      uniqueKeysWithValues: fields.filter { $0.queryShape != nil && !Self.isSpring($0) }
-        .map { ($0.name, $0) }
-    )
+      uniqueKeysWithValues: fields.filter { $0.queryShape != nil && !Self.isSpring($0) }.map { ($0.name, $0) })
   }
 
   subscript(name: String) -> FieldDescription? { byName[name] }
 
-  static func isSpring(_ field: FieldDescription) -> Bool {
-    if case .spring = field.queryShape { true } else { false }
-  }
+  static func isSpring(_ field: FieldDescription) -> Bool { if case .spring = field.queryShape { true } else { false } }
 }
 
 /// A query read as the object that a body would have been.
@@ -64,15 +60,9 @@ struct QueryArguments: Sendable {
 
   /// The query parameter that an error's path into the object belongs to; empty for the query as a whole.
   func parameter(of error: ValidationError) -> String {
-    guard let first = error.path.first else {
-      return ""
-    }
-    guard first == springName else {
-      return first
-    }
-    guard error.path.count > 1 else {
-      return "vocabulary"
-    }
+    guard let first = error.path.first else { return "" }
+    guard first == springName else { return first }
+    guard error.path.count > 1 else { return "vocabulary" }
     let name = error.path[1]
     return prefixed.contains(Self.prefix + name) ? Self.prefix + name : name
   }
@@ -81,9 +71,7 @@ struct QueryArguments: Sendable {
   func detail(of error: ValidationError) -> String {
     guard error.path.count > 1, error.path[0] != springName, let index = Int(error.path[1]),
       members.first(where: { $0.name == error.path[0] })?.value.elements != nil
-    else {
-      return error.detail
-    }
+    else { return error.detail }
     let rest = error.path.dropFirst(2).joined(separator: ".")
     return "value \(index + 1)\(rest.isEmpty ? "" : ": \(rest)") \(error.detail)"
   }
@@ -108,8 +96,8 @@ private struct QueryReader {
     vocabulary =
       fields.spring == nil
       ? nil
-      : items.first { $0.name == "vocabulary" || $0.name == QueryArguments.prefix + "vocabulary" }?
-        .value.string.flatMap { Vocabulary.named($0) }
+      : items.first { $0.name == "vocabulary" || $0.name == QueryArguments.prefix + "vocabulary" }?.value.string.flatMap
+      { Vocabulary.named($0) }
   }
 
   /// All members; the spring's follow as one object.
@@ -118,15 +106,11 @@ private struct QueryReader {
     return members + [InputMember(name: field.name, value: .object(spring))]
   }
 
-  mutating func readAll() {
-    for (name, value) in items { read(name, value) }
-  }
+  mutating func readAll() { for (name, value) in items { read(name, value) } }
 
   private mutating func read(_ name: String, _ value: InputValue) {
     if fields.spring != nil {
-      if name == "vocabulary" || isSpringParameter(name) {
-        return addToSpring(name, sentAs: name, value)
-      }
+      if name == "vocabulary" || isSpringParameter(name) { return addToSpring(name, sentAs: name, value) }
       if prefixed.contains(name) {
         let plain = String(name.dropFirst(QueryArguments.prefix.count))
         return addToSpring(plain, sentAs: name, value)
@@ -142,9 +126,7 @@ private struct QueryReader {
       members.append(InputMember(name: name, value: value))
       return noteOwner(of: name)
     }
-    guard field.queryShape?.takesList == true else {
-      return errors.add(at: name, "is given more than once")
-    }
+    guard field.queryShape?.takesList == true else { return errors.add(at: name, "is given more than once") }
     members[index] = InputMember(name: name, value: members[index].value.joined(with: value))
   }
 
@@ -154,9 +136,7 @@ private struct QueryReader {
     let object = (try? JSONValue(parsing: Array(text.utf8))) ?? .string(text)
     guard let index = members.firstIndex(where: { $0.name == name }),
       case .tree(.array(let objects)) = members[index].value
-    else {
-      return members.append(InputMember(name: name, value: .tree(.array([object]))))
-    }
+    else { return members.append(InputMember(name: name, value: .tree(.array([object])))) }
     members[index] = InputMember(name: name, value: .tree(.array(objects + [object])))
   }
 
@@ -165,9 +145,7 @@ private struct QueryReader {
     guard let vocabulary, ParameterName(name) == .duration,
       !vocabulary.parameters.contains(where: { $0.id == .duration })
     else { return }
-    notes.append(
-      "\(name) is read as the operation's: \(vocabulary.id) has no parameter of that name."
-    )
+    notes.append("\(name) is read as the operation's: \(vocabulary.id) has no parameter of that name.")
   }
 
   /// Whether a plain name is the spring's: its vocabulary has the parameter, and the query does not give it by prefix.
@@ -181,9 +159,7 @@ private struct QueryReader {
     return vocabulary.shapes.contains { shape in
       shape.contains { $0.id == parameter.id }
         && shape.allSatisfy { other in
-          guard case .choice(let words) = other.kind, let word = word(of: other.name) else {
-            return true
-          }
+          guard case .choice(let words) = other.kind, let word = word(of: other.name) else { return true }
           return words.contains(word)
         }
     }
@@ -191,9 +167,7 @@ private struct QueryReader {
 
   /// The word that the query gives for a parameter of the spring.
   private func word(of parameter: String) -> String? {
-    let item =
-      items.first { $0.name == QueryArguments.prefix + parameter }
-      ?? items.first { $0.name == parameter }
+    let item = items.first { $0.name == QueryArguments.prefix + parameter } ?? items.first { $0.name == parameter }
     return item?.value.string
   }
 
@@ -232,8 +206,7 @@ private struct QueryReader {
       // A name that the operation has too is written so that it is the spring's.
       names +=
         vocabulary?.parameters.map { parameter in
-          fields.all.contains { $0.name == parameter.name }
-            ? QueryArguments.prefix + parameter.name : parameter.name
+          fields.all.contains { $0.name == parameter.name } ? QueryArguments.prefix + parameter.name : parameter.name
         } ?? ["and its parameters"]
     }
     return names
@@ -242,7 +215,5 @@ private struct QueryReader {
 
 extension Parameter {
   /// Whether it is one of some words.
-  var isWord: Bool {
-    if case .choice = kind { true } else { false }
-  }
+  var isWord: Bool { if case .choice = kind { true } else { false } }
 }

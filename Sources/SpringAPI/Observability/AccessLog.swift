@@ -42,13 +42,10 @@ extension Log {
     guard level <= .info else { return }
     let times = completion.times
     var fields = [
-      LogField("method", sent: request.method.name.utf8),
-      LogField("path", sent: request.path),
-      LogField("status", .number(status)),
-      LogField("durationMilliseconds", .milliseconds(nanoseconds: times.duration)),
+      LogField("method", sent: request.method.name.utf8), LogField("path", sent: request.path),
+      LogField("status", .number(status)), LogField("durationMilliseconds", .milliseconds(nanoseconds: times.duration)),
       LogField("waitMilliseconds", .milliseconds(nanoseconds: times.wait)),
-      LogField("computeMilliseconds", .milliseconds(nanoseconds: times.compute)),
-      LogField("bytes", .number(size)),
+      LogField("computeMilliseconds", .milliseconds(nanoseconds: times.compute)), LogField("bytes", .number(size)),
       LogField("requestId", .text(request.name.text)),
     ]
     if let trace = request.trace {
@@ -65,9 +62,7 @@ extension Log {
   func recordUnfinished(_ request: borrowing Request, name: RequestName) {
     guard level <= .info else { return }
     var fields: [LogField] = []
-    if !request.method.name.isEmpty {
-      fields.append(LogField("method", sent: request.method.name.utf8))
-    }
+    if !request.method.name.isEmpty { fields.append(LogField("method", sent: request.method.name.utf8)) }
     if !request.path.isEmpty { fields.append(LogField("path", sent: request.path)) }
     fields.append(LogField("requestId", .text(name.text)))
     if !request.peer.isEmpty { fields.append(LogField("remote", .text(request.peer))) }

@@ -17,9 +17,7 @@ package enum LogLevel: String, CaseIterable, Comparable, Sendable {
   case warning
   case error
 
-  package static func < (left: Self, right: Self) -> Bool {
-    left.rank < right.rank
-  }
+  package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 
   private var rank: Int {
     switch self {
@@ -69,9 +67,7 @@ package final class Log: Sendable {
   ///   - clock: The wall clock, in milliseconds since 1970.
   ///   - write: Takes one line with its line feed; called by any thread.
   package init(
-    format: LogFormat,
-    level: LogLevel,
-    clock: @escaping @Sendable () -> Int64,
+    format: LogFormat, level: LogLevel, clock: @escaping @Sendable () -> Int64,
     write: @escaping @Sendable ([UInt8]) -> Void
   ) {
     self.format = format
@@ -129,8 +125,7 @@ package final class Log: Sendable {
 
   /// The text as it is, or as a JSON string if a reader could not tell where it ends.
   private static func quotedIfNeeded(_ text: String) -> String {
-    let isPlain =
-      !text.isEmpty && text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x22 && $0 != 0x3D && $0 != 0x7F }
+    let isPlain = !text.isEmpty && text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x22 && $0 != 0x3D && $0 != 0x7F }
     if isPlain { return text }
     var writer = JSONWriter(capacity: text.utf8.count + 2)
     writer.string(text)
@@ -138,7 +133,5 @@ package final class Log: Sendable {
   }
 
   /// Cut to whole microseconds, so that the text has at most three decimals.
-  private static func milliseconds(_ nanoseconds: Int64) -> Double {
-    Double(nanoseconds / 1000) / 1000
-  }
+  private static func milliseconds(_ nanoseconds: Int64) -> Double { Double(nanoseconds / 1000) / 1000 }
 }

@@ -19,19 +19,11 @@ package struct MetricFamily: Sendable {
   private let samples: [(labels: String, value: Double)]
 
   package init(
-    _ name: String,
-    _ help: String,
-    _ kind: Kind = .gauge,
-    labels: [(name: String, value: String)] = [],
-    value: Double
-  ) {
-    self.init(name, help, kind, samples: [(labels, value)])
-  }
+    _ name: String, _ help: String, _ kind: Kind = .gauge, labels: [(name: String, value: String)] = [], value: Double
+  ) { self.init(name, help, kind, samples: [(labels, value)]) }
 
   package init(
-    _ name: String,
-    _ help: String,
-    _ kind: Kind = .gauge,
+    _ name: String, _ help: String, _ kind: Kind = .gauge,
     samples: [(labels: [(name: String, value: String)], value: Double)]
   ) {
     self.name = name

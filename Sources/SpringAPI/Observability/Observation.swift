@@ -28,8 +28,7 @@ package final class Observation: Sendable {
     case .response(var response):
       observe(&response, to: request, started: started)
       return .response(response)
-    case .work(let work):
-      return .work(ObservedWork(work, by: self))
+    case .work(let work): return .work(ObservedWork(work, by: self))
     }
   }
 
@@ -48,32 +47,21 @@ package final class Observation: Sendable {
   }
 
   /// Gives a response the fields that name and time its request, and has the exchange recorded when it ends.
-  fileprivate func observe(
-    _ response: inout Response,
-    to request: borrowing Request,
-    started: Int64
-  ) {
+  fileprivate func observe(_ response: inout Response, to request: borrowing Request, started: Int64) {
     let (metrics, route, status) = (metrics, response.route, response.status)
     if Self.isProbe(response), !logsProbes {
       let method = request.method
-      response.completion = {
-        metrics.record(route: route, method: method, status: status, $0)
-      }
+      response.completion = { metrics.record(route: route, method: method, status: status, $0) }
       return
     }
-    let observed = ObservedRequest(
-      request,
-      name: requestIDs.name(sent: request[.requestID]),
-      now: started
-    )
+    let observed = ObservedRequest(request, name: requestIDs.name(sent: request[.requestID]), now: started)
     if !Self.isProbe(response), !response.isCacheable {
       let (wait, compute) = (max(0, started - observed.arrived), Clock.nanoseconds - started)
       response.headers.append("X-Request-Id", observed.name.text)
       response.headers.append(
         "Server-Timing",
         "total;dur=\(Milliseconds.text(wait + compute)), wait;dur=\(Milliseconds.text(wait)), "
-          + "compute;dur=\(Milliseconds.text(compute))"
-      )
+          + "compute;dur=\(Milliseconds.text(compute))")
     }
     let size = request.getsBody(ofStatus: status.code) ? response.body.count : 0
     let log = log
@@ -84,14 +72,10 @@ package final class Observation: Sendable {
   }
 
   /// Whether a response is a probe's: it tells how things are now, and comes all the time.
-  static func isProbe(_ response: borrowing Response) -> Bool {
-    response.route.map { probes[$0] } ?? false
-  }
+  static func isProbe(_ response: borrowing Response) -> Bool { response.route.map { probes[$0] } ?? false }
 
   private static let probes = API.endpoints.map { endpoint in
-    guard case .document(let document) = endpoint.work, case .none = document.freshness else {
-      return false
-    }
+    guard case .document(let document) = endpoint.work, case .none = document.freshness else { return false }
     return true
   }
 }
@@ -110,9 +94,7 @@ private final class ObservedWork: SlowWork {
   var isLong: Bool { work.isLong }
 
   func proceed(in slice: WorkSlice) -> Response? {
-    if started.load(ordering: .relaxed) == 0 {
-      started.store(Clock.nanoseconds, ordering: .relaxed)
-    }
+    if started.load(ordering: .relaxed) == 0 { started.store(Clock.nanoseconds, ordering: .relaxed) }
     guard var response = work.proceed(in: slice) else { return nil }
     observation.observe(&response, to: work.request, started: started.load(ordering: .relaxed))
     return response

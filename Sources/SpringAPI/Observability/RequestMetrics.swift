@@ -15,9 +15,7 @@ final class RequestMetrics: Sendable {
   /// The methods with a label of their own; every other one is `_OTHER`.
   private static let methods: [Method] = [.get, .head, .post, .options]
   /// The statuses but 200 with a series of their own; any other one is counted as 500, which never comes.
-  private static let statuses = [
-    500, 204, 304, 400, 401, 404, 405, 406, 412, 413, 414, 415, 422, 429, 431, 501, 503,
-  ]
+  private static let statuses = [500, 204, 304, 400, 401, 404, 405, 406, 412, 413, 414, 415, 422, 429, 431, 501, 503]
 
   /// The names of the routes; the last, empty one is for requests that belong to none.
   private let names: [String]
@@ -109,28 +107,21 @@ final class RequestMetrics: Sendable {
   /// The refused requests by reason.
   private var refusals: MetricFamily {
     MetricFamily(
-      "http_server_refused_requests_total",
-      "Requests that the server refused by itself, by reason.",
-      .counter,
+      "http_server_refused_requests_total", "Requests that the server refused by itself, by reason.", .counter,
       samples: RefusalReason.allCases.enumerated().map { index, reason in
         ([("reason", reason.rawValue)], Double(refused[index].load(ordering: .relaxed)))
-      }
-    )
+      })
   }
 
   /// Appends the metrics in Prometheus' text format.
   func write(to text: inout [UInt8]) {
     refusals.write(to: &text)
     MetricFamily(
-      "http_server_aborted_responses_total",
-      "Responses whose connection ended before their last byte was handed over.",
-      .counter,
-      value: Double(aborted.load(ordering: .relaxed))
+      "http_server_aborted_responses_total", "Responses whose connection ended before their last byte was handed over.",
+      .counter, value: Double(aborted.load(ordering: .relaxed))
     ).write(to: &text)
     Self.waits.writeHead(to: &text)
-    for (route, name) in names.enumerated() {
-      Self.waits.write(waits[route], "http_route=\"\(name)\"", to: &text)
-    }
+    for (route, name) in names.enumerated() { Self.waits.write(waits[route], "http_route=\"\(name)\"", to: &text) }
     Self.computations.writeHead(to: &text)
     for (route, name) in names.enumerated() {
       Self.computations.write(computations[route], "http_route=\"\(name)\"", to: &text)
@@ -152,32 +143,19 @@ final class RequestMetrics: Sendable {
 
   private static let durations = Histogram(
     name: "http_server_request_duration_seconds",
-    help:
-      "Time from a complete request to the last byte of its response, by route, method and status."
-  )
+    help: "Time from a complete request to the last byte of its response, by route, method and status.")
   private static let waits = Histogram(
     name: "http_server_request_wait_seconds",
-    help: "Time from a complete request until a thread began to compute, by route."
-  )
+    help: "Time from a complete request until a thread began to compute, by route.")
   private static let computations = Histogram(
-    name: "http_server_request_compute_seconds",
-    help: "Time from then until the response was ready, by route."
-  )
+    name: "http_server_request_compute_seconds", help: "Time from then until the response was ready, by route.")
 
-  private static func write(
-    _ series: RouteSeries,
-    _ route: String,
-    _ column: Int,
-    status: Int,
-    to text: inout [UInt8]
-  ) {
+  private static func write(_ series: RouteSeries, _ route: String, _ column: Int, status: Int, to text: inout [UInt8])
+  {
     let method = column < methods.count ? methods[column].name : "_OTHER"
     durations.write(
-      series,
-      "http_request_method=\"\(method)\",http_route=\"\(route)\","
-        + "http_response_status_code=\"\(status)\"",
-      to: &text
-    )
+      series, "http_request_method=\"\(method)\",http_route=\"\(route)\"," + "http_response_status_code=\"\(status)\"",
+      to: &text)
   }
 }
 
@@ -186,9 +164,7 @@ private struct Histogram {
   let name: String
   let help: String
 
-  func writeHead(to text: inout [UInt8]) {
-    text += "# HELP \(name) \(help)\n# TYPE \(name) histogram\n".utf8
-  }
+  func writeHead(to text: inout [UInt8]) { text += "# HELP \(name) \(help)\n# TYPE \(name) histogram\n".utf8 }
 
   /// Appends one series; nothing while no request was added to it.
   func write(_ series: RouteSeries, _ labels: String, to text: inout [UInt8]) {

@@ -9,9 +9,8 @@ final class RouteSeries: Sendable {
   ///
   /// They begin at 50 µs because most answers take less.
   static let bounds: [Int64] = [
-    50_000, 100_000, 250_000, 500_000, 1_000_000, 2_500_000, 5_000_000, 10_000_000, 25_000_000,
-    50_000_000, 100_000_000, 250_000_000, 500_000_000, 1_000_000_000, 2_500_000_000, 5_000_000_000,
-    10_000_000_000,
+    50_000, 100_000, 250_000, 500_000, 1_000_000, 2_500_000, 5_000_000, 10_000_000, 25_000_000, 50_000_000, 100_000_000,
+    250_000_000, 500_000_000, 1_000_000_000, 2_500_000_000, 5_000_000_000, 10_000_000_000,
   ]
 
   private let counts = InlineArray<18, Atomic<Int64>> { _ in Atomic(0) }
@@ -20,9 +19,7 @@ final class RouteSeries: Sendable {
   /// Adds one request.
   func record(nanoseconds duration: Int64) {
     var bucket = 0
-    while bucket < Self.bounds.count, duration > Self.bounds[bucket] {
-      bucket += 1
-    }
+    while bucket < Self.bounds.count, duration > Self.bounds[bucket] { bucket += 1 }
     counts[bucket].add(1, ordering: .relaxed)
     nanoseconds.add(duration, ordering: .relaxed)
   }

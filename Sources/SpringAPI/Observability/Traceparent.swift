@@ -13,9 +13,7 @@ struct Traceparent: Sendable {
   ///
   /// - Parameter value: The header's value.
   init?(_ value: [UInt8]?) {
-    guard let value, value.count >= 55 else {
-      return nil
-    }
+    guard let value, value.count >= 55 else { return nil }
     let hyphen = UInt8(ascii: "-")
     let isFramed = value[2] == hyphen && value[35] == hyphen && value[52] == hyphen
     let isVersioned = value[0..<2].allSatisfy(Self.isHexadecimal) && value[0..<2] != [0x66, 0x66]
@@ -25,15 +23,11 @@ struct Traceparent: Sendable {
     parentID = value[36..<52]
     guard isFramed, isVersioned, isComplete, traceID.allSatisfy(Self.isHexadecimal),
       parentID.allSatisfy(Self.isHexadecimal), value[53..<55].allSatisfy(Self.isHexadecimal),
-      traceID.contains(where: { $0 != UInt8(ascii: "0") }),
-      parentID.contains(where: { $0 != UInt8(ascii: "0") })
-    else {
-      return nil
-    }
+      traceID.contains(where: { $0 != UInt8(ascii: "0") }), parentID.contains(where: { $0 != UInt8(ascii: "0") })
+    else { return nil }
   }
 
   private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
   }
 }

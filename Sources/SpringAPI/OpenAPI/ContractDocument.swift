@@ -9,20 +9,13 @@ enum ContractDocument {
   static func document(_ endpoints: [Endpoint]) -> JSONValue {
     let parameters = ContractParameters(endpoints)
     return [
-      "openapi": "3.1.0",
-      "info": info,
+      "openapi": "3.1.0", "info": info,
       "servers": [["url": "/", "description": "The service that serves this document."]],
-      "tags": .array(
-        Tag.allCases.map { ["name": .string($0.rawValue), "description": .string($0.summary)] }
-      ),
+      "tags": .array(Tag.allCases.map { ["name": .string($0.rawValue), "description": .string($0.summary)] }),
       "paths": .object(
-        endpoints.map {
-          JSONValue.Member(name: "\($0.path)", value: ContractPath.item($0, parameters))
-        }
-      ),
+        endpoints.map { JSONValue.Member(name: "\($0.path)", value: ContractPath.item($0, parameters)) }),
       "components": [
-        "schemas": ContractSchemas.all(endpoints),
-        "parameters": .object(parameters.components),
+        "schemas": ContractSchemas.all(endpoints), "parameters": .object(parameters.components),
         "responses": .object(ContractAnswers.all(endpoints) + ContractResponses.all),
         "examples": ContractAnswers.files(),
       ],
@@ -30,8 +23,7 @@ enum ContractDocument {
   }
 
   private static let info: JSONValue = [
-    "title": "springd",
-    "version": .string(Version.current),
+    "title": "springd", "version": .string(Version.current),
     "summary": "Springs for animation: converted, sampled, timed and written for every platform.",
     "description": .string(
       """
@@ -43,9 +35,6 @@ enum ContractDocument {
       parameters, the spring's flattened beside the others; a name that both could have is the spring's, and \
       `spring.name` says so outright, which leaves the plain name to the operation. A POST takes no query and a GET no body. HEAD works wherever GET does. Any \
       origin may call where the operator names none. Examples show the beginning of long lists.
-      """
-    ),
-    "license": ["name": "Apache-2.0", "identifier": "Apache-2.0"],
-    "contact": ["name": "The springd authors"],
+      """), "license": ["name": "Apache-2.0", "identifier": "Apache-2.0"], "contact": ["name": "The springd authors"],
   ]
 }

@@ -17,9 +17,7 @@ enum ContractExample {
   static func beginning(_ value: JSONValue) -> JSONValue {
     switch value {
     case .object(let members):
-      return .object(
-        members.map { JSONValue.Member(name: $0.name, value: beginning($0.value)) }
-      )
+      return .object(members.map { JSONValue.Member(name: $0.name, value: beginning($0.value)) })
     case .array(let elements):
       switch elements.first {
       case .object?: return .array([beginning(elements[0])])
@@ -31,19 +29,13 @@ enum ContractExample {
   }
 
   /// What an operation answers to an example, in one of its media types.
-  static func answer(
-    _ example: Example,
-    _ computation: Computation,
-    _ answer: Answer
-  ) -> JSONValue {
+  static func answer(_ example: Example, _ computation: Computation, _ answer: Answer) -> JSONValue {
     let call = Call(limits: Limits(), mediaType: answer.mediaType)
     let arguments = JSONDocument(example.arguments)
     guard let content = try? computation.perform(.json(arguments.root), call) else {
       preconditionFailure("the example \(example.name) has no answer")
     }
-    if answer.mediaType.text.hasSuffix("json"), let value = try? JSONValue(parsing: content.bytes) {
-      return value
-    }
+    if answer.mediaType.text.hasSuffix("json"), let value = try? JSONValue(parsing: content.bytes) { return value }
     return .string(String(decoding: content.bytes, as: UTF8.self))
   }
 }

@@ -48,18 +48,13 @@ struct ContractParameters {
   }
 
   /// A member as a parameter, with an example if the operation is given.
-  private static func parameter(
-    _ field: FieldDescription,
-    _ shape: QueryShape,
-    _ computation: Computation? = nil
-  ) -> JSONValue {
+  private static func parameter(_ field: FieldDescription, _ shape: QueryShape, _ computation: Computation? = nil)
+    -> JSONValue
+  {
     var members: [JSONValue.Member] = [
-      JSONValue.Member(name: "name", value: .string(field.name)),
-      JSONValue.Member(name: "in", value: "query"),
+      JSONValue.Member(name: "name", value: .string(field.name)), JSONValue.Member(name: "in", value: "query"),
     ]
-    if field.isRequired {
-      members.append(JSONValue.Member(name: "required", value: true))
-    }
+    if field.isRequired { members.append(JSONValue.Member(name: "required", value: true)) }
     members.append(JSONValue.Member(name: "description", value: .string(field.summary)))
     switch shape {
     case .objects:
@@ -69,14 +64,11 @@ struct ContractParameters {
         members.append(JSONValue.Member(name: "example", value: .array(texts)))
       }
       return .object(members)
-    case .numbers, .numberList, .texts:
-      members.append(JSONValue.Member(name: "explode", value: false))
-    case .number, .text, .flag, .spring:
-      break
+    case .numbers, .numberList, .texts: members.append(JSONValue.Member(name: "explode", value: false))
+    case .number, .text, .flag, .spring: break
     }
     // Generators write no query of a number or an array; one number in a query is a list of one.
-    let schema =
-      shape == .numbers ? Schema.array(of: .number(), count: Axes.counts) : field.querySchema
+    let schema = shape == .numbers ? Schema.array(of: .number(), count: Axes.counts) : field.querySchema
     members.append(JSONValue.Member(name: "schema", value: schema.json))
     if let computation {
       let given = example(field, computation) ?? ParameterExample.of(schema)
@@ -89,20 +81,15 @@ struct ContractParameters {
   /// Parameters of any name, as one object whose members are the parameters.
   private static func anyName(_ computation: Computation) -> JSONValue {
     [
-      "name": "members", "in": "query", "required": true,
-      "description": "Each member as a parameter of its own name.", "style": "form",
-      "explode": true,
-      "schema": Schema.map(of: .queryText).with("minProperties", 1)
-        .with("propertyNames", ["pattern": "^[^\\x00]+$"]).json,
-      "example": computation.examples[0].arguments,
+      "name": "members", "in": "query", "required": true, "description": "Each member as a parameter of its own name.",
+      "style": "form", "explode": true,
+      "schema": Schema.map(of: .queryText).with("minProperties", 1).with("propertyNames", ["pattern": "^[^\\x00]+$"])
+        .json, "example": computation.examples[0].arguments,
     ]
   }
 
   /// What the first example that has the member says; a long text is shown once, in the body of the POST.
-  private static func example(
-    _ field: FieldDescription,
-    _ computation: Computation
-  ) -> JSONValue? {
+  private static func example(_ field: FieldDescription, _ computation: Computation) -> JSONValue? {
     for example in computation.examples {
       if case .object(let members) = example.arguments,
         let member = members.first(where: { $0.name == field.name && !isLong($0.value) })

@@ -11,14 +11,11 @@ enum ContractPath {
     case .computation(let computation):
       var operations: [JSONValue.Member] = []
       if computation.fitsQuery {
-        operations.append(
-          JSONValue.Member(name: "get", value: get(endpoint, computation, parameters))
-        )
+        operations.append(JSONValue.Member(name: "get", value: get(endpoint, computation, parameters)))
       }
       operations.append(JSONValue.Member(name: "post", value: post(endpoint, computation)))
       return .object(operations)
-    case .document(let document):
-      return ["get": fetch(endpoint, document)]
+    case .document(let document): return ["get": fetch(endpoint, document)]
     }
   }
 
@@ -35,35 +32,20 @@ enum ContractPath {
                 "examples": examples(Array(computation.examples.prefix(2))) { $0.arguments },
               ]
             ],
-          ]
-        ),
-        JSONValue.Member(
-          name: "responses",
-          value: responses(endpoint)
-        ),
-      ]
-    )
+          ]), JSONValue.Member(name: "responses", value: responses(endpoint)),
+      ])
   }
 
-  private static func get(
-    _ endpoint: Endpoint,
-    _ computation: Computation,
-    _ parameters: ContractParameters
-  ) -> JSONValue {
+  private static func get(_ endpoint: Endpoint, _ computation: Computation, _ parameters: ContractParameters)
+    -> JSONValue
+  {
     let description = "As the POST, by query."
     let id = "get" + capitalized(endpoint.id)
     return .object(
       head(endpoint, id: id, description: description) + [
-        JSONValue.Member(
-          name: "parameters",
-          value: .array(parameters.list(computation))
-        ),
-        JSONValue.Member(
-          name: "responses",
-          value: responses(endpoint, isConditional: true)
-        ),
-      ]
-    )
+        JSONValue.Member(name: "parameters", value: .array(parameters.list(computation))),
+        JSONValue.Member(name: "responses", value: responses(endpoint, isConditional: true)),
+      ])
   }
 
   private static func fetch(_ endpoint: Endpoint, _ document: Document) -> JSONValue {
@@ -78,27 +60,17 @@ enum ContractPath {
           "content": .object([
             JSONValue.Member(
               name: document.answer.mediaType.essence,
-              value: ["schema": document.answer.schema.json, "example": example]
-            )
+              value: ["schema": document.answer.schema.json, "example": example])
           ]),
-        ]
-      )
+        ])
     ]
     if case .day = document.freshness { responses.append(ContractResponses.unchanged) }
     responses += document.otherStatuses.map { ContractResponses.member($0) }
     responses += ContractResponses.problems
-    return .object(
-      head(endpoint, id: endpoint.id) + [
-        JSONValue.Member(name: "responses", value: .object(responses))
-      ]
-    )
+    return .object(head(endpoint, id: endpoint.id) + [JSONValue.Member(name: "responses", value: .object(responses))])
   }
 
-  private static func head(
-    _ endpoint: Endpoint,
-    id: String,
-    description: String? = nil
-  ) -> [JSONValue.Member] {
+  private static func head(_ endpoint: Endpoint, id: String, description: String? = nil) -> [JSONValue.Member] {
     [
       JSONValue.Member(name: "operationId", value: .string(id)),
       JSONValue.Member(name: "tags", value: [.string(endpoint.tag.rawValue)]),
@@ -107,31 +79,18 @@ enum ContractPath {
     ]
   }
 
-  private static func responses(
-    _ endpoint: Endpoint,
-    isConditional: Bool = false
-  ) -> JSONValue {
+  private static func responses(_ endpoint: Endpoint, isConditional: Bool = false) -> JSONValue {
     .object(
       [ContractAnswers.member(endpoint)] + (isConditional ? [ContractResponses.unchanged] : [])
-        + ContractResponses.problems
-    )
+        + ContractResponses.problems)
   }
 
-  static func examples(
-    _ examples: [Example],
-    _ value: (Example) -> JSONValue
-  ) -> JSONValue {
+  static func examples(_ examples: [Example], _ value: (Example) -> JSONValue) -> JSONValue {
     .object(
       examples.map { example in
-        JSONValue.Member(
-          name: example.name,
-          value: ["summary": .string(example.summary), "value": value(example)]
-        )
-      }
-    )
+        JSONValue.Member(name: example.name, value: ["summary": .string(example.summary), "value": value(example)])
+      })
   }
 
-  static func capitalized(_ id: String) -> String {
-    id.prefix(1).uppercased() + id.dropFirst()
-  }
+  static func capitalized(_ id: String) -> String { id.prefix(1).uppercased() + id.dropFirst() }
 }

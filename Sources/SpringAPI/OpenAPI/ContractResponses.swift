@@ -8,29 +8,21 @@ import SpringInterchange
 /// The problems that operations share, by status.
 enum ContractResponses {
   static let all: [JSONValue.Member] =
-    statuses.map { JSONValue.Member(name: name($0), value: response(kinds(of: $0))) }
-    + [
+    statuses.map { JSONValue.Member(name: name($0), value: response(kinds(of: $0))) } + [
       JSONValue.Member(name: "NotModified", value: notModified),
       JSONValue.Member(name: "Otherwise", value: otherwiseResponse),
     ]
 
   /// A status with a reference to its response.
   static func member(_ status: Status) -> JSONValue.Member {
-    JSONValue.Member(
-      name: "\(status.code)",
-      value: ["$ref": .string("#/components/responses/\(name(status))")]
-    )
+    JSONValue.Member(name: "\(status.code)", value: ["$ref": .string("#/components/responses/\(name(status))")])
   }
 
   /// What a client gets that has the answer already.
-  static let unchanged = JSONValue.Member(
-    name: "304",
-    value: ["$ref": "#/components/responses/NotModified"]
-  )
+  static let unchanged = JSONValue.Member(name: "304", value: ["$ref": "#/components/responses/NotModified"])
 
   private static let notModified: JSONValue = [
-    "description":
-      "If-None-Match lists the answer's entity tag, which came as its ETag; the client has it already.",
+    "description": "If-None-Match lists the answer's entity tag, which came as its ETag; the client has it already.",
     "headers": ["ETag": ["description": "The entity tag.", "schema": ["type": "string"]]],
   ]
 
@@ -38,21 +30,14 @@ enum ContractResponses {
   static let problems = [member(.unprocessableContent), otherwise]
 
   /// Every other status.
-  private static let otherwise = JSONValue.Member(
-    name: "default",
-    value: ["$ref": "#/components/responses/Otherwise"]
-  )
+  private static let otherwise = JSONValue.Member(name: "default", value: ["$ref": "#/components/responses/Otherwise"])
 
   /// The statuses that operations name; the others they have in common.
   private static let statuses: [Status] = [.unprocessableContent, .serviceUnavailable]
 
-  private static func kinds(of status: Status) -> [ProblemKind] {
-    ProblemKind.all.filter { $0.status == status }
-  }
+  private static func kinds(of status: Status) -> [ProblemKind] { ProblemKind.all.filter { $0.status == status } }
 
-  private static func name(_ status: Status) -> String {
-    "\(status.reason)".split(separator: " ").joined()
-  }
+  private static func name(_ status: Status) -> String { "\(status.reason)".split(separator: " ").joined() }
 
   private static func response(_ kinds: [ProblemKind]) -> JSONValue {
     [
@@ -62,12 +47,8 @@ enum ContractResponses {
           "schema": Schema.reference("Problem").json,
           "examples": .object(
             kinds.map { kind in
-              JSONValue.Member(
-                name: kind.id,
-                value: ["summary": .string(kind.title), "value": example(kind)]
-              )
-            }
-          ),
+              JSONValue.Member(name: kind.id, value: ["summary": .string(kind.title), "value": example(kind)])
+            }),
         ]
       ],
     ]
@@ -76,9 +57,7 @@ enum ContractResponses {
   private static let otherwiseResponse: JSONValue = [
     "description": .string(ProblemKind.all.map(\.title).joined(separator: "; ") + "."),
     "content": [
-      "\(MediaType.problemJSON.text)": [
-        "schema": Schema.reference("Problem").json, "example": example(.notFound),
-      ]
+      "\(MediaType.problemJSON.text)": ["schema": Schema.reference("Problem").json, "example": example(.notFound)]
     ],
   ]
 

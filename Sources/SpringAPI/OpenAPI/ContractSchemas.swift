@@ -7,16 +7,10 @@ import SpringInterchange
 /// The named schemas.
 enum ContractSchemas {
   static func all(_ endpoints: [Endpoint]) -> JSONValue {
-    var members = [
-      JSONValue.Member(name: SpringSchema.name, value: SpringSchema.schema.json)
-    ]
+    var members = [JSONValue.Member(name: SpringSchema.name, value: SpringSchema.schema.json)]
     for endpoint in endpoints {
-      guard case .computation(let computation) = endpoint.work else {
-        continue
-      }
-      members.append(
-        JSONValue.Member(name: requestName(endpoint), value: computation.schema.json)
-      )
+      guard case .computation(let computation) = endpoint.work else { continue }
+      members.append(JSONValue.Member(name: requestName(endpoint), value: computation.schema.json))
       if let answer = response(computation) {
         members.append(JSONValue.Member(name: responseName(endpoint), value: answer.json))
       }
@@ -26,9 +20,7 @@ enum ContractSchemas {
     return .object(members)
   }
 
-  static func requestName(_ endpoint: Endpoint) -> String {
-    ContractPath.capitalized(endpoint.id) + "Request"
-  }
+  static func requestName(_ endpoint: Endpoint) -> String { ContractPath.capitalized(endpoint.id) + "Request" }
 
   private static func responseName(_ endpoint: Endpoint) -> String {
     ContractPath.capitalized(endpoint.id) + "Response"
@@ -42,12 +34,9 @@ enum ContractSchemas {
 
   /// A reference to the schema of an operation's JSON.
   static func reference(_ endpoint: Endpoint, _ computation: Computation) -> Schema {
-    response(computation) == nil
-      ? computation.answers[0].schema : .reference(responseName(endpoint))
+    response(computation) == nil ? computation.answers[0].schema : .reference(responseName(endpoint))
   }
 
   /// Whether the endpoint serves this very document, which cannot show itself.
-  static func isContract(_ endpoint: Endpoint) -> Bool {
-    "\(endpoint.path)".hasPrefix("/openapi.")
-  }
+  static func isContract(_ endpoint: Endpoint) -> Bool { "\(endpoint.path)".hasPrefix("/openapi.") }
 }

@@ -9,9 +9,7 @@ enum ParameterExample {
   static func of(_ schema: Schema) -> JSONValue {
     let schema = schema.json
     if let fallback = schema["default"] { return fallback }
-    if let reference = schema["$ref"]?.text, let named = SharedSchemas.named(reference) {
-      return of(named)
-    }
+    if let reference = schema["$ref"]?.text, let named = SharedSchemas.named(reference) { return of(named) }
     if let first = schema["enum"]?.elements?.first { return first }
     switch schema["type"] {
     case "boolean": return true

@@ -10,15 +10,11 @@ import SpringKeyframes
 /// Generators of clients name a schema that has no name after where it stands, and make one type for each place.
 enum SharedSchemas {
   static let all: [(name: String, schema: Schema)] = [
-    (
-      "Vocabulary",
-      .choice(Vocabulary.all.map(\.id)).described("Whose words; /v1/vocabularies describes each.")
-    ),
+    ("Vocabulary", .choice(Vocabulary.all.map(\.id)).described("Whose words; /v1/vocabularies describes each.")),
     (
       "Axes",
       Schema.oneOf([.number(), .array(of: .number(), count: Axes.counts)]).described(
-        "A number, or an array of one per axis; the answer has arrays if the request has one."
-      )
+        "A number, or an array of one per axis; the answer has arrays if the request has one.")
     ),
     (
       // Alternatives of what may be null are no names in Go and Rust; by what it is not, it is of any type there.
@@ -27,29 +23,14 @@ enum SharedSchemas {
         ("not", Schema([("type", ["string", "boolean", "object"])]).json),
         ("description", "A number or null, or an array of these, one per axis."),
       ])
-    ),
-    (
-      "AxisTurns",
-      Schema.oneOf([.number(), .array(of: .number())]).described(
-        "A number, or those of one axis."
-      )
-    ),
-    (
-      "EasingFunction",
-      .choice(Easing.all.map(\.id)).described("An easing; /v1/easings describes each.")
-    ),
+    ), ("AxisTurns", Schema.oneOf([.number(), .array(of: .number())]).described("A number, or those of one axis.")),
+    ("EasingFunction", .choice(Easing.all.map(\.id)).described("An easing; /v1/easings describes each.")),
     // Words in a place of their own are an enumeration named after their member, which is a keyword of Kotlin's here.
     ("FileForm", .choice(FileForm.allCases.map(\.rawValue)).described(fileForm)),
-    (
-      "AnimatedProperty",
-      .choice(AnimatedProperty.all.map(\.id)).described(animatedProperty)
-    ),
-    ("Candidate", RecognitionRecord.candidate.schema),
-    ("PhysicalSpring", SpringRecord.record.schema),
-    ("Translation", RenderedTranslation.record.schema),
-    ("NearestPreset", NearestPresetRecord.record.schema),
-    ("Keyframes", KeyframesSchema.schema),
-    ("WebAnimationFrame", KeyframesSchema.webAnimationFrame),
+    ("AnimatedProperty", .choice(AnimatedProperty.all.map(\.id)).described(animatedProperty)),
+    ("Candidate", RecognitionRecord.candidate.schema), ("PhysicalSpring", SpringRecord.record.schema),
+    ("Translation", RenderedTranslation.record.schema), ("NearestPreset", NearestPresetRecord.record.schema),
+    ("Keyframes", KeyframesSchema.schema), ("WebAnimationFrame", KeyframesSchema.webAnimationFrame),
     ("WebAnimationOptions", KeyframesSchema.webAnimationOptions),
   ]
 
@@ -64,8 +45,7 @@ enum SharedSchemas {
 
   /// A member's schema with what it is, unless the schema that it refers to says that already.
   static func schema(_ schema: Schema, describedAs summary: String) -> Schema {
-    schema.isReference && [fileForm, animatedProperty].contains(summary)
-      ? schema : schema.described(summary)
+    schema.isReference && [fileForm, animatedProperty].contains(summary) ? schema : schema.described(summary)
   }
 
   /// The schema to which a reference leads, if it is one of these.

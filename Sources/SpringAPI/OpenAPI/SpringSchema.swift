@@ -13,17 +13,13 @@ enum SpringSchema {
 
   static let schema = Schema.object(
     [("vocabulary", .vocabulary.described("Whose parameters these are."))]
-      + ParameterName.allCases.map { ("\($0.text)", schema($0)) },
-    required: ["vocabulary"]
+      + ParameterName.allCases.map { ("\($0.text)", schema($0)) }, required: ["vocabulary"]
   ).described(
     """
     A spring in the parameters of one vocabulary, which takes only its own. /v1/vocabularies has their ranges, defaults and \
     sources.
     """
-  ).with(
-    "examples",
-    .array([Vocabulary.durationBounce, .android].map { .spring($0, $0.example) })
-  )
+  ).with("examples", .array([Vocabulary.durationBounce, .android].map { .spring($0, $0.example) }))
 
   /// The parameters of a query that together are a spring, in every way that operations have them; each as a component of
   /// its own.
@@ -50,9 +46,7 @@ enum SpringSchema {
   private static let prefixLength = QueryArguments.prefix.count
 
   private static func names(beside fields: [FieldDescription]) -> [String] {
-    names.map { name in
-      fields.contains { $0.name == name } ? QueryArguments.prefix + name : name
-    }
+    names.map { name in fields.contains { $0.name == name } ? QueryArguments.prefix + name : name }
   }
 
   /// The name of a parameter's component; those of the operations' own members begin with a capital.
@@ -69,8 +63,7 @@ enum SpringSchema {
       default: .number()
       }
     return [
-      "name": .string(name), "in": "query",
-      "description": .string("The spring's \(plain)."), "schema": kind.json,
+      "name": .string(name), "in": "query", "description": .string("The spring's \(plain)."), "schema": kind.json,
       "example": example(plain),
     ]
   }
@@ -105,17 +98,13 @@ enum SpringSchema {
         texts.append((text, [vocabulary.id]))
       }
     }
-    return texts.map { "\($0.vocabularies.joined(separator: ", ")): \($0.text)" }
-      .joined(separator: " ")
+    return texts.map { "\($0.vocabularies.joined(separator: ", ")): \($0.text)" }.joined(separator: " ")
   }
 }
 
 extension JSONValue {
   /// A spring as a request has it.
-  static func spring(
-    _ vocabulary: Vocabulary,
-    _ parameters: [(name: String, value: Argument)]
-  ) -> Self {
+  static func spring(_ vocabulary: Vocabulary, _ parameters: [(name: String, value: Argument)]) -> Self {
     let members = parameters.map { name, value in
       switch value {
       case .number(let number): Member(name: name, value: .number(number))

@@ -26,8 +26,7 @@ enum YAMLText {
         text += spaces(indent) + "-"
         appendElement(element, indent: indent + 2, to: &text)
       }
-    case .null, .bool, .number, .string, .array, .object:
-      text += spaces(indent) + scalar(value) + "\n"
+    case .null, .bool, .number, .string, .array, .object: text += spaces(indent) + scalar(value) + "\n"
     }
   }
 
@@ -60,8 +59,7 @@ enum YAMLText {
   private static func isBlock(_ value: JSONValue) -> Bool {
     switch value {
     case .object(let members): !members.isEmpty && scalar(value).utf8.count > longestLine
-    case .array(let elements):
-      elements.contains(where: isContainer) && scalar(value).utf8.count > longestLine
+    case .array(let elements): elements.contains(where: isContainer) && scalar(value).utf8.count > longestLine
     case .null, .bool, .number, .string: false
     }
   }
@@ -94,9 +92,7 @@ enum YAMLText {
 
   /// A number that YAML 1.1 reads as one too: an exponent has a point before it and a sign after it.
   private static func number(_ text: String) -> String {
-    guard let exponent = text.firstIndex(of: "e") else {
-      return text
-    }
+    guard let exponent = text.firstIndex(of: "e") else { return text }
     let digits = text[..<exponent]
     let power = text[text.index(after: exponent)...]
     let sign = power.first?.isNumber == true ? "+" : ""
@@ -110,24 +106,16 @@ enum YAMLText {
   /// Words of letters and harmless signs that begin with a letter or a slash and mean nothing else.
   private static func isPlain(_ text: String) -> Bool {
     let reserved = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
-    guard let first = text.utf8.first, isLetter(first) || first == UInt8(ascii: "/") else {
-      return false
-    }
+    guard let first = text.utf8.first, isLetter(first) || first == UInt8(ascii: "/") else { return false }
     let isHarmless = text.utf8.allSatisfy { byte in
-      isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        || harmless.contains(byte)
+      isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || harmless.contains(byte)
     }
-    return isHarmless && text.utf8.last != UInt8(ascii: " ")
-      && !reserved.contains(text.lowercased())
+    return isHarmless && text.utf8.last != UInt8(ascii: " ") && !reserved.contains(text.lowercased())
   }
 
   private static let harmless = Set(" ._-/+();=,'".utf8)
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
+  private static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
 
-  private static func spaces(_ count: Int) -> String {
-    String(repeating: " ", count: count)
-  }
+  private static func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 }

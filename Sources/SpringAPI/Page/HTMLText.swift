@@ -20,11 +20,9 @@ enum HTMLText {
 
   /// A description, in which what stands between backticks is code.
   static func prose(_ text: String) -> String {
-    text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
-      .map { index, part in
-        let part = escaped(String(part))
-        return index.isMultiple(of: 2) ? part : "<code>\(part)</code>"
-      }
-      .joined()
+    text.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part in
+      let part = escaped(String(part))
+      return index.isMultiple(of: 2) ? part : "<code>\(part)</code>"
+    }.joined()
   }
 }

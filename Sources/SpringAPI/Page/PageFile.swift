@@ -22,9 +22,7 @@ struct PageFile: Sendable {
 
 extension PageFile {
   /// What is answered: the file, and the reference filled in.
-  var served: [UInt8] {
-    path == Self.referencePath ? ReferencePage(Contract.document).filled(bytes) : bytes
-  }
+  var served: [UInt8] { path == Self.referencePath ? ReferencePage(Contract.document).filled(bytes) : bytes }
 
   private static let referencePath = "/docs"
 
@@ -34,11 +32,8 @@ extension PageFile {
     CacheableResponse(
       Content(served, mediaType: mediaType),
       // Validated each time, so that parts of two versions of the page never meet.
-      cacheControl: "no-cache",
-      vary: "Accept-Encoding",
-      effort: .thorough,
-      bodyHeaders: [("Referrer-Policy", "no-referrer")]
-    )
+      cacheControl: "no-cache", vary: "Accept-Encoding", effort: .thorough,
+      bodyHeaders: [("Referrer-Policy", "no-referrer")])
   }
 
   /// In the order of ``all``, without the reference.
@@ -50,8 +45,7 @@ extension PageFile {
   private static let router = Router(
     all.enumerated().flatMap { index, file in
       ([file.path] + (file.path == "/assets/icon.svg" ? ["/favicon.ico"] : [])).map { ($0, index) }
-    }
-  )
+    })
 
   /// The response at a path, or nil if there is no file.
   static func answer(at path: [UInt8]) -> CacheableResponse? {
@@ -74,10 +68,7 @@ extension API {
   ///
   /// They are no part of the contract, but the rules of HTTP apply. The query is ignored, since
   /// links to a page may carry one.
-  func answer(
-    _ request: borrowing Request,
-    withPage page: CacheableResponse
-  ) throws(Problem) -> Response {
+  func answer(_ request: borrowing Request, withPage page: CacheableResponse) throws(Problem) -> Response {
     switch request.method {
     case .get, .head:
       var response = try page.response(to: request, isKept: true)
@@ -89,10 +80,7 @@ extension API {
     case .options: return settings.crossOrigin.options(PageFile.allow)
     default:
       throw Problem(
-        .methodNotAllowed,
-        "A page has the methods \(PageFile.allow).",
-        headers: [("Allow", PageFile.allow)]
-      )
+        .methodNotAllowed, "A page has the methods \(PageFile.allow).", headers: [("Allow", PageFile.allow)])
     }
   }
 }

@@ -25,8 +25,7 @@ struct ReferenceCard {
   var html: String {
     let table = ReferenceTable(schemas: components["schemas"] ?? [:])
     let methods = operations.map { "<span class=\"method\">\($0.method.uppercased())</span>" }
-    let request =
-      main["requestBody"]?["content"]?["application/json"]?["schema"].map(table.html) ?? ""
+    let request = main["requestBody"]?["content"]?["application/json"]?["schema"].map(table.html) ?? ""
     return """
       <article class="card operation" id="\(id)">
       <h3><span class="methods">\(methods.joined())</span><a class="path" href="#\(id)">\(path)</a>\
@@ -46,9 +45,7 @@ struct ReferenceCard {
     let types = (response["content"]?.members ?? []).map(\.name)
     let members = response["content"]?["application/json"]?["schema"].map(table.html) ?? ""
     let list = types.map { "<code>\(HTMLText.escaped($0))</code>" }.joined(separator: ", ")
-    return
-      (members.isEmpty
-      ? "" : "<details><summary>Members of the answer</summary>\n\(members)</details>\n")
+    return (members.isEmpty ? "" : "<details><summary>Members of the answer</summary>\n\(members)</details>\n")
       + (types.isEmpty ? "" : "<p class=\"about\">Answers as \(list).</p>\n")
   }
 
@@ -75,16 +72,11 @@ struct ReferenceCard {
     let given = main["requestBody"]?["content"]?["application/json"]?["examples"]?.members ?? []
     let type = (main["responses"]?["200"].map(resolved)?["content"]?.members ?? []).first?.name
     let accept = type.map { " -H 'Accept: \($0)'" } ?? ""
-    guard !given.isEmpty else {
-      return command("curl -s \(accept.dropFirst()) '\(Self.address)\(path)'")
-    }
+    guard !given.isEmpty else { return command("curl -s \(accept.dropFirst()) '\(Self.address)\(path)'") }
     return given.map { example in
-      let body =
-        example.value["value"]?.json.split(separator: "'").joined(separator: "'\\''") ?? ""
+      let body = example.value["value"]?.json.split(separator: "'").joined(separator: "'\\''") ?? ""
       return "<p>\(HTMLText.prose(example.value["summary"]?.text ?? example.name))</p>\n"
-        + command(
-          "curl -s\(accept) -H 'Content-Type: application/json' '\(Self.address)\(path)' -d '\(body)'"
-        )
+        + command("curl -s\(accept) -H 'Content-Type: application/json' '\(Self.address)\(path)' -d '\(body)'")
     }.joined()
   }
 

@@ -27,28 +27,27 @@ struct ReferencePage {
   /// A template, in which a line that is a comment, such as `<!-- operations -->`, names what stands there.
   func filled(_ template: [UInt8]) -> [UInt8] {
     let parts = [
-      "contents": contents, "introduction": introduction, "operations": operations,
-      "objects": objects, "words": words, "problems": problems,
+      "contents": contents, "introduction": introduction, "operations": operations, "objects": objects, "words": words,
+      "problems": problems,
     ]
-    let lines = String(decoding: template, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-      .map { line in
-        let words = line.split(separator: " ")
-        guard words.count == 3, words[0] == "<!--", words[2] == "-->" else { return String(line) }
-        return parts[String(words[1])] ?? String(line)
-      }
+    let lines = String(decoding: template, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map {
+      line in
+      let words = line.split(separator: " ")
+      guard words.count == 3, words[0] == "<!--", words[2] == "-->" else { return String(line) }
+      return parts[String(words[1])] ?? String(line)
+    }
     return Array(lines.joined(separator: "\n").utf8)
   }
 
   private var contents: String {
     let operations = Tag.allCases.map { tag in
-      let links = cards.filter { $0.tag == tag.rawValue }
-        .map { "<li><a href=\"#\($0.card.id)\">\($0.card.path)</a></li>" }
+      let links = cards.filter { $0.tag == tag.rawValue }.map {
+        "<li><a href=\"#\($0.card.id)\">\($0.card.path)</a></li>"
+      }
       return "<h2>\(tag.rawValue)</h2><ul>\(links.joined())</ul>\n"
     }
     let others = [
-      ("objects-title", "Objects"), ("formats-title", "Formats"),
-      ("vocabularies-title", "Vocabularies"),
+      ("objects-title", "Objects"), ("formats-title", "Formats"), ("vocabularies-title", "Vocabularies"),
       ("problems-title", "Problems"),
     ]
     let links = others.map { "<li><a href=\"#\($0.0)\">\($0.1)</a></li>" }.joined()
@@ -74,9 +73,8 @@ struct ReferencePage {
   private var objects: String {
     let schemas = contract["components"]?["schemas"] ?? [:]
     let table = ReferenceTable(schemas: schemas)
-    return schemas.members.filter { schema in
-      !["Request", "Response"].contains { schema.name.hasSuffix($0) }
-    }.map { schema in
+    return schemas.members.filter { schema in !["Request", "Response"].contains { schema.name.hasSuffix($0) } }.map {
+      schema in
       """
       <article class="card object" id="object-\(schema.name)"><h3>\(schema.name)</h3>
       <p class="about">\(HTMLText.prose(schema.value["description"]?.text ?? ""))</p>
@@ -90,15 +88,11 @@ struct ReferencePage {
   private var words: String {
     let formats = Format.all.map { (id: $0.id, title: $0.title, summary: $0.summary) }
     let vocabularies = Vocabulary.all.map { (id: $0.id, title: $0.title, summary: $0.summary) }
-    return section("formats", "Formats", formats)
-      + section("vocabularies", "Vocabularies", vocabularies)
+    return section("formats", "Formats", formats) + section("vocabularies", "Vocabularies", vocabularies)
   }
 
-  private func section(
-    _ id: String,
-    _ title: String,
-    _ words: [(id: String, title: String, summary: String)]
-  ) -> String {
+  private func section(_ id: String, _ title: String, _ words: [(id: String, title: String, summary: String)]) -> String
+  {
     let rows = words.map {
       """
       <div id="\(id)-\($0.id)"><dt><code>\($0.id)</code> \(HTMLText.escaped($0.title))</dt>\

@@ -41,15 +41,11 @@ struct ReferenceTable {
   /// The rows of an object that stands inside another one and has no name of its own.
   private func nested(_ schema: JSONValue, below name: String) -> [String] {
     if schema["properties"] != nil { return rows(of: schema, below: name + ".") }
-    if let items = schema["items"], items["properties"] != nil {
-      return rows(of: items, below: name + "[].")
-    }
+    if let items = schema["items"], items["properties"] != nil { return rows(of: items, below: name + "[].") }
     return []
   }
 
-  private func resolved(_ schema: JSONValue) -> JSONValue {
-    Self.name(of: schema).flatMap { schemas[$0] } ?? schema
-  }
+  private func resolved(_ schema: JSONValue) -> JSONValue { Self.name(of: schema).flatMap { schemas[$0] } ?? schema }
 
   /// The name of the schema that is referred to.
   static func name(of schema: JSONValue) -> String? {
@@ -60,21 +56,16 @@ struct ReferenceTable {
     var text = schema["description"]?.text ?? resolved(schema)["description"]?.text ?? ""
     if let fallback = schema["default"] { text += " Default: `\(fallback.json)`." }
     let words = schema["enum"]?.elements ?? schema["items"]?["enum"]?.elements ?? []
-    if words.count > Self.few {
-      text += " One of \(words.map { "`\($0.text ?? $0.json)`" }.joined(separator: ", "))."
-    }
+    if words.count > Self.few { text += " One of \(words.map { "`\($0.text ?? $0.json)`" }.joined(separator: ", "))." }
     return text
   }
 
   /// The kind of value in a few words, as HTML.
   private func kind(_ schema: JSONValue) -> String {
-    if let name = Self.name(of: schema) {
-      return "<a href=\"#object-\(name)\">\(name)</a>"
-    }
+    if let name = Self.name(of: schema) { return "<a href=\"#object-\(name)\">\(name)</a>" }
     if let words = schema["enum"]?.elements {
       return words.count > Self.few
-        ? "word"
-        : HTMLText.escaped(words.map { $0.text ?? $0.json }.joined(separator: " or "))
+        ? "word" : HTMLText.escaped(words.map { $0.text ?? $0.json }.joined(separator: " or "))
     }
     if let choices = schema["oneOf"]?.elements ?? schema["anyOf"]?.elements {
       return choices.map(kind).joined(separator: " or ")
@@ -92,10 +83,8 @@ struct ReferenceTable {
       guard case .number(let number)? = schema[name], number.magnitude < 1e9 else { return nil }
       return NumberText.text(number)
     }
-    let low =
-      bound("exclusiveMinimum").map { " above \($0)" } ?? bound("minimum").map { " from \($0)" }
-    let high =
-      bound("exclusiveMaximum").map { " below \($0)" } ?? bound("maximum").map { " to \($0)" }
+    let low = bound("exclusiveMinimum").map { " above \($0)" } ?? bound("minimum").map { " from \($0)" }
+    let high = bound("exclusiveMaximum").map { " below \($0)" } ?? bound("maximum").map { " to \($0)" }
     return (low ?? "") + (high ?? "")
   }
 }

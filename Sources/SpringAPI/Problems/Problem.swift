@@ -16,10 +16,7 @@ struct Problem: Error, Sendable {
   var headers: [(name: String, value: String)]
 
   init(
-    _ kind: ProblemKind,
-    _ detail: String,
-    errors: [ProblemError] = [],
-    largestStableStep: Double? = nil,
+    _ kind: ProblemKind, _ detail: String, errors: [ProblemError] = [], largestStableStep: Double? = nil,
     headers: [(name: String, value: String)] = []
   ) {
     self.kind = kind
@@ -33,9 +30,7 @@ struct Problem: Error, Sendable {
   var response: Response {
     var writer = JSONWriter(capacity: 512)
     write(to: &writer)
-    var fields: HeaderFields = [
-      ("Content-Type", MediaType.problemJSON.text), ("Cache-Control", "no-store"),
-    ]
+    var fields: HeaderFields = [("Content-Type", MediaType.problemJSON.text), ("Cache-Control", "no-store")]
     for (name, value) in headers { fields.append(name, value) }
     return Response(status: kind.status, headers: fields, body: writer.bytes)
   }
@@ -54,26 +49,17 @@ struct Problem: Error, Sendable {
   }
 
   static let schema = Schema.object(
-    record.members.map { ($0.name, $0.schema.described($0.summary)) }
-      + [
-        (
-          "largestStableStep",
-          .number().described(
-            "Where an integrator's step is too long: the step in seconds that it must be shorter than."
-          )
-        )
-      ],
-    required: ["type", "title", "status", "detail"]
-  )
+    record.members.map { ($0.name, $0.schema.described($0.summary)) } + [
+      (
+        "largestStableStep",
+        .number().described("Where an integrator's step is too long: the step in seconds that it must be shorter than.")
+      )
+    ], required: ["type", "title", "status", "detail"])
 
   private static let record = Record<Self>([
-    .text("type", "Names the kind of problem; the page it leads to describes it.") {
-      $0.kind.type
-    },
+    .text("type", "Names the kind of problem; the page it leads to describes it.") { $0.kind.type },
     .text("title", "The kind in words.") { $0.kind.title },
-    RecordMember("status", "The HTTP status code.", schema: .integer(400...599)) {
-      $1.integer($0.kind.status.code)
-    },
+    RecordMember("status", "The HTTP status code.", schema: .integer(400...599)) { $1.integer($0.kind.status.code) },
     .text("detail", "What went wrong this time.") { $0.detail },
     RecordMember(
       "errors",
@@ -81,9 +67,7 @@ struct Problem: Error, Sendable {
       schema: .array(of: ProblemError.schema)
     ) { problem, writer in
       writer.beginArray()
-      for error in problem.errors {
-        error.write(to: &writer)
-      }
+      for error in problem.errors { error.write(to: &writer) }
       writer.endArray()
     },
   ])
@@ -120,14 +104,9 @@ struct ProblemError: Hashable, Sendable {
   static let schema = Schema.object(
     [
       ("pointer", .string().described("JSON Pointer (RFC 6901) into the request's body.")),
-      (
-        "parameter",
-        .string().described("Name of the query parameter; empty for the query as a whole.")
-      ),
+      ("parameter", .string().described("Name of the query parameter; empty for the query as a whole.")),
       ("detail", .string().described("What is wrong with it.")),
-    ],
-    required: ["detail"]
-  )
+    ], required: ["detail"])
 
   func write(to writer: inout JSONWriter) {
     writer.beginObject()

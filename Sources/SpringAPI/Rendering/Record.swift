@@ -25,10 +25,7 @@ struct Record<Value>: Sendable {
 
   private func schema(nullable: Bool) -> Schema {
     .object(
-      members.map { ($0.name, $0.schema.described($0.summary)) },
-      required: members.map(\.name),
-      nullable: nullable
-    )
+      members.map { ($0.name, $0.schema.described($0.summary)) }, required: members.map(\.name), nullable: nullable)
   }
 
   /// Writes the object.
@@ -54,9 +51,7 @@ struct RecordMember<Value>: Sendable {
   let schema: Schema
 
   init(
-    _ name: StaticString,
-    _ summary: String,
-    schema: Schema,
+    _ name: StaticString, _ summary: String, schema: Schema,
     write: @escaping @Sendable (Value, inout JSONWriter) -> Void
   ) {
     key = name
@@ -69,118 +64,72 @@ struct RecordMember<Value>: Sendable {
   var name: String { "\(key)" }
 
   /// The same member of something that holds the value.
-  func lifted<Outer>(
-    _ get: @escaping @Sendable (Outer) -> Value
-  ) -> RecordMember<Outer> {
-    RecordMember<Outer>(key, summary, schema: schema) { outer, writer in
-      self.write(get(outer), &writer)
-    }
+  func lifted<Outer>(_ get: @escaping @Sendable (Outer) -> Value) -> RecordMember<Outer> {
+    RecordMember<Outer>(key, summary, schema: schema) { outer, writer in self.write(get(outer), &writer) }
   }
 
   /// A number that is always there.
-  static func number(
-    _ name: StaticString,
-    _ summary: String,
-    _ get: @escaping @Sendable (Value) -> Double
-  ) -> Self {
+  static func number(_ name: StaticString, _ summary: String, _ get: @escaping @Sendable (Value) -> Double) -> Self {
     Self(name, summary, schema: .number()) { $1.number(get($0)) }
   }
 
   /// A number, or null if there is none.
-  static func optionalNumber(
-    _ name: StaticString,
-    _ summary: String,
-    _ get: @escaping @Sendable (Value) -> Double?
-  ) -> Self {
+  static func optionalNumber(_ name: StaticString, _ summary: String, _ get: @escaping @Sendable (Value) -> Double?)
+    -> Self
+  {
     Self(name, summary, schema: .number(nullable: true)) { value, writer in
-      if let number = get(value) {
-        writer.number(number)
-      } else {
-        writer.null()
-      }
+      if let number = get(value) { writer.number(number) } else { writer.null() }
     }
   }
 
   /// Text that is always there.
-  static func text(
-    _ name: StaticString,
-    _ summary: String,
-    _ get: @escaping @Sendable (Value) -> String
-  ) -> Self {
+  static func text(_ name: StaticString, _ summary: String, _ get: @escaping @Sendable (Value) -> String) -> Self {
     Self(name, summary, schema: .string()) { $1.string(get($0)) }
   }
 
   /// Text, or null if there is none.
-  static func optionalText(
-    _ name: StaticString,
-    _ summary: String,
-    _ get: @escaping @Sendable (Value) -> String?
-  ) -> Self {
+  static func optionalText(_ name: StaticString, _ summary: String, _ get: @escaping @Sendable (Value) -> String?)
+    -> Self
+  {
     Self(name, summary, schema: .string(nullable: true)) { value, writer in
-      if let text = get(value) {
-        writer.string(text)
-      } else {
-        writer.null()
-      }
+      if let text = get(value) { writer.string(text) } else { writer.null() }
     }
   }
 
-  static func flag(
-    _ name: StaticString,
-    _ summary: String,
-    _ get: @escaping @Sendable (Value) -> Bool
-  ) -> Self {
+  static func flag(_ name: StaticString, _ summary: String, _ get: @escaping @Sendable (Value) -> Bool) -> Self {
     Self(name, summary, schema: .boolean()) { $1.bool(get($0)) }
   }
 
   /// Sentences, possibly none.
-  static func texts(
-    _ name: StaticString,
-    _ summary: String,
-    _ get: @escaping @Sendable (Value) -> [String]
-  ) -> Self {
+  static func texts(_ name: StaticString, _ summary: String, _ get: @escaping @Sendable (Value) -> [String]) -> Self {
     Self(name, summary, schema: .array(of: .string())) { value, writer in
       writer.beginArray()
-      for text in get(value) {
-        writer.string(text)
-      }
+      for text in get(value) { writer.string(text) }
       writer.endArray()
     }
   }
 
   /// Objects of one kind, possibly none.
   static func objects<Element>(
-    _ name: StaticString,
-    _ summary: String,
-    _ record: Record<Element>,
-    _ get: @escaping @Sendable (Value) -> [Element]
+    _ name: StaticString, _ summary: String, _ record: Record<Element>, _ get: @escaping @Sendable (Value) -> [Element]
   ) -> Self {
     Self(name, summary, schema: .array(of: record.reference)) { value, writer in
       writer.beginArray()
-      for element in get(value) {
-        record.write(element, to: &writer)
-      }
+      for element in get(value) { record.write(element, to: &writer) }
       writer.endArray()
     }
   }
 
   /// An object of one kind.
   static func object<Element>(
-    _ name: StaticString,
-    _ summary: String,
-    _ record: Record<Element>,
-    _ get: @escaping @Sendable (Value) -> Element
-  ) -> Self {
-    Self(name, summary, schema: record.reference) { record.write(get($0), to: &$1) }
-  }
+    _ name: StaticString, _ summary: String, _ record: Record<Element>, _ get: @escaping @Sendable (Value) -> Element
+  ) -> Self { Self(name, summary, schema: record.reference) { record.write(get($0), to: &$1) } }
 }
 
 extension RecordMember {
   /// Sentences by member name: why a member is null, or what to know of it.
   static func reasons(
-    _ name: StaticString,
-    _ summary: String,
-    _ get: @escaping @Sendable (Value) -> [(name: String, reason: String)]
+    _ name: StaticString, _ summary: String, _ get: @escaping @Sendable (Value) -> [(name: String, reason: String)]
   ) -> Self {
     Self(name, summary, schema: .map(of: .string())) { value, writer in
       writer.beginObject()
@@ -193,9 +142,7 @@ extension RecordMember {
   }
 
   /// Remarks on single members, by the member's name: why it is null, or what to know of it.
-  static func reasons(
-    _ get: @escaping @Sendable (Value) -> [(name: String, reason: String)]
-  ) -> Self {
+  static func reasons(_ get: @escaping @Sendable (Value) -> [(name: String, reason: String)]) -> Self {
     .reasons("reasons", "Why a member is null, or what to know of it, by its name.", get)
   }
 

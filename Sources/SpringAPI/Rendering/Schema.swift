@@ -13,9 +13,7 @@ struct Schema: Sendable {
   }
 
   /// A reference to a schema under `components/schemas`.
-  static func reference(_ name: String) -> Self {
-    Self([("$ref", .string(references + name))])
-  }
+  static func reference(_ name: String) -> Self { Self([("$ref", .string(references + name))]) }
 
   /// How every reference begins.
   static let references = "#/components/schemas/"
@@ -28,14 +26,8 @@ struct Schema: Sendable {
   static let optionalAxes = reference("OptionalAxes")
 
   /// A number in a range, or any finite number.
-  static func number(
-    _ range: NumberRange? = nil,
-    default value: Double? = nil,
-    nullable: Bool = false
-  ) -> Self {
-    var members: [(name: String, value: JSONValue)] = [
-      ("type", type("number", nullable)), ("format", "double"),
-    ]
+  static func number(_ range: NumberRange? = nil, default value: Double? = nil, nullable: Bool = false) -> Self {
+    var members: [(name: String, value: JSONValue)] = [("type", type("number", nullable)), ("format", "double")]
     // Generated clients contain the bounds as literals; beyond 1e20 these overflow, and they would help nobody.
     if let range, range.lower >= -1e20 {
       members.append((range.excludesLower ? "exclusiveMinimum" : "minimum", .number(range.lower)))
@@ -43,24 +35,19 @@ struct Schema: Sendable {
     if let range, range.upper <= 1e20 {
       members.append((range.excludesUpper ? "exclusiveMaximum" : "maximum", .number(range.upper)))
     }
-    if let value {
-      members.append(("default", .number(value)))
-    }
+    if let value { members.append(("default", .number(value))) }
     return Self(members)
   }
 
   /// A whole number in a range.
   static func integer(_ range: ClosedRange<Int>) -> Self {
     Self([
-      ("type", .string("integer")),
-      ("minimum", .number(Double(range.lowerBound))),
+      ("type", .string("integer")), ("minimum", .number(Double(range.lowerBound))),
       ("maximum", .number(Double(range.upperBound))),
     ])
   }
 
-  static func string(nullable: Bool = false) -> Self {
-    Self([("type", type("string", nullable))])
-  }
+  static func string(nullable: Bool = false) -> Self { Self([("type", type("string", nullable))]) }
 
   /// Any text that a query can hold, where a NUL makes the whole request malformed.
   static var queryText: Self { .string().with("pattern", "^[^\\x00]*$") }
@@ -70,28 +57,18 @@ struct Schema: Sendable {
     var members: [(name: String, value: JSONValue)] = [
       ("type", .string("string")), ("enum", .array(words.map { .string($0) })),
     ]
-    if let value {
-      members.append(("default", .string(value)))
-    }
+    if let value { members.append(("default", .string(value))) }
     return Self(members)
   }
 
   static func boolean(default value: Bool? = nil) -> Self {
     var members: [(name: String, value: JSONValue)] = [("type", .string("boolean"))]
-    if let value {
-      members.append(("default", .bool(value)))
-    }
+    if let value { members.append(("default", .bool(value))) }
     return Self(members)
   }
 
-  static func array(
-    of element: Self,
-    count: ClosedRange<Int>? = nil,
-    nullable: Bool = false
-  ) -> Self {
-    var members: [(name: String, value: JSONValue)] = [
-      ("type", type("array", nullable)), ("items", element.json),
-    ]
+  static func array(of element: Self, count: ClosedRange<Int>? = nil, nullable: Bool = false) -> Self {
+    var members: [(name: String, value: JSONValue)] = [("type", type("array", nullable)), ("items", element.json)]
     if let count {
       members.append(("minItems", .number(Double(count.lowerBound))))
       members.append(("maxItems", .number(Double(count.upperBound))))
@@ -100,36 +77,21 @@ struct Schema: Sendable {
   }
 
   /// An object with known members only.
-  static func object(
-    _ properties: [(name: String, schema: Self)],
-    required: [String],
-    nullable: Bool = false
-  ) -> Self {
+  static func object(_ properties: [(name: String, schema: Self)], required: [String], nullable: Bool = false) -> Self {
     var members: [(name: String, value: JSONValue)] = [("type", type("object", nullable))]
     if !properties.isEmpty {
-      members.append(
-        (
-          "properties",
-          .object(properties.map { JSONValue.Member(name: $0.name, value: $0.schema.json) })
-        )
-      )
+      members.append(("properties", .object(properties.map { JSONValue.Member(name: $0.name, value: $0.schema.json) })))
     }
-    if !required.isEmpty {
-      members.append(("required", .array(required.map { .string($0) })))
-    }
+    if !required.isEmpty { members.append(("required", .array(required.map { .string($0) }))) }
     members.append(("additionalProperties", .bool(false)))
     return Self(members)
   }
 
   /// An object whose member names are data, each with the same kind of value.
-  static func map(of value: Self) -> Self {
-    Self([("type", .string("object")), ("additionalProperties", value.json)])
-  }
+  static func map(of value: Self) -> Self { Self([("type", .string("object")), ("additionalProperties", value.json)]) }
 
   /// Exactly one of some schemas.
-  static func oneOf(_ schemas: [Self]) -> Self {
-    Self([("oneOf", .array(schemas.map(\.json)))])
-  }
+  static func oneOf(_ schemas: [Self]) -> Self { Self([("oneOf", .array(schemas.map(\.json)))]) }
 
   var isReference: Bool {
     guard case .object(let members) = json else { return false }
@@ -137,15 +99,11 @@ struct Schema: Sendable {
   }
 
   /// The same schema with a description.
-  func described(_ description: String) -> Self {
-    with("description", .string(description))
-  }
+  func described(_ description: String) -> Self { with("description", .string(description)) }
 
   /// The same schema with one more member.
   func with(_ name: String, _ value: JSONValue) -> Self {
-    guard case .object(let members) = json else {
-      return self
-    }
+    guard case .object(let members) = json else { return self }
     return Self(members.map { ($0.name, $0.value) } + [(name, value)])
   }
 

@@ -14,41 +14,24 @@ enum SpringRecord {
       .number("mass", "Mass m in kg; 1 if the vocabulary has none.") { $0.spring.mass },
       .number("stiffness", "Spring constant k = mω₀² in N/m.") { $0.spring.stiffness },
       .number("damping", "Damping coefficient c = 2ζmω₀ in N·s/m.") { $0.spring.damping },
-      .number("initialVelocity", "Velocity at the start in travelled distances per second.") {
-        $0.initialVelocity
-      },
-      .number("naturalFrequency", "Undamped angular frequency ω₀ = √(k/m) in rad/s.") {
-        $0.spring.naturalFrequency
-      },
+      .number("initialVelocity", "Velocity at the start in travelled distances per second.") { $0.initialVelocity },
+      .number("naturalFrequency", "Undamped angular frequency ω₀ = √(k/m) in rad/s.") { $0.spring.naturalFrequency },
       .number("dampingRatio", "Damping ratio ζ = c / (2√(km)).") { $0.spring.dampingRatio },
-      .optionalNumber(
-        "dampedFrequency",
-        "Damped angular frequency ω₀√(1−ζ²) in rad/s; null if nothing oscillates."
-      ) { $0.spring.dampedFrequency },
-      .number("response", "Period 2π/ω₀ in seconds; also Apple's perceptual duration.") {
-        $0.spring.response
+      .optionalNumber("dampedFrequency", "Damped angular frequency ω₀√(1−ζ²) in rad/s; null if nothing oscillates.") {
+        $0.spring.dampedFrequency
+      }, .number("response", "Period 2π/ω₀ in seconds; also Apple's perceptual duration.") { $0.spring.response },
+      .number("bounce", "Apple's bounce: 1 − ζ, or 1/ζ − 1 beyond critical damping.") { $0.spring.bounce },
+      RecordMember("regime", "How it is damped.", schema: .choice(DampingRegime.allCases.map(\.rawValue))) {
+        $1.string($0.spring.regime.rawValue)
       },
-      .number("bounce", "Apple's bounce: 1 − ζ, or 1/ζ − 1 beyond critical damping.") {
-        $0.spring.bounce
-      },
-      RecordMember(
-        "regime",
-        "How it is damped.",
-        schema: .choice(DampingRegime.allCases.map(\.rawValue))
-      ) { $1.string($0.spring.regime.rawValue) },
-      .objects(
-        "clamped",
-        "Values that the system silently replaces; the answer's notes say why.",
-        ClampRecord.record
-      ) {
+      .objects("clamped", "Values that the system silently replaces; the answer's notes say why.", ClampRecord.record) {
         $0.clamps
       },
       .optionalNumber(
         "exactNaturalFrequency",
         "Where the system's own solver misses: the ω₀ that solves its equation, in rad/s; else null."
       ) { $0.exactNaturalFrequency },
-    ]
-  )
+    ])
 }
 
 private enum ClampRecord {
@@ -68,36 +51,23 @@ struct RenderedTranslation {
     named: "Translation",
     [
       RecordMember(
-        "parameters",
-        "The vocabulary's own parameters, or null if it has no sensible equivalent.",
+        "parameters", "The vocabulary's own parameters, or null if it has no sensible equivalent.",
         schema: Schema([
           ("type", .array([.string("object"), .string("null")])),
           ("additionalProperties", Schema.oneOf([.number(), .string()]).json),
         ])
-      ) { rendered, writer in
-        write(rendered.translation.encoded.values, to: &writer)
-      },
+      ) { rendered, writer in write(rendered.translation.encoded.values, to: &writer) },
       .flag("exact", "Whether it plays exactly the same motion.") { $0.translation.isExact },
       .optionalNumber(
-        "maximumError",
-        "The largest distance to the requested motion, as a fraction of the travelled distance."
+        "maximumError", "The largest distance to the requested motion, as a fraction of the travelled distance."
       ) { $0.translation.maximumError },
-      .optionalText("note", "What is lost or replaced; null if nothing is.") {
-        $0.translation.note
-      },
-      RecordMember(
-        "code",
-        "Code to paste, by language.",
-        schema: .map(of: .string())
-      ) { rendered, writer in
+      .optionalText("note", "What is lost or replaced; null if nothing is.") { $0.translation.note },
+      RecordMember("code", "Code to paste, by language.", schema: .map(of: .string())) { rendered, writer in
         writer.beginObject()
-        if let snippet = rendered.translation.encoded.code {
-          write(snippet, digits: rendered.digits, to: &writer)
-        }
+        if let snippet = rendered.translation.encoded.code { write(snippet, digits: rendered.digits, to: &writer) }
         writer.endObject()
       },
-    ]
-  )
+    ])
 
   private static func write(_ snippet: Snippet, digits: Int, to writer: inout JSONWriter) {
     writer.key(snippet.key)
@@ -106,8 +76,7 @@ struct RenderedTranslation {
       switch piece {
       case .text(let text): writer.stringPart(text)
       case .single(let number) where digits >= 9: writer.stringPart(number)
-      case .single(let number):
-        writer.stringPart(NumberText.rounded(Double(number), toDigits: digits))
+      case .single(let number): writer.stringPart(NumberText.rounded(Double(number), toDigits: digits))
       case .number(let number): writer.stringPart(NumberText.rounded(number, toDigits: digits))
       }
     }
@@ -116,8 +85,7 @@ struct RenderedTranslation {
 
   private static func write(_ values: EncodedSpring.Values, to writer: inout JSONWriter) {
     switch values {
-    case .none:
-      writer.null()
+    case .none: writer.null()
     case .numbers(let numbers):
       writer.beginObject()
       for index in numbers.indices {
@@ -147,8 +115,7 @@ extension RecordMember where Value: Translated {
   /// The spring in each requested vocabulary, by id.
   static var translations: Self {
     Self(
-      "vocabularies",
-      "The spring in each requested vocabulary, by id.",
+      "vocabularies", "The spring in each requested vocabulary, by id.",
       schema: .map(of: RenderedTranslation.record.reference)
     ) { value, writer in
       let record = RenderedTranslation.record
@@ -156,10 +123,7 @@ extension RecordMember where Value: Translated {
       for vocabulary in value.vocabularies {
         writer.key(vocabulary.key)
         let translation = Translation(value.spring, to: vocabulary)
-        record.write(
-          RenderedTranslation(translation: translation, digits: value.digits),
-          to: &writer
-        )
+        record.write(RenderedTranslation(translation: translation, digits: value.digits), to: &writer)
       }
       writer.endObject()
     }
@@ -177,8 +141,7 @@ enum NearestPresetRecord {
         "difference",
         "The largest distance between the two motions over all t ≥ 0, as a fraction of the travelled distance."
       ) { $0.difference },
-    ]
-  )
+    ])
 }
 
 extension RecordMember {
@@ -186,23 +149,18 @@ extension RecordMember {
   ///
   /// - Parameter get: The spring and its velocity at the start in distances per second.
   /// - Returns: The member.
-  static func nearestPresets(
-    _ get: @escaping @Sendable (Value) -> (spring: Spring, relativeVelocity: Double)
-  ) -> Self {
-    .objects(
-      "nearestPresets",
-      "The nearest named spring of every system, nearest first.",
-      NearestPresetRecord.record
-    ) { value in
+  static func nearestPresets(_ get: @escaping @Sendable (Value) -> (spring: Spring, relativeVelocity: Double)) -> Self {
+    .objects("nearestPresets", "The nearest named spring of every system, nearest first.", NearestPresetRecord.record) {
+      value in
       let (spring, velocity) = get(value)
       return Preset.nearestOfEverySystem(to: spring, initialVelocity: velocity)
     }
   }
 
   /// The same if it was requested, else null.
-  static func optionalNearestPresets(
-    _ get: @escaping @Sendable (Value) -> (spring: Spring, relativeVelocity: Double)?
-  ) -> Self {
+  static func optionalNearestPresets(_ get: @escaping @Sendable (Value) -> (spring: Spring, relativeVelocity: Double)?)
+    -> Self
+  {
     let summary = "The nearest named spring of every system, nearest first; null unless requested."
     let schema = Schema.array(of: NearestPresetRecord.record.reference, nullable: true)
     return Self("nearestPresets", summary, schema: schema) { value, writer in

@@ -13,17 +13,12 @@ final class WorkAccount: Sendable {
   private let total = Atomic<Int64>(0)
 
   /// Adds the estimate of a computation that begins.
-  func add(_ nanoseconds: Double) {
-    total.wrappingAdd(Int64(nanoseconds), ordering: .relaxed)
-  }
+  func add(_ nanoseconds: Double) { total.wrappingAdd(Int64(nanoseconds), ordering: .relaxed) }
 
   var family: MetricFamily {
     MetricFamily(
-      "springd_estimated_work_seconds_total",
-      "What computations estimated to take before they began.",
-      .counter,
-      value: Double(total.load(ordering: .relaxed)) / 1e9
-    )
+      "springd_estimated_work_seconds_total", "What computations estimated to take before they began.", .counter,
+      value: Double(total.load(ordering: .relaxed)) / 1e9)
   }
 }
 
@@ -39,16 +34,13 @@ extension DecodedSpring {
     // Beyond what some systems play, they search for the closest that they do.
     let isSearched = isThrown || !ClosestTranslation.usual.contains(spring.naturalFrequency)
     let searches =
-      isSearched
-        && ClosestTranslation.isWorthwhile(for: spring, initialVelocity: initialVelocity)
+      isSearched && ClosestTranslation.isWorthwhile(for: spring, initialVelocity: initialVelocity)
       ? 20e6 * Double(vocabularies.count { $0.mayMiss }) : 0
     return each * Double(vocabularies.count) + searches
   }
 }
 
-extension Conversion {
-  var work: Double { 30e3 + (namesPresets ? 200e3 : 0) + spring.work(of: vocabularies) }
-}
+extension Conversion { var work: Double { 30e3 + (namesPresets ? 200e3 : 0) + spring.work(of: vocabularies) } }
 
 extension SettlingQuestion {
   /// The rules of other systems play their loops in steps of a millisecond, for up to 100 s on each axis.
@@ -79,9 +71,7 @@ extension ComparisonQuestion {
 
 extension MotionQuestion {
   /// A frame costs a step of the recurrence and its text, a given time the closed form.
-  func work(_ limits: Limits) -> Double {
-    sampling.work(settling, axes: axes.motions.count, limits)
-  }
+  func work(_ limits: Limits) -> Double { sampling.work(settling, axes: axes.motions.count, limits) }
 }
 
 extension RetargetQuestion {
@@ -139,8 +129,7 @@ extension FitQuestion {
     switch source {
     case .recorded(let samples, _, _):
       let count = Double(samples.times.count)
-      return Double(samples.axes.count)
-        * (2.4e6 + 54e3 * min(count, 400) + (count > 2000 ? 1.2e3 : 7.2e3) * count)
+      return Double(samples.axes.count) * (2.4e6 + 54e3 * min(count, 400) + (count > 2000 ? 1.2e3 : 7.2e3) * count)
     case .curve(.cubicBezier, _): return 1.6e6
     case .curve(.linear, _): return 2.5e6 + 3.2e3 * Double(source.count)
     }

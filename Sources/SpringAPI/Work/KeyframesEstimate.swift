@@ -18,20 +18,14 @@ extension Clip {
       return manner.start + manner.perValue * Double(values)
     }
     switch sampling {
-    case .count(let count):
-      return manner.start + manner.perValue * Double(min(count, mostValues))
-    case .frameRate(let rate):
-      return manner.start + manner.perValue * frames(of: motion, rate)
+    case .count(let count): return manner.start + manner.perValue * Double(min(count, mostValues))
+    case .frameRate(let rate): return manner.start + manner.perValue * frames(of: motion, rate)
     case .usual where manner.fit == .frames:
       return manner.start + manner.perValue * frames(of: motion, Self.usualFrameRate)
-    case .usual:
-      return manner.start + fit(motion, within: Self.usualTolerance, manner)
-    case .tolerance(let tolerance):
-      return manner.start + fit(motion, within: tolerance, manner)
-    case .mostStops(let most):
-      return manner.start + 5 * min(140e3 * Double(most), fit(motion, within: 1e-9, manner))
-    case .mostBytes(let most):
-      return manner.start + 5 * min(14e3 * Double(most), fit(motion, within: 1e-9, manner))
+    case .usual: return manner.start + fit(motion, within: Self.usualTolerance, manner)
+    case .tolerance(let tolerance): return manner.start + fit(motion, within: tolerance, manner)
+    case .mostStops(let most): return manner.start + 5 * min(140e3 * Double(most), fit(motion, within: 1e-9, manner))
+    case .mostBytes(let most): return manner.start + 5 * min(14e3 * Double(most), fit(motion, within: 1e-9, manner))
     }
   }
 
@@ -40,17 +34,14 @@ extension Clip {
   }
 
   /// The work of one fit; no fit has more than about a thousand stops or pieces.
-  private func fit(_ motion: FiniteMotion, within tolerance: Double, _ manner: FormatManner)
-    -> Double
-  {
+  private func fit(_ motion: FiniteMotion, within tolerance: Double, _ manner: FormatManner) -> Double {
     let spring = motion.motion.spring
     let speed = abs(motion.motion.initialVelocity / motion.distance)
     let amplitude = 1 + speed / spring.naturalFrequency
     let decay = spring.decayRate / max(1, spring.dampingRatio)
     // The time over which the bends add up: what has faded does not bend.
     func time(_ fading: Double) -> Double {
-      decay * motion.duration < 1e-9
-        ? motion.duration : min(motion.duration, fading / decay)
+      decay * motion.duration < 1e-9 ? motion.duration : min(motion.duration, fading / decay)
     }
     let root = (tolerance / amplitude).squareRoot()
     if manner.fit == .cubics {
@@ -63,9 +54,7 @@ extension Clip {
 
 /// What a format does with a motion, and what a value of it costs.
 private struct FormatManner {
-  enum Fit {
-    case frames, lines, cubics
-  }
+  enum Fit { case frames, lines, cubics }
 
   let fit: Fit
   /// Nanoseconds for a value.

@@ -51,9 +51,7 @@ package final class DeferredAnswer: SlowWork {
   }
 
   package func proceed(in slice: WorkSlice) -> Response? {
-    if let response = api.response(to: request, in: Turn(slice: slice, progress: progress)) {
-      return response
-    }
+    if let response = api.response(to: request, in: Turn(slice: slice, progress: progress)) { return response }
     // Nobody will see it.
     return slice.isCancelled ? Response(status: .serviceUnavailable) : nil
   }

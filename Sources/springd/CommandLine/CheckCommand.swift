@@ -39,13 +39,8 @@ struct CheckCommand: Sendable {
   /// - Returns: 1 if a token moved further than the tolerance, else 0.
   /// - Throws: What is wrong with a file.
   func run() throws(CommandError) -> Int32 {
-    let comparison = TokenComparison(
-      from: try MotionToken.tokens(inFile: old),
-      to: try MotionToken.tokens(inFile: new)
-    )
-    let beyond = comparison.entries.filter {
-      TokenComparison.isBeyond($0.change, tolerance: tolerance)
-    }
+    let comparison = TokenComparison(from: try MotionToken.tokens(inFile: old), to: try MotionToken.tokens(inFile: new))
+    let beyond = comparison.entries.filter { TokenComparison.isBeyond($0.change, tolerance: tolerance) }
     StandardStream.output.write(report(comparison))
     return beyond.isEmpty ? ExitStatus.done : ExitStatus.noAnswer
   }
@@ -62,8 +57,7 @@ struct CheckCommand: Sendable {
         let text = Self.escaped("\(entry.path): \(words(entry.change))")
         return "::\(level) file=\(Self.escaped(new)),title=springd check::\(text)\n"
       }.joined()
-    case .json:
-      return json(comparison)
+    case .json: return json(comparison)
     }
   }
 

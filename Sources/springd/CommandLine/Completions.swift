@@ -22,8 +22,7 @@ enum Shell: String, CaseIterable {
   /// What may follow a command.
   private static let candidates: [(command: String, words: [String])] =
     OperationCommand.all.map { operation in
-      let spring =
-        operation.takesSpring ? OperationCommand.vocabularies.map { "vocabulary=\($0)" } : []
+      let spring = operation.takesSpring ? OperationCommand.vocabularies.map { "vocabulary=\($0)" } : []
       let members = operation.members.flatMap { member in
         member.words.isEmpty ? ["\(member.name)="] : member.words.map { "\(member.name)=\($0)" }
       }
@@ -35,14 +34,11 @@ enum Shell: String, CaseIterable {
       ("completions", allCases.map(\.rawValue)),
     ]
 
-  private static let commands =
-    Command.names + OperationCommand.all.map(\.name).filter { !Command.names.contains($0) }
+  private static let commands = Command.names + OperationCommand.all.map(\.name).filter { !Command.names.contains($0) }
 
   // bash splits words at "=", and replaces only what comes after it.
   private static var bashScript: String {
-    let cases = candidates.map {
-      "    \($0.command)) words=\"\($0.words.joined(separator: " "))\" ;;"
-    }
+    let cases = candidates.map { "    \($0.command)) words=\"\($0.words.joined(separator: " "))\" ;;" }
     return #"""
       _springd() {
         local line="${COMP_LINE:0:COMP_POINT}" words=""
@@ -61,9 +57,7 @@ enum Shell: String, CaseIterable {
   }
 
   private static var zshScript: String {
-    let cases = candidates.map {
-      "    \($0.command)) choices=(\($0.words.joined(separator: " "))) ;;"
-    }
+    let cases = candidates.map { "    \($0.command)) choices=(\($0.words.joined(separator: " "))) ;;" }
     return #"""
       #compdef springd
       _springd() {
@@ -86,8 +80,6 @@ enum Shell: String, CaseIterable {
     let lines = candidates.map { command, words in
       "complete -c springd -f -n '__fish_seen_subcommand_from \(command)' -a '\(words.joined(separator: " "))'\n"
     }
-    return
-      "complete -c springd -f -n __fish_use_subcommand -a '\(commands.joined(separator: " "))'\n"
-      + lines.joined()
+    return "complete -c springd -f -n __fish_use_subcommand -a '\(commands.joined(separator: " "))'\n" + lines.joined()
   }
 }

@@ -31,12 +31,7 @@ struct FlagReader {
       } else {
         let flags = valued + plain
         throw UsageError(
-          unknown: "option",
-          word,
-          named: flag,
-          among: flags,
-          otherwise: "there are \(flags.joined(separator: ", "))"
-        )
+          unknown: "option", word, named: flag, among: flags, otherwise: "there are \(flags.joined(separator: ", "))")
       }
     }
   }
@@ -50,9 +45,7 @@ struct FlagReader {
   func number(_ flag: String, in range: ClosedRange<Double>) throws(UsageError) -> Double? {
     guard let text = value(flag) else { return nil }
     guard let number = Double(text), range.contains(number) else {
-      throw UsageError(
-        "\(flag) must be a number from \(range.lowerBound) to \(range.upperBound), not '\(text)'"
-      )
+      throw UsageError("\(flag) must be a number from \(range.lowerBound) to \(range.upperBound), not '\(text)'")
     }
     return number
   }

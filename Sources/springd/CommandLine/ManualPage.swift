@@ -69,9 +69,7 @@ enum ManualPage {
   }
 
   private static var operations: String {
-    OperationCommand.all.map {
-      ".TP\n.B \(escaped($0.name))\n\(escaped($0.summary)).\n"
-    }.joined()
+    OperationCommand.all.map { ".TP\n.B \(escaped($0.name))\n\(escaped($0.summary)).\n" }.joined()
   }
 
   private static var options: String {

@@ -17,23 +17,16 @@ extension Help {
 
       """
     if operation.takesSpring {
-      text +=
-        "  vocabulary=...\n      Whose parameters the spring has; springd vocabularies lists them."
-      text +=
-        " Its parameters stand beside it; spring.NAME for a name that the operation has too.\n"
+      text += "  vocabulary=...\n      Whose parameters the spring has; springd vocabularies lists them."
+      text += " Its parameters stand beside it; spring.NAME for a name that the operation has too.\n"
     }
     for member in operation.members {
-      text +=
-        "  \(member.name)=...\(member.isRequired ? "  (required)" : "")\n      \(member.summary)"
-      if !member.words.isEmpty {
-        text += " One of: \(member.words.joined(separator: ", "))."
-      }
+      text += "  \(member.name)=...\(member.isRequired ? "  (required)" : "")\n      \(member.summary)"
+      if !member.words.isEmpty { text += " One of: \(member.words.joined(separator: ", "))." }
       text += "\n"
     }
     text += "\n"
-    for example in operation.examples {
-      text += "\(example.summary):\n  \(command(operation, example.arguments))\n"
-    }
+    for example in operation.examples { text += "\(example.summary):\n  \(command(operation, example.arguments))\n" }
     return text
   }
 
@@ -42,8 +35,7 @@ extension Help {
 
   /// A command that a shell runs as it stands.
   static func command(_ operation: OperationCommand, _ items: [CommandArguments.Item]) -> String {
-    (["springd", operation.name] + items.map { "\($0.name)=\(quoted($0.value))" })
-      .joined(separator: " ")
+    (["springd", operation.name] + items.map { "\($0.name)=\(quoted($0.value))" }).joined(separator: " ")
   }
 
   private static func quoted(_ text: String) -> String {

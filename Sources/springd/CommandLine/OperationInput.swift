@@ -33,14 +33,10 @@ struct OperationInput: Sendable {
         }
         file = value
       case "--format":
-        guard let value = given ?? rest.popFirst() else {
-          throw UsageError("--format needs a value")
-        }
+        guard let value = given ?? rest.popFirst() else { throw UsageError("--format needs a value") }
         format = value
       default:
-        guard let given, !parts[0].isEmpty, !parts[0].hasPrefix("-") else {
-          throw Self.unknown(word, operation)
-        }
+        guard let given, !parts[0].isEmpty, !parts[0].hasPrefix("-") else { throw Self.unknown(word, operation) }
         items.append((String(parts[0]), given))
       }
     }
@@ -53,9 +49,7 @@ struct OperationInput: Sendable {
 
   private static func unknown(_ word: String, _ operation: OperationCommand) -> UsageError {
     guard !word.hasPrefix("-") else {
-      return UsageError(
-        "unknown option '\(word)'; \(operation.name) has --json FILE, --format and --help"
-      )
+      return UsageError("unknown option '\(word)'; \(operation.name) has --json FILE, --format and --help")
     }
     return UsageError("'\(word)' is no name=value; see springd help \(operation.name)")
   }

@@ -21,8 +21,7 @@ struct ReadCommand: Sendable {
   let format: Format
   let tolerance: Double
 
-  static let usage =
-    "springd read PATH... [--glob PATTERN] [--format text|json] [--tolerance X]"
+  static let usage = "springd read PATH... [--glob PATTERN] [--format text|json] [--tolerance X]"
   static let flags = ["--glob", "--format", "--tolerance"]
 
   /// - Throws: One line that says what is wrong.
@@ -49,18 +48,14 @@ struct ReadCommand: Sendable {
         for file in path == "-" ? ["-"] : try FileTree.files(at: path, matching: pattern) {
           if let text = text(of: file) { files.append((file, text)) }
         }
-      } catch {
-        throw CommandError(ExitStatus.unreadableFile, ["cannot read \(path): \(error.reason)"])
-      }
+      } catch { throw CommandError(ExitStatus.unreadableFile, ["cannot read \(path): \(error.reason)"]) }
     }
     let isWritten =
       switch format {
       case .json: files.allSatisfy { StandardStream.output.write(line(for: $0.path, $0.text)) }
       case .text: StandardStream.output.write(report(files))
       }
-    guard isWritten else {
-      throw CommandError(ExitStatus.noAnswer, ["cannot write to standard output"])
-    }
+    guard isWritten else { throw CommandError(ExitStatus.noAnswer, ["cannot write to standard output"]) }
   }
 
   private func text(of file: String) -> [UInt8]? {
@@ -72,9 +67,7 @@ struct ReadCommand: Sendable {
         return skipped(file, "it is not UTF-8")
       }
       reason = "it is longer than \(TextReading.longest >> 10) KiB"
-    } catch {
-      reason = error.reason
-    }
+    } catch { reason = error.reason }
     return skipped(file, reason)
   }
 
@@ -92,8 +85,7 @@ struct ReadCommand: Sendable {
     ])
     let answer = OperationCommand.named("read")?.run(.body(body.bytes))
     let (path, read) = (JSONValue.string(path).bytes, answer?.body ?? [])
-    return
-      #"{"path":\#(String(decoding: path, as: UTF8.self)),"read":\#(String(decoding: read, as: UTF8.self))}"#
+    return #"{"path":\#(String(decoding: path, as: UTF8.self)),"read":\#(String(decoding: read, as: UTF8.self))}"#
       + "\n"
   }
 
@@ -101,9 +93,7 @@ struct ReadCommand: Sendable {
 
   private func report(_ files: [(path: String, text: [UInt8])]) -> String {
     let inventory = MotionInventory(
-      files.map { ($0.path, TextReading($0.text, fileName: $0.path)) },
-      tolerance: tolerance
-    )
+      files.map { ($0.path, TextReading($0.text, fileName: $0.path)) }, tolerance: tolerance)
     var lines = inventory.entries.map(line)
     for group in inventory.duplicates {
       let places = group.map { inventory.entries[$0].place }
@@ -111,9 +101,7 @@ struct ReadCommand: Sendable {
     }
     let springs = inventory.entries.count { $0.motion.easing == nil }
     let easings = inventory.entries.count - springs
-    lines.append(
-      "\(springs.counted("spring")) and \(easings.counted("easing")) in \(files.count.counted("file"))"
-    )
+    lines.append("\(springs.counted("spring")) and \(easings.counted("easing")) in \(files.count.counted("file"))")
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -132,10 +120,8 @@ struct ReadCommand: Sendable {
     let words = parameters.isEmpty ? "with its defaults" : parameters.joined(separator: " ")
     let nearest = entry.nearest.map { nearest in
       nearest.difference < 0.0005
-        ? ", which is \(nearest.name)"
-        : ", nearest \(nearest.name) (\((100 * nearest.difference).sixDigits) %)"
+        ? ", which is \(nearest.name)" : ", nearest \(nearest.name) (\((100 * nearest.difference).sixDigits) %)"
     }
-    return
-      "\(entry.place)  \(name)\(spring.vocabulary.id) \(words)\(nearest ?? "")"
+    return "\(entry.place)  \(name)\(spring.vocabulary.id) \(words)\(nearest ?? "")"
   }
 }

@@ -15,8 +15,7 @@ struct TokensCommand: Sendable {
   /// Whether nothing is written and stale files are an error.
   let onlyChecks: Bool
 
-  static let usage =
-    "springd tokens FILE [--platform NAME]... --out DIR [--prefix WORD] [--tolerance X] [--check]"
+  static let usage = "springd tokens FILE [--platform NAME]... --out DIR [--prefix WORD] [--tolerance X] [--check]"
 
   private static let valuedFlags = ["--platform", "--out", "--prefix", "--tolerance"]
   static let flags = valuedFlags + ["--check"]
@@ -30,12 +29,7 @@ struct TokensCommand: Sendable {
     for id in flags.values["--platform"] ?? TokenPlatform.all.map(\.id) {
       guard let platform = TokenPlatform.named(id) else {
         let ids = TokenPlatform.all.map(\.id)
-        throw UsageError(
-          unknown: "platform",
-          id,
-          among: ids,
-          otherwise: "there are \(ids.joined(separator: ", "))"
-        )
+        throw UsageError(unknown: "platform", id, among: ids, otherwise: "there are \(ids.joined(separator: ", "))")
       }
       if !platforms.contains(where: { $0.id == id }) { platforms.append(platform) }
     }
@@ -57,25 +51,18 @@ struct TokensCommand: Sendable {
     let written: TokenFiles
     do throws(ValidationErrors) {
       written = try TokenFiles(tokens, for: platforms, prefix: prefix, tolerance: tolerance)
-    } catch {
-      throw CommandError(error, file: file)
-    }
+    } catch { throw CommandError(error, file: file) }
     guard let folder else {
       guard StandardStream.output.write(written.files.map(\.text).joined()) else {
         throw CommandError(ExitStatus.noAnswer, ["cannot write to standard output"])
       }
       return
     }
-    let files = written.files.map {
-      OutputFile(path: "\(folder)/\($0.platform.fileName)", bytes: Array($0.text.utf8))
-    }
+    let files = written.files.map { OutputFile(path: "\(folder)/\($0.platform.fileName)", bytes: Array($0.text.utf8)) }
     guard !onlyChecks else {
       let stale = files.filter { !$0.isCurrent }
       guard stale.isEmpty else {
-        throw CommandError(
-          ExitStatus.noAnswer,
-          stale.map { "\($0.path) is stale; \(file) changed" }
-        )
+        throw CommandError(ExitStatus.noAnswer, stale.map { "\($0.path) is stale; \(file) changed" })
       }
       return
     }
@@ -84,16 +71,12 @@ struct TokensCommand: Sendable {
       StandardStream.output.write("\(output.path)\(summary(of: file.platform, written))\n")
     }
     for outcome in written.outcomes {
-      for note in outcome.notes {
-        StandardStream.error.write("springd: \(outcome.token.dottedPath): \(note)\n")
-      }
+      for note in outcome.notes { StandardStream.error.write("springd: \(outcome.token.dottedPath): \(note)\n") }
     }
   }
 
   private func summary(of platform: TokenPlatform, _ written: TokenFiles) -> String {
-    let entries = written.outcomes.compactMap { outcome in
-      outcome.platforms.first { $0.id == platform.id }
-    }
+    let entries = written.outcomes.compactMap { outcome in outcome.platforms.first { $0.id == platform.id } }
     let largest = entries.map(\.maximumError).max() ?? 0
     let error = largest == 0 ? "exact" : "within \(largest.percentText) % of the distance"
     return "\t\(entries.count.counted("token")), \(error)"
@@ -106,14 +89,10 @@ extension MotionToken {
   /// - Throws: Why it cannot be read, or what is wrong with its tokens.
   static func tokens(inFile file: String) throws(CommandError) -> [MotionToken] {
     let bytes: [UInt8]
-    do throws(TextFile.Unreadable) {
-      bytes = try TextFile.bytes(file, limit: OperationInput.mostBytes)
-    } catch {
+    do throws(TextFile.Unreadable) { bytes = try TextFile.bytes(file, limit: OperationInput.mostBytes) } catch {
       throw CommandError(ExitStatus.unreadableFile, ["cannot read \(file): \(error.reason)"])
     }
-    do throws(ValidationErrors) {
-      return try TokenReader.motions(ofText: bytes)
-    } catch {
+    do throws(ValidationErrors) { return try TokenReader.motions(ofText: bytes) } catch {
       throw CommandError(error, file: file)
     }
   }

@@ -17,14 +17,10 @@ enum JSONRPCMessage {
   /// - Parameter line: The line; nil for one that is too long.
   init(_ line: [UInt8]?) {
     guard let line else {
-      self = .faulty(
-        JSONRPCError(.invalidRequest, "A message has at most \(LineReader.mostBytes) bytes")
-      )
+      self = .faulty(JSONRPCError(.invalidRequest, "A message has at most \(LineReader.mostBytes) bytes"))
       return
     }
-    do throws(JSONError) {
-      self.init(try JSONValue(parsing: line))
-    } catch {
+    do throws(JSONError) { self.init(try JSONValue(parsing: line)) } catch {
       self = .faulty(JSONRPCError(.parseError, "The line is not JSON: \(error.message)"))
     }
   }
@@ -32,15 +28,10 @@ enum JSONRPCMessage {
   private init(_ value: JSONValue) {
     switch value {
     case .array(let messages) where messages.count > Self.mostInBatch:
-      self = .faulty(
-        JSONRPCError(.invalidRequest, "At most \(Self.mostInBatch) messages come at once")
-      )
+      self = .faulty(JSONRPCError(.invalidRequest, "At most \(Self.mostInBatch) messages come at once"))
     case .array(let messages) where !messages.isEmpty:
       self = .batch(
-        messages.map { message in
-          if case .array = message { .faulty(.noRequest) } else { JSONRPCMessage(message) }
-        }
-      )
+        messages.map { message in if case .array = message { .faulty(.noRequest) } else { JSONRPCMessage(message) } })
     case .object(let members):
       guard members.text("jsonrpc") == "2.0", let method = members.text("method") else {
         self = .faulty(.noRequest)
@@ -52,8 +43,7 @@ enum JSONRPCMessage {
       case nil: self = .notification(method: method, params: params)
       case let id?: self = .request(id: id, method: method, params: params)
       }
-    default:
-      self = .faulty(.noRequest)
+    default: self = .faulty(.noRequest)
     }
   }
 
@@ -61,9 +51,7 @@ enum JSONRPCMessage {
   static let mostInBatch = 64
 
   /// The id of a request.
-  var id: JSONValue? {
-    if case .request(let id, _, _) = self { id } else { nil }
-  }
+  var id: JSONValue? { if case .request(let id, _, _) = self { id } else { nil } }
 
   /// The id of the request that a notification withdraws.
   var cancelledID: JSONValue? {
@@ -97,9 +85,7 @@ struct JSONRPCError: Error {
 }
 
 extension JSONValue {
-  static func response(id: JSONValue, _ result: JSONValue) -> Self {
-    ["jsonrpc": "2.0", "id": id, "result": result]
-  }
+  static func response(id: JSONValue, _ result: JSONValue) -> Self { ["jsonrpc": "2.0", "id": id, "result": result] }
 
   static func response(id: JSONValue, _ error: JSONRPCError) -> Self {
     var members: [(String, JSONValue)] = [

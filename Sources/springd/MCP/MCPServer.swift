@@ -55,44 +55,36 @@ struct MCPServer {
       return responses.isEmpty ? nil : .array(responses)
     case .notification: return nil
     case .request(let id, let method, let params):
-      do throws(JSONRPCError) {
-        return .response(id: id, try result(of: method, params))
-      } catch {
+      do throws(JSONRPCError) { return .response(id: id, try result(of: method, params)) } catch {
         return .response(id: id, error)
       }
     }
   }
 
-  private func result(
-    of method: String,
-    _ params: [JSONValue.Member]
-  ) throws(JSONRPCError) -> JSONValue {
+  private func result(of method: String, _ params: [JSONValue.Member]) throws(JSONRPCError) -> JSONValue {
     let isStateless = try isStateless(params)
     switch method {
     case "initialize" where !isStateless:
       let asked = params.text("protocolVersion") ?? ""
-      let version =
-        Self.handshakeVersions.contains(asked) ? asked : Self.handshakeVersions.last ?? asked
+      let version = Self.handshakeVersions.contains(asked) ? asked : Self.handshakeVersions.last ?? asked
       return [
-        "protocolVersion": .string(version), "capabilities": ["tools": [:]],
-        "serverInfo": Self.serverInfo, "instructions": .string(Self.instructions),
+        "protocolVersion": .string(version), "capabilities": ["tools": [:]], "serverInfo": Self.serverInfo,
+        "instructions": .string(Self.instructions),
       ]
     case "ping" where !isStateless: return [:]
     case "server/discover" where isStateless:
       return .object(
         [
-          ("supportedVersions", .array([.string(Self.statelessVersion)])),
-          ("capabilities", ["tools": [:]]), ("instructions", .string(Self.instructions)),
-        ].members + Self.cacheable
-      )
+          ("supportedVersions", .array([.string(Self.statelessVersion)])), ("capabilities", ["tools": [:]]),
+          ("instructions", .string(Self.instructions)),
+        ].members + Self.cacheable)
     case "tools/list":
       let list: JSONValue = .array(tools.map(\.description))
       return .object([("tools", list)].members + (isStateless ? Self.cacheable : []))
     case "tools/call":
       let result = try call(params)
       return .object(result + (isStateless ? Self.complete : []))
-    default:
-      throw JSONRPCError(.methodNotFound, "Method not found: \(method)")
+    default: throw JSONRPCError(.methodNotFound, "Method not found: \(method)")
     }
   }
 
@@ -103,16 +95,11 @@ struct MCPServer {
     else { return false }
     guard version == .string(Self.statelessVersion) else {
       throw JSONRPCError(
-        .unsupportedVersion,
-        "Unsupported protocol version",
-        data: ["supported": .array([.string(Self.statelessVersion)]), "requested": version]
-      )
+        .unsupportedVersion, "Unsupported protocol version",
+        data: ["supported": .array([.string(Self.statelessVersion)]), "requested": version])
     }
     guard case .object? = meta.value("io.modelcontextprotocol/clientCapabilities") else {
-      throw JSONRPCError(
-        .invalidParams,
-        "params._meta lacks io.modelcontextprotocol/clientCapabilities"
-      )
+      throw JSONRPCError(.invalidParams, "params._meta lacks io.modelcontextprotocol/clientCapabilities")
     }
     return true
   }
@@ -126,14 +113,10 @@ struct MCPServer {
       throw JSONRPCError(.invalidParams, "Unknown tool: \(name)\(question)")
     }
     let (text, isError) = tool.call(params.value("arguments") ?? [:])
-    return [
-      ("content", [["type": "text", "text": .string(text)]]), ("isError", .bool(isError)),
-    ].members
+    return [("content", [["type": "text", "text": .string(text)]]), ("isError", .bool(isError))].members
   }
 
-  private static let serverInfo: JSONValue = [
-    "name": "springd", "version": .string(Version.current),
-  ]
+  private static let serverInfo: JSONValue = ["name": "springd", "version": .string(Version.current)]
 
   private static let instructions = """
     Springs for animation: converts springs between the parameters of SwiftUI, CSS, Android, Compose, Motion and other \
@@ -142,8 +125,7 @@ struct MCPServer {
     """
 
   private static let complete: [JSONValue.Member] = [
-    ("resultType", "complete"),
-    ("_meta", ["io.modelcontextprotocol/serverInfo": serverInfo]),
+    ("resultType", "complete"), ("_meta", ["io.modelcontextprotocol/serverInfo": serverInfo]),
   ].members
 
   /// The tools change with the version alone.
@@ -158,14 +140,12 @@ private struct MCPTool {
   /// The operation's name, with `_` for what no tool's name may have.
   var name: String { String(operation.name.map { $0 == "/" || $0 == "-" ? "_" : $0 }) }
 
-  init(_ operation: OperationCommand) {
-    self.operation = operation
-  }
+  init(_ operation: OperationCommand) { self.operation = operation }
 
   var description: JSONValue {
     [
-      "name": .string(name), "title": .string(operation.summary),
-      "description": .string(operation.description), "inputSchema": operation.inputSchema,
+      "name": .string(name), "title": .string(operation.summary), "description": .string(operation.description),
+      "inputSchema": operation.inputSchema,
     ]
   }
 
@@ -173,9 +153,7 @@ private struct MCPTool {
   func call(_ arguments: JSONValue) -> (text: String, isError: Bool) {
     let hasArguments = operation.takesArguments
     let response = operation.run(hasArguments ? .body(arguments.bytes) : .items([]))
-    guard response.status.code == 200 else {
-      return (CommandProblem(response).lines.joined(separator: "\n"), true)
-    }
+    guard response.status.code == 200 else { return (CommandProblem(response).lines.joined(separator: "\n"), true) }
     return (String(decoding: response.body, as: UTF8.self), false)
   }
 }

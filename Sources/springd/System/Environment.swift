@@ -7,9 +7,7 @@ private import Glibc
 enum Environment {
   /// The value of a variable, or nil if it is not set.
   static func value(_ name: String) -> String? {
-    guard let text = unsafe getenv(name) else {
-      return nil
-    }
+    guard let text = unsafe getenv(name) else { return nil }
     return unsafe String(cString: text)
   }
 

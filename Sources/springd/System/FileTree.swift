@@ -14,26 +14,20 @@ enum FileTree {
   ///   - pattern: Which names count in a folder, as a shell's pattern; nil for all.
   /// - Returns: The paths of the files.
   /// - Throws: What the system says of the path.
-  static func files(at path: String, matching pattern: String?) throws(TextFile.Unreadable)
-    -> [String]
-  {
+  static func files(at path: String, matching pattern: String?) throws(TextFile.Unreadable) -> [String] {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { throw .lastError }
     guard status.st_mode & S_IFMT == S_IFDIR else { return [path] }
     return try files(in: path, matching: pattern)
   }
 
-  private static func files(in folder: String, matching pattern: String?)
-    throws(TextFile.Unreadable) -> [String]
-  {
+  private static func files(in folder: String, matching pattern: String?) throws(TextFile.Unreadable) -> [String] {
     guard let directory = unsafe opendir(folder) else { throw .lastError }
     defer { unsafe closedir(directory) }
     var names: [String] = []
     while let entry = unsafe readdir(directory) {
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
-          unsafe String(cString: $0)
-        }
+        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
       }
       if !name.hasPrefix("."), name != "node_modules" { names.append(name) }
     }
@@ -44,8 +38,7 @@ enum FileTree {
       guard unsafe lstat(path, &status) == 0 else { continue }
       switch status.st_mode & S_IFMT {
       case S_IFDIR: found += try files(in: path, matching: pattern)
-      case S_IFREG where pattern.map { unsafe fnmatch($0, name, 0) == 0 } ?? true:
-        found.append(path)
+      case S_IFREG where pattern.map { unsafe fnmatch($0, name, 0) == 0 } ?? true: found.append(path)
       default: break
       }
     }

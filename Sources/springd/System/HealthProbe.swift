@@ -73,15 +73,12 @@ enum HealthProbe {
     guard status == 0, let list = unsafe list else { return .unknown(status) }
     defer { unsafe freeaddrinfo(list) }
     let descriptor = unsafe socket(list.pointee.ai_family, list.pointee.ai_socktype, 0)
-    guard descriptor >= 0 else {
-      return .refused
-    }
+    guard descriptor >= 0 else { return .refused }
     var limit = timeval(tv_sec: 5, tv_usec: 0)
     let size = socklen_t(MemoryLayout<timeval>.size)
     unsafe setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, size)
     unsafe setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, size)
-    guard unsafe Glibc.connect(descriptor, list.pointee.ai_addr, list.pointee.ai_addrlen) == 0
-    else {
+    guard unsafe Glibc.connect(descriptor, list.pointee.ai_addr, list.pointee.ai_addrlen) == 0 else {
       close(descriptor)
       return .refused
     }
@@ -91,9 +88,7 @@ enum HealthProbe {
   private static func statusLine(from connection: Int32) -> String {
     var line: [UInt8] = []
     var byte: UInt8 = 0
-    while line.count < 64, unsafe recv(connection, &byte, 1, 0) == 1, byte != UInt8(ascii: "\r") {
-      line.append(byte)
-    }
+    while line.count < 64, unsafe recv(connection, &byte, 1, 0) == 1, byte != UInt8(ascii: "\r") { line.append(byte) }
     return String(decoding: line, as: UTF8.self)
   }
 }

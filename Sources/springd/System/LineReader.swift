@@ -14,9 +14,7 @@ struct LineReader {
   /// The longest line.
   static let mostBytes = 10 << 20
 
-  init(file: Int32) {
-    self.file = file
-  }
+  init(file: Int32) { self.file = file }
 
   /// Waits for the next line.
   ///
@@ -59,10 +57,6 @@ struct LineReader {
   private mutating func read() {
     var chunk = [UInt8](repeating: 0, count: 65_536)
     let count = unsafe Glibc.read(file, &chunk, chunk.count)
-    if count > 0 {
-      buffer += chunk[..<count]
-    } else if count == 0 || errno != EINTR {
-      hasEnded = true
-    }
+    if count > 0 { buffer += chunk[..<count] } else if count == 0 || errno != EINTR { hasEnded = true }
   }
 }

@@ -9,9 +9,7 @@ struct OutputFile {
   let bytes: [UInt8]
 
   /// Whether the file is there with the same bytes.
-  var isCurrent: Bool {
-    (try? TextFile.bytes(path, limit: bytes.count + 1)) == bytes
-  }
+  var isCurrent: Bool { (try? TextFile.bytes(path, limit: bytes.count + 1)) == bytes }
 
   /// Writes files, all of them or none: they are renamed to their places once every one is written.
   ///
@@ -23,9 +21,7 @@ struct OutputFile {
         written.append(file)
         try file.writeBeside()
       }
-      for file in files {
-        guard unsafe rename(file.temporaryPath, file.path) == 0 else { throw file.error }
-      }
+      for file in files { guard unsafe rename(file.temporaryPath, file.path) == 0 else { throw file.error } }
     } catch {
       for file in written { _ = unsafe unlink(file.temporaryPath) }
       throw error

@@ -15,52 +15,30 @@ enum ProcessMetrics {
     unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     var families = [
       MetricFamily(
-        "process_cpu_seconds_total",
-        "Processor time used.",
-        .counter,
-        value: seconds(usage.ru_utime) + seconds(usage.ru_stime)
-      ),
-      MetricFamily(
-        "process_start_time_seconds",
-        "When the process started, in seconds since 1970.",
-        value: start
-      ),
+        "process_cpu_seconds_total", "Processor time used.", .counter,
+        value: seconds(usage.ru_utime) + seconds(usage.ru_stime)),
+      MetricFamily("process_start_time_seconds", "When the process started, in seconds since 1970.", value: start),
     ]
     if let pages = residentPages {
       families.append(
         MetricFamily(
-          "process_resident_memory_bytes",
-          "Memory that is resident.",
-          value: Double(pages) * Double(sysconf(Int32(_SC_PAGESIZE)))
-        )
-      )
+          "process_resident_memory_bytes", "Memory that is resident.",
+          value: Double(pages) * Double(sysconf(Int32(_SC_PAGESIZE)))))
     }
     if let count = openFiles {
-      families.append(
-        MetricFamily("process_open_fds", "Files that are open.", value: Double(count))
-      )
+      families.append(MetricFamily("process_open_fds", "Files that are open.", value: Double(count)))
     }
     var limit = rlimit()
     if unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 {
-      families.append(
-        MetricFamily(
-          "process_max_fds",
-          "Files that may be open.",
-          value: Double(limit.rlim_cur)
-        )
-      )
+      families.append(MetricFamily("process_max_fds", "Files that may be open.", value: Double(limit.rlim_cur)))
     }
     return families
   }
 
   /// Marks the start; called once, early.
-  static func begin() {
-    _ = start
-  }
+  static func begin() { _ = start }
 
-  private static func seconds(_ time: timeval) -> Double {
-    Double(time.tv_sec) + Double(time.tv_usec) / 1e6
-  }
+  private static func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
 
   /// The second number of /proc/self/statm.
   private static var residentPages: Int? {

@@ -7,9 +7,7 @@ private import Glibc
 enum ServiceManager {
   /// How many listen sockets systemd passed to this process, sd_listen_fds(3).
   static var listenSockets: Int {
-    guard Environment.value("LISTEN_PID") == "\(getpid())" else {
-      return 0
-    }
+    guard Environment.value("LISTEN_PID") == "\(getpid())" else { return 0 }
     return Environment.value("LISTEN_FDS").flatMap { Int($0) } ?? 0
   }
 
@@ -20,32 +18,23 @@ enum ServiceManager {
   /// does not.
   static var watchdogSeconds: Double? {
     guard Environment.value("WATCHDOG_PID").map({ $0 == "\(getpid())" }) ?? true,
-      let text = Environment.value("WATCHDOG_USEC"), let microseconds = Double(text),
-      microseconds > 0
+      let text = Environment.value("WATCHDOG_USEC"), let microseconds = Double(text), microseconds > 0
     else { return nil }
     return microseconds / 1e6
   }
 
   /// Tells systemd a state, sd_notify(3), such as `READY=1`; does nothing if nobody listens.
   static func notify(_ state: String) {
-    guard let path = Environment.value("NOTIFY_SOCKET"), !path.isEmpty else {
-      return
-    }
+    guard let path = Environment.value("NOTIFY_SOCKET"), !path.isEmpty else { return }
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     // A leading @ stands for the NUL of an abstract address.
     let name = path.utf8.enumerated().map { $0.offset == 0 && $0.element == 0x40 ? 0 : $0.element }
     let capacity = MemoryLayout.size(ofValue: address.sun_path)
-    guard name.count < capacity else {
-      return
-    }
-    unsafe withUnsafeMutableBytes(of: &address.sun_path) { field in
-      unsafe field.copyBytes(from: name)
-    }
+    guard name.count < capacity else { return }
+    unsafe withUnsafeMutableBytes(of: &address.sun_path) { field in unsafe field.copyBytes(from: name) }
     let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
-    guard descriptor >= 0 else {
-      return
-    }
+    guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     let size = socklen_t(MemoryLayout<sa_family_t>.size + name.count)
     unsafe withUnsafePointer(to: &address) { pointer in

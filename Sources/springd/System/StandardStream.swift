@@ -23,15 +23,9 @@ enum StandardStream: Int32, Sendable {
   /// Writes all bytes; a stream that cannot take them loses them.
   ///
   /// - Returns: Whether it took them.
-  @discardableResult
-  func write(_ bytes: [UInt8]) -> Bool {
-    Self.write(bytes, to: rawValue)
-  }
+  @discardableResult func write(_ bytes: [UInt8]) -> Bool { Self.write(bytes, to: rawValue) }
 
-  @discardableResult
-  func write(_ text: String) -> Bool {
-    write(Array(text.utf8))
-  }
+  @discardableResult func write(_ text: String) -> Bool { write(Array(text.utf8)) }
 
   /// Writes all bytes to a file, and waits for one that takes no more at the moment, even if it does not block.
   ///
@@ -39,9 +33,7 @@ enum StandardStream: Int32, Sendable {
   static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes { buffer in
-        unsafe Glibc.write(file, buffer.baseAddress, buffer.count)
-      }
+      let count = unsafe rest.withUnsafeBytes { buffer in unsafe Glibc.write(file, buffer.baseAddress, buffer.count) }
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {

@@ -26,9 +26,7 @@ enum StopSignals {
   /// Waits for the next signal, at most for some seconds.
   ///
   /// - Returns: Whether one came.
-  static func wait(seconds: Int) -> Bool {
-    comes(before: Clock.nanoseconds + Int64(seconds) * 1_000_000_000)
-  }
+  static func wait(seconds: Int) -> Bool { comes(before: Clock.nanoseconds + Int64(seconds) * 1_000_000_000) }
 
   /// Takes what else comes in the moment of the first signal, which is no second wish: timeout(1) signals what it runs and
   /// then the whole group, and a program that passes signals on does so beside the terminal.

@@ -26,11 +26,8 @@ enum TextFile {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
     return Identity(
-      device: UInt(status.st_dev),
-      inode: UInt(status.st_ino),
-      size: Int(status.st_size),
-      modified: status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
-    )
+      device: UInt(status.st_dev), inode: UInt(status.st_ino), size: Int(status.st_size),
+      modified: status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec)
   }
 
   /// The file's text.
@@ -52,9 +49,7 @@ enum TextFile {
   /// - Throws: What the system says, or that it is larger than the limit.
   static func bytes(_ path: String, limit: Int = 1 << 20) throws(Unreadable) -> [UInt8] {
     let file = path == "-" ? 0 : unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else {
-      throw .lastError
-    }
+    guard file >= 0 else { throw .lastError }
     defer { if file > 0 { close(file) } }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)

@@ -13,12 +13,7 @@ import Testing
 
   private func file(_ keyframes: Keyframes) throws -> (stated: Double, keys: [Key]) {
     let values = keyframes.values
-    let clip = Clip(
-      keyframes,
-      from: .dockBounce,
-      zero: values.min() ?? 0,
-      one: values.max() ?? 0
-    )
+    let clip = Clip(keyframes, from: .dockBounce, zero: values.min() ?? 0, one: values.max() ?? 0)
     var bytes: [UInt8] = []
     try Format.androidXML.write(clip, &bytes)
     let text = String(decoding: bytes, as: UTF8.self)
@@ -54,8 +49,7 @@ import Testing
     return largest / ((values.max() ?? 0) - (values.min() ?? 0))
   }
 
-  @Test(arguments: [1.0, 48, 53, 100, 333.3])
-  func theDocksBounceIsWithinWhatIsStated(height: Double) throws {
+  @Test(arguments: [1.0, 48, 53, 100, 333.3]) func theDocksBounceIsWithinWhatIsStated(height: Double) throws {
     let bounce = DockBounce.keyframes(height: height)
     let (stated, keys) = try file(bounce)
     let farthest = farthest(bounce, keys)
@@ -70,8 +64,7 @@ import Testing
       let size = [1, 48, 1000.0][round % 3]
       let keyframes = Keyframes(
         duration: Double.random(in: 0.1...5, using: &random),
-        evenly: (0..<count).map { _ in .random(in: -size...size, using: &random) }
-      )
+        evenly: (0..<count).map { _ in .random(in: -size...size, using: &random) })
       let (stated, keys) = try file(keyframes)
       let farthest = farthest(keyframes, keys)
       #expect(farthest <= stated, "seed \(seed), round \(round): \(farthest) for \(stated)")

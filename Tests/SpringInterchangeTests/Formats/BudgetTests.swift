@@ -18,8 +18,7 @@ import Testing
   }
 
   /// More stops than settling within a thousandth needs make the motion longer and the error smaller.
-  @Test(arguments: [(29, 0.000525), (46, 0.00022)])
-  func moreStopsAreASmallerError(stops: Int, error: Double) throws {
+  @Test(arguments: [(29, 0.000525), (46, 0.00022)]) func moreStopsAreASmallerError(stops: Int, error: Double) throws {
     let motion = Motion(spring: Spring(duration: 0.5, bounce: 0.3))
     let found = try fit(motion, .mostStops(stops))
     #expect(found.stopCount <= stops)
@@ -33,17 +32,12 @@ import Testing
     #expect(found.maximumError <= 0.000997, "\(found.maximumError)")
     let bouncy = Motion(spring: Spring(duration: 0.5, bounce: 0.3))
     let errors = try [300, 1000].map { try fit(bouncy, .mostBytes($0)).maximumError }
-    #expect(
-      errors[0] < 0.0006 && errors[1] < 0.6 * errors[0],
-      "\(errors)"
-    )
+    #expect(errors[0] < 0.0006 && errors[1] < 0.6 * errors[0], "\(errors)")
   }
 
   /// A duration that was given stays.
   @Test func aGivenDurationStays() throws {
-    var clip = Clip(
-      try FiniteMotion(Motion(spring: Spring(duration: 0.5, bounce: 0.3)), duration: 0.6)
-    )
+    var clip = Clip(try FiniteMotion(Motion(spring: Spring(duration: 0.5, bounce: 0.3)), duration: 0.6))
     clip.sampling = .mostStops(100)
     #expect(try clip.followedForItsBudget().motion?.duration == 0.6)
   }

@@ -8,9 +8,7 @@ import Testing
 
 /// What no file can hold is refused by name, and is neither a trap nor changed without a word.
 @Suite struct ClipFaultsTests {
-  private func spring() throws -> Clip {
-    Clip(try FiniteMotion(Motion(spring: Spring(duration: 0.5, bounce: 0.3))))
-  }
+  private func spring() throws -> Clip { Clip(try FiniteMotion(Motion(spring: Spring(duration: 0.5, bounce: 0.3)))) }
 
   private func keyframes(_ keyframes: Keyframes, zero: Double = 0, one: Double = 1) -> Clip {
     Clip(keyframes, from: .easing, zero: zero, one: one)
@@ -32,8 +30,7 @@ import Testing
   }
 
   /// `animation: ease 819ms linear both` has two timing functions and no keyframes, and plays nothing.
-  @Test(arguments: ["ease", "None", "infinite", "initial"])
-  func aNameThatCSSReadsAsSomethingElse(name: String) throws {
+  @Test(arguments: ["ease", "None", "infinite", "initial"]) func aNameThatCSSReadsAsSomethingElse(name: String) throws {
     var clip = try spring()
     clip.name = name
     for format in Format.all {
@@ -59,8 +56,7 @@ import Testing
     expectFault("frameRate", clip)
   }
 
-  @Test(arguments: [Clip.mostValues + 1, .max])
-  func moreValuesThanThereCanBe(count: Int) throws {
+  @Test(arguments: [Clip.mostValues + 1, .max]) func moreValuesThanThereCanBe(count: Int) throws {
     var clip = try spring()
     clip.sampling = .count(count)
     let error = #expect(throws: ValidationErrors.self) { try clip.lines() }
@@ -80,8 +76,7 @@ import Testing
     #expect(lines.maximumError < 0.001)
   }
 
-  @Test(arguments: [Int.min, -1, 0, 10])
-  func aBudgetOfTooFewBytes(bytes: Int) throws {
+  @Test(arguments: [Int.min, -1, 0, 10]) func aBudgetOfTooFewBytes(bytes: Int) throws {
     var clip = try spring()
     clip.sampling = .mostBytes(bytes)
     let error = #expect(throws: ValidationErrors.self) { try clip.linear() }
@@ -102,14 +97,10 @@ import Testing
   }
 
   /// Keyframes of a file are parts of its duration, and of none there are no parts: `"offset":null`.
-  @Test func keyframesWithoutADuration() {
-    expectFault("duration", keyframes(Keyframes(duration: 0, evenly: [0, 1])))
-  }
+  @Test func keyframesWithoutADuration() { expectFault("duration", keyframes(Keyframes(duration: 0, evenly: [0, 1]))) }
 
   @Test func keyframesThatAreNoNumbersOrOutOfOrder() {
-    for duration in [
-      Double.nan, .infinity, -.infinity, -1, -.greatestFiniteMagnitude, 1e101, 1e308,
-    ] {
+    for duration in [Double.nan, .infinity, -.infinity, -1, -.greatestFiniteMagnitude, 1e101, 1e308] {
       expectFault("duration", keyframes(Keyframes(duration: duration, evenly: [0, 1])))
     }
     for values in [[], [.nan], [0, .infinity]] as [[Double]] {
@@ -117,9 +108,7 @@ import Testing
     }
     expectFault("values", keyframes(Keyframes(duration: 1, evenly: [0, 1]), zero: .nan))
     expectFault("values", keyframes(Keyframes(duration: 1, evenly: [0, 1]), one: .infinity))
-    let wrong = [
-      [], [0], [0, 0.5, 1], [1, 0], [.nan, 1], [0, .nan], [0, 2], [-1, 1], [0.2, 1], [0, 0.8],
-    ]
+    let wrong = [[], [0], [0, 0.5, 1], [1, 0], [.nan, 1], [0, .nan], [0, 2], [-1, 1], [0.2, 1], [0, 0.8]]
     for times in wrong as [[Double]] {
       let given = Keyframes(duration: 1, keyTimes: times, values: [0, 1])
       expectFault("keyTimes", keyframes(given))
@@ -128,9 +117,7 @@ import Testing
 
   @Test func progressAtNoTimesIsNone() throws {
     let motion = try #require(try spring().motion)
-    for count in [Int.min, -1, 0] {
-      #expect(motion.progress(count: count).isEmpty)
-    }
+    for count in [Int.min, -1, 0] { #expect(motion.progress(count: count).isEmpty) }
     #expect(motion.progress(count: 1) == [0])
   }
 }

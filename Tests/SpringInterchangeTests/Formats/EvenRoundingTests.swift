@@ -10,8 +10,7 @@ import Testing
 
 @Suite struct EvenRoundingTests {
   /// The bound passes over no corner that counts: the result is that of looking at all, to the last bit.
-  @Test(arguments: 1...9)
-  func isTheLargestOfAllCorners(places: Int) throws {
+  @Test(arguments: 1...9) func isTheLargestOfAllCorners(places: Int) throws {
     var random = SeededGenerator(seed: UInt64(places))
     var compared = 0
     for round in 0..<400 {
@@ -31,10 +30,7 @@ import Testing
       let keyframes = Keyframes(duration: 1, evenly: values)
       guard let shift = EvenRounding(values, places: places)?.largestShift else { continue }
       compared += 1
-      #expect(
-        shift == RoundedLines.shift(rounding: keyframes, toPlaces: places, ofTimes: places),
-        "\(values)"
-      )
+      #expect(shift == RoundedLines.shift(rounding: keyframes, toPlaces: places, ofTimes: places), "\(values)")
     }
     #expect(compared > 350)
   }
@@ -45,13 +41,9 @@ import Testing
     let motion = Motion(spring: spring, origin: 96.3, target: 1, initialVelocity: 16)
     let keyframes = try FiniteMotion(motion).frames(count: 80).keyframes
     let stated = RoundedLines.shift(rounding: keyframes, toPlaces: 1, ofTimes: 1)
-    let line = LinearEasing(
-      points: zip(keyframes.keyTimes, keyframes.values).map { .init(input: $0, output: $1) }
-    )
+    let line = LinearEasing(points: zip(keyframes.keyTimes, keyframes.values).map { .init(input: $0, output: $1) })
     let times = keyframes.keyTimes.map { DecimalText.rounded($0, places: 1) }
-    let measured = zip(times, keyframes.values).reduce(0) {
-      max($0, abs($1.1 - line.value(at: $1.0)))
-    }
+    let measured = zip(times, keyframes.values).reduce(0) { max($0, abs($1.1 - line.value(at: $1.0))) }
     #expect(measured > 20)
     #expect(abs(stated - measured) <= 0.05)
   }

@@ -9,8 +9,7 @@ import Testing
 
 @Suite struct EvenTimesTests {
   /// Written, kept or copied: the text is always the same.
-  @Test(arguments: [1, 2, 3, 120, 1001], [nil, 0, 3, 15])
-  func areTheFractionsOfTheLast(count: Int, decimals: Int?) {
+  @Test(arguments: [1, 2, 3, 120, 1001], [nil, 0, 3, 15]) func areTheFractionsOfTheLast(count: Int, decimals: Int?) {
     var expected: [UInt8] = [7]
     let times = (0..<count).map { Double($0) / Double(max(count - 1, 1)) }
     NumberText.append(times, decimals: decimals, to: &expected)
@@ -63,7 +62,5 @@ import Testing
     #expect(grids.find(grid(0)) == .first)
   }
 
-  private func grid(_ count: Int) -> RecentGrids.Grid {
-    RecentGrids.Grid(count: count, decimals: nil)
-  }
+  private func grid(_ count: Int) -> RecentGrids.Grid { RecentGrids.Grid(count: count, decimals: nil) }
 }

@@ -11,12 +11,7 @@ import Testing
 @Suite struct FewValuesTests {
   /// A bounce that is thrown with no momentum is one value, on the ground, and nothing plays one keyframe.
   @Test func aLoneValueStandsStillInWhatIsPlayed() throws {
-    let lone = Clip(
-      Keyframes(duration: 0.5, evenly: [3]),
-      from: .gravityBounce,
-      zero: 0,
-      one: 3
-    )
+    let lone = Clip(Keyframes(duration: 0.5, evenly: [3]), from: .gravityBounce, zero: 0, one: 3)
     #expect(try text(.json, lone).contains("\"keyTimes\":[0],\"values\":[3]"))
     #expect(try text(.csv, lone) == "time,value\r\n0,3\r\n")
     #expect(try text(.cssLinear, lone).contains("linear(1,1)"))
@@ -35,16 +30,11 @@ import Testing
     for (height, error) in [(0, 0.0), (1e-12, 0.0005)] {
       let clip = Clip(DockBounce.keyframes(height: height), from: .dockBounce, zero: 0, one: height)
       let stated = try #require(
-        text(.waapi, clip).firstMatch(of: /"maximumError":([-+.e0-9]+)/).flatMap { Double($0.1) }
-      )
+        text(.waapi, clip).firstMatch(of: /"maximumError":([-+.e0-9]+)/).flatMap { Double($0.1) })
       #expect(stated >= error * 0.9 && stated <= error * 1.1, "\(height)")
       guard error == 0 else { continue }
-      let formats: [Format] = [
-        .cssKeyframes, .androidXML, .compose, .swiftUI, .coreAnimation, .flutter, .lottie,
-      ]
-      for format in formats {
-        #expect(try text(format, clip).contains("exactly its values"), "\(format.id)")
-      }
+      let formats: [Format] = [.cssKeyframes, .androidXML, .compose, .swiftUI, .coreAnimation, .flutter, .lottie]
+      for format in formats { #expect(try text(format, clip).contains("exactly its values"), "\(format.id)") }
     }
     let still = Clip(Keyframes(duration: 1, evenly: [5, 5]), from: .easing, zero: 5, one: 5)
     #expect(try text(.waapi, still).contains("\"maximumError\":0,"))
@@ -99,8 +89,7 @@ import Testing
     #expect(try abs(durations.reduce(0, +) - #require(Double(whole))) < 1e-7)
   }
 
-  @Test(arguments: [Int.min, -1, 0, 1])
-  func aCountOfOneIsOneOfTwo(count: Int) throws {
+  @Test(arguments: [Int.min, -1, 0, 1]) func aCountOfOneIsOneOfTwo(count: Int) throws {
     var clip = Clip(try FiniteMotion(Motion(spring: Spring(duration: 0.5, bounce: 0.3))))
     clip.sampling = .count(count)
     #expect(try text(.json, clip).contains("\"keyTimes\":[0,1],\"values\":[0,1]"))
@@ -111,9 +100,7 @@ import Testing
     let values = [0, 0.9, 1]
     var clip = Clip(Keyframes(duration: 1, evenly: values), from: .easing, zero: 0, one: 1)
     func stated() throws -> Double {
-      let words = try text(.cssLinear, clip).firstMatch(
-        of: /Without linear\(\): within ([0-9.e-]+) of/
-      )
+      let words = try text(.cssLinear, clip).firstMatch(of: /Without linear\(\): within ([0-9.e-]+) of/)
       return try #require(words.flatMap { Double($0.1) })
     }
     let alone = try stated()
@@ -131,9 +118,7 @@ import Testing
   }
 
   /// A motion at rest for most of its file has pieces without a rise, which no curve in progress can draw.
-  @Test(arguments: [
-    Format.cssKeyframes, .waapi, .androidXML, .compose, .swiftUI, .flutter, .lottie,
-  ])
+  @Test(arguments: [Format.cssKeyframes, .waapi, .androidXML, .compose, .swiftUI, .flutter, .lottie])
   func aLongRestIsDrawnInNumbers(format: Format) throws {
     let spring = Spring(duration: 0.5, bounce: 0.3)
     var clip = Clip(try FiniteMotion(Motion(spring: spring), duration: 30))
@@ -165,9 +150,7 @@ import Testing
 
   /// More knots than there are milliseconds: no two of them are at the same one.
   @Test func noTwoKeyframesAreAtOneTime() throws {
-    var clip = Clip(
-      try FiniteMotion(Motion(spring: Spring(duration: 0.5, bounce: 0.3)), duration: 0.05)
-    )
+    var clip = Clip(try FiniteMotion(Motion(spring: Spring(duration: 0.5, bounce: 0.3)), duration: 0.05))
     clip.sampling = .count(120)
     let times = try text(.compose, clip).matches(of: /f at ([0-9]+) using/).map { Int($0.1) ?? -1 }
     #expect(times == Array(0...50))

@@ -11,22 +11,13 @@ import Testing
   /// Clips that between them use every part of every format.
   static func clips() throws -> [(name: String, clip: Clip)] {
     let bouncy = Motion(spring: Spring(duration: 0.5, bounce: 0.3), origin: 0, target: 100)
-    let thrown = Motion(
-      spring: Spring(stiffness: 170, damping: 40),
-      origin: 45,
-      target: 0,
-      initialVelocity: -360
-    )
+    let thrown = Motion(spring: Spring(stiffness: 170, damping: 40), origin: 45, target: 0, initialVelocity: -360)
     var spin = Clip(try FiniteMotion(thrown))
     spin.property = .rotate
     spin.name = "spin-home"
     spin.precision = 4
     var grow = Clip(
-      try FiniteMotion(
-        Motion(spring: Spring(duration: 0.4, bounce: 0.2), origin: 0.8, target: 1),
-        duration: 0.75
-      )
-    )
+      try FiniteMotion(Motion(spring: Spring(duration: 0.4, bounce: 0.2), origin: 0.8, target: 1), duration: 0.75))
     grow.property = .scale
     grow.name = "grow"
     grow.sampling = .mostStops(8)
@@ -42,8 +33,7 @@ import Testing
     ]
   }
 
-  @Test(arguments: Format.all.map(\.id))
-  func isItsGolden(id: String) throws {
+  @Test(arguments: Format.all.map(\.id)) func isItsGolden(id: String) throws {
     let format = try #require(Format.named(id))
     for (name, clip) in try Self.clips() where !(id == "design-token" && name == "dock") {
       var bytes: [UInt8] = []
@@ -67,9 +57,7 @@ import Testing
   @Test func aTokenIsATransitionToTheTarget() throws {
     let dock = Clip(DockBounce.keyframes(height: 1), from: .dockBounce, zero: 0, one: 1)
     var bytes: [UInt8] = []
-    let errors = #expect(throws: ValidationErrors.self) {
-      try Format.designToken.write(dock, &bytes)
-    }
+    let errors = #expect(throws: ValidationErrors.self) { try Format.designToken.write(dock, &bytes) }
     #expect(errors?.errors.first?.parameter == "format")
     #expect(bytes.isEmpty)
   }
@@ -116,19 +104,14 @@ import Testing
     let longest = String(repeating: "a", count: 64)
     for name in ["a", "Card-2", "x-", "spring", longest] { #expect(Clip.isName(name)) }
     let long = String(repeating: "a", count: 65)
-    for name in ["", "2a", "-a", "a b", "a_b", "é", "a}", "a\"", "a*/", long] {
-      #expect(!Clip.isName(name), "\(name)")
-    }
+    for name in ["", "2a", "-a", "a b", "a_b", "é", "a}", "a\"", "a*/", long] { #expect(!Clip.isName(name), "\(name)") }
   }
 
   /// The words about the end stand away from the curve, which is at its target there, up or down.
-  @Test(arguments: [(0.0, 100.0), (100, 0), (-5, -40)])
-  func theSettlingTimeIsWrittenBesideTheCurve(origin: Double, target: Double) throws {
-    let motion = Motion(
-      spring: Spring(duration: 0.5, bounce: 0.2),
-      origin: origin,
-      target: target
-    )
+  @Test(arguments: [(0.0, 100.0), (100, 0), (-5, -40)]) func theSettlingTimeIsWrittenBesideTheCurve(
+    origin: Double, target: Double
+  ) throws {
+    let motion = Motion(spring: Spring(duration: 0.5, bounce: 0.2), origin: origin, target: target)
     var bytes: [UInt8] = []
     try Format.svg.write(Clip(try FiniteMotion(motion)), &bytes)
     let svg = String(decoding: bytes, as: UTF8.self)
@@ -138,8 +121,9 @@ import Testing
   }
 
   /// A letter of 12 pixels is some 7 wide; behind short labels the curve begins where it always did.
-  @Test(arguments: [(0.0, 1.0), (0, 1000), (1e6, 1e6 + 0.5), (-2e9, 3e12), (0, 1e-9)])
-  func aPictureHasRoomForItsLabels(origin: Double, target: Double) throws {
+  @Test(arguments: [(0.0, 1.0), (0, 1000), (1e6, 1e6 + 0.5), (-2e9, 3e12), (0, 1e-9)]) func aPictureHasRoomForItsLabels(
+    origin: Double, target: Double
+  ) throws {
     let spring = Spring(duration: 0.5, bounce: 0.2)
     let motion = Motion(spring: spring, origin: origin, target: target)
     var bytes: [UInt8] = []

@@ -12,9 +12,7 @@ import Testing
   @Test func lottie() throws {
     for test in try PlaybackCase.all() {
       let text = try text(.lottie, test.clip)
-      let json = try #require(
-        JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
-      )
+      let json = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
       let layers = try #require(json["layers"] as? [[String: Any]])
       let transform = try #require(layers.first?["ks"] as? [String: Any])
       let place = try #require(transform["p"] as? [String: Any])
@@ -22,9 +20,7 @@ import Testing
       let keys = try track.map { key in
         PlayedKey(
           time: try #require((key["t"] as? NSNumber)?.doubleValue) / 60,
-          value: try #require((key["s"] as? [Double])?.first) - 256,
-          handles: handles(key)
-        )
+          value: try #require((key["s"] as? [Double])?.first) - 256, handles: handles(key))
       }
       #expect(track.last?.keys.sorted() == ["s", "t"], "the last keyframe has no handles")
       #expect(track.dropLast().allSatisfy { $0["o"] != nil && $0["i"] != nil })
@@ -35,8 +31,7 @@ import Testing
   }
 
   private func handles(_ key: [String: Any]) -> [Double]? {
-    guard let out = key["o"] as? [String: [Double]], let into = key["i"] as? [String: [Double]]
-    else { return nil }
+    guard let out = key["o"] as? [String: [Double]], let into = key["i"] as? [String: [Double]] else { return nil }
     return [out["x"], out["y"], into["x"], into["y"]].compactMap { $0?.first }
   }
 
@@ -55,18 +50,14 @@ import Testing
     let motion = try FiniteMotion(Motion(spring: Spring(duration: 0.5, bounce: 0.6)))
     var clip = Clip(motion)
     clip.property = .opacity
-    let json = try #require(
-      JSONSerialization.jsonObject(with: Data(text(.lottie, clip).utf8)) as? [String: Any]
-    )
+    let json = try #require(JSONSerialization.jsonObject(with: Data(text(.lottie, clip).utf8)) as? [String: Any])
     let layers = try #require(json["layers"] as? [[String: Any]])
     let opacity = try #require((layers.first?["ks"] as? [String: Any])?["o"] as? [String: Any])
     let track = try #require(opacity["k"] as? [[String: Any]])
     let keys = try track.map { key in
       PlayedKey(
         time: try #require((key["t"] as? NSNumber)?.doubleValue) / 60,
-        value: try #require((key["s"] as? [Double])?.first) / 100,
-        handles: nil
-      )
+        value: try #require((key["s"] as? [Double])?.first) / 100, handles: nil)
     }
     #expect(keys.allSatisfy { $0.value >= 0 && $0.value <= 1 })
     #expect(zip(keys, keys.dropFirst()).allSatisfy { $0.time < $1.time })

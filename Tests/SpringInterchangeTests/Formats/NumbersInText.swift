@@ -9,8 +9,6 @@ func numbers(_ text: some StringProtocol) -> [Double] {
 }
 
 /// The number that a pattern finds in a text.
-func number(_ regex: some RegexComponent<(Substring, Substring)>, _ text: String) throws
-  -> Double
-{
+func number(_ regex: some RegexComponent<(Substring, Substring)>, _ text: String) throws -> Double {
   try #require(text.firstMatch(of: regex).flatMap { Double($0.output.1) })
 }

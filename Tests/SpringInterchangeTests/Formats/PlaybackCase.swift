@@ -23,49 +23,31 @@ struct PlaybackCase {
       let damping = 2 * ratio * (mass * stiffness).squareRoot()
       let motion = Motion(
         spring: Spring(mass: mass, stiffness: stiffness, damping: damping),
-        origin: .random(in: -300...300, using: &random),
-        target: .random(in: -300...300, using: &random),
-        initialVelocity: round % 2 == 0 ? 0 : .random(in: -2000...2000, using: &random)
-      )
+        origin: .random(in: -300...300, using: &random), target: .random(in: -300...300, using: &random),
+        initialVelocity: round % 2 == 0 ? 0 : .random(in: -2000...2000, using: &random))
       let finite = try FiniteMotion(motion)
       var clip = Clip(finite)
       clip.sampling = round % 3 == 0 ? .tolerance(0.005) : .usual
       return Self(
-        spring: (mass, stiffness, damping),
-        motion: finite,
-        clip: clip,
-        context: "seed \(seed), round \(round): \(motion)"
-      )
+        spring: (mass, stiffness, damping), motion: finite, clip: clip,
+        context: "seed \(seed), round \(round): \(motion)")
     }
   }
 
   /// The largest distance from the Runge-Kutta solution at 300 times, as a fraction.
   func error(_ keys: [PlayedKey]) -> Double {
     let oracle = RungeKutta(
-      mass: spring.mass,
-      stiffness: spring.stiffness,
-      damping: spring.damping,
-      target: motion.motion.target
-    )
-    var state = (
-      position: motion.motion.origin, velocity: motion.motion.initialVelocity
-    )
+      mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, target: motion.motion.target)
+    var state = (position: motion.motion.origin, velocity: motion.motion.initialVelocity)
     let steps = 300
     let interval = motion.duration / Double(steps)
     var largest = abs(keys.play(at: 0) - state.position)
     for step in 1...steps {
-      state = oracle.advance(
-        position: state.position,
-        velocity: state.velocity,
-        time: interval,
-        steps: 40
-      )
+      state = oracle.advance(position: state.position, velocity: state.velocity, time: interval, steps: 40)
       largest = max(largest, abs(keys.play(at: interval * Double(step)) - state.position))
     }
     return largest / abs(motion.distance)
   }
 
-  var tolerance: Double {
-    if case .tolerance(let tolerance) = clip.sampling { tolerance } else { 0.002 }
-  }
+  var tolerance: Double { if case .tolerance(let tolerance) = clip.sampling { tolerance } else { 0.002 } }
 }

@@ -12,9 +12,7 @@ import Testing
   @Test func webAnimations() throws {
     for test in try PlaybackCase.all() {
       let text = try text(.waapi, test.clip)
-      let json = try #require(
-        JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
-      )
+      let json = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
       let frames = try #require(json["keyframes"] as? [[String: Any]])
       let options = try #require(json["options"] as? [String: Any])
       let duration = try #require((options["duration"] as? NSNumber)?.doubleValue) / 1000
@@ -22,9 +20,7 @@ import Testing
         let transform = try #require(frame["transform"] as? String)
         return PlayedKey(
           time: try #require((frame["offset"] as? NSNumber)?.doubleValue) * duration,
-          value: try #require(numbers(transform).first),
-          handles: (frame["easing"] as? String).map { numbers($0) }
-        )
+          value: try #require(numbers(transform).first), handles: (frame["easing"] as? String).map { numbers($0) })
       }
       let stated = try #require((json["maximumError"] as? NSNumber)?.doubleValue)
       let measured = test.error(keys)
@@ -40,10 +36,7 @@ import Testing
         guard line.hasPrefix("  "), line.contains("% {") else { return nil }
         let all = numbers(line)
         return PlayedKey(
-          time: all[0] / 100 * test.motion.duration,
-          value: all[1],
-          handles: all.count == 6 ? Array(all[2...]) : nil
-        )
+          time: all[0] / 100 * test.motion.duration, value: all[1], handles: all.count == 6 ? Array(all[2...]) : nil)
       }
       #expect(keys.count > 2)
       #expect(test.error(keys) <= test.tolerance * 1.02, "\(test.context)")
@@ -54,9 +47,7 @@ import Testing
     for test in try PlaybackCase.all() {
       let text = try text(.androidXML, test.clip)
       let path = try #require(text.firstMatch(of: /pathData="M0,0 ([^"]*)"/)?.output.1)
-      let duration = try #require(
-        text.firstMatch(of: /duration="(\d+)"/).flatMap { Double($0.output.1) }
-      )
+      let duration = try #require(text.firstMatch(of: /duration="(\d+)"/).flatMap { Double($0.output.1) })
       let all = numbers(path)
       #expect(all.count % 6 == 0)
       var keys = [PlayedKey(time: 0, value: test.motion.motion.origin)]
@@ -65,15 +56,10 @@ import Testing
         let (x1, y1) = (all[index + 4], all[index + 5])
         // As a timing curve of its own; the pieces of a spring all rise or fall.
         keys[keys.count - 1].handles = [
-          (all[index] - x0) / (x1 - x0), (all[index + 1] - y0) / (y1 - y0),
-          (all[index + 2] - x0) / (x1 - x0), (all[index + 3] - y0) / (y1 - y0),
+          (all[index] - x0) / (x1 - x0), (all[index + 1] - y0) / (y1 - y0), (all[index + 2] - x0) / (x1 - x0),
+          (all[index + 3] - y0) / (y1 - y0),
         ]
-        keys.append(
-          PlayedKey(
-            time: x1 * duration / 1000,
-            value: test.motion.motion.origin + y1 * test.motion.distance
-          )
-        )
+        keys.append(PlayedKey(time: x1 * duration / 1000, value: test.motion.motion.origin + y1 * test.motion.distance))
         (x0, y0) = (x1, y1)
       }
       #expect(x0 == 1 && y0 == 1)
@@ -115,9 +101,7 @@ import Testing
         let start = keys[keys.count - 1]
         let third = all[1] / 3
         let rise = all[0] - start.value
-        keys[keys.count - 1].handles = [
-          1.0 / 3, all[2] * third / rise, 2.0 / 3, 1 - all[3] * third / rise,
-        ]
+        keys[keys.count - 1].handles = [1.0 / 3, all[2] * third / rise, 2.0 / 3, 1 - all[3] * third / rise]
         keys.append(PlayedKey(time: start.time + all[1], value: all[0]))
       }
       #expect(keys.count > 2)

@@ -10,9 +10,7 @@ struct PlayedKey {
 
 extension [PlayedKey] {
   func play(at time: Double) -> Double {
-    guard let after = firstIndex(where: { $0.time > time }), after > 0 else {
-      return last?.value ?? .nan
-    }
+    guard let after = firstIndex(where: { $0.time > time }), after > 0 else { return last?.value ?? .nan }
     let (start, end) = (self[after - 1], self[after])
     let x = (time - start.time) / (end.time - start.time)
     guard let h = start.handles else { return start.value + x * (end.value - start.value) }

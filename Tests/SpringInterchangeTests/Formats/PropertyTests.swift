@@ -12,24 +12,18 @@ import Testing
     var clip = Clip(try FiniteMotion(Motion(spring: Spring(duration: 0.5, bounce: 0.3))))
     clip.property = .translateX
     for (format, words) in [
-      (Format.cssLinear, "transform: translateX(1px);"),
-      (.cssKeyframes, "transform: translateX(1px);"),
-      (.waapi, "\"transform\":\"translateX(1px)\""),
-      (.androidXML, "android:propertyName=\"translationX\""),
+      (Format.cssLinear, "transform: translateX(1px);"), (.cssKeyframes, "transform: translateX(1px);"),
+      (.waapi, "\"transform\":\"translateX(1px)\""), (.androidXML, "android:propertyName=\"translationX\""),
       (.compose, "graphicsLayer { translationX = value.dp.toPx() }; values are in dp"),
-      (.androidXML, "android:valueTo=\"1dp\""),
-      (.swiftUI, "value in view.offset(x: value) }"),
+      (.androidXML, "android:valueTo=\"1dp\""), (.swiftUI, "value in view.offset(x: value) }"),
       (.coreAnimation, "keyPath: \"transform.translation.x\""),
       (.flutter, "Transform.translate(offset: Offset(value, 0), child: child)"),
       (.lottie, "\"p\":{\"s\":true,\"x\":{\"a\":1,"),
-    ] {
-      #expect(try text(format, clip).contains(words), "\(format.id)")
-    }
+    ] { #expect(try text(format, clip).contains(words), "\(format.id)") }
   }
 
   /// Heights are subtracted where the value grows downwards, and nowhere else.
-  @Test(arguments: AnimatedProperty.all)
-  func onlyAShiftDownwardsTurnsHeightsRound(property: AnimatedProperty) throws {
+  @Test(arguments: AnimatedProperty.all) func onlyAShiftDownwardsTurnsHeightsRound(property: AnimatedProperty) throws {
     let heights = Keyframes(duration: 1, evenly: [0, 64, 0])
     for source in [KeyframeSource.dockBounce, .gravityBounce, .easing] {
       var clip = Clip(heights, from: source, zero: 0, one: 64)
@@ -57,16 +51,13 @@ import Testing
   }
 
   /// A type begins with a capital letter and everything else with a small one, whatever the name begins with.
-  @Test(arguments: ["card-pop", "Card-pop"])
-  func namesAreWrittenAsEachLanguageWritesThem(name: String) throws {
+  @Test(arguments: ["card-pop", "Card-pop"]) func namesAreWrittenAsEachLanguageWritesThem(name: String) throws {
     var clip = Clip(try FiniteMotion(Motion(spring: Spring(duration: 0.5, bounce: 0.3))))
     clip.name = name
     for (format, words) in [
       (Format.compose, "val cardPopKeyframes:"), (.compose, "val cardPopSpec:"),
       (.coreAnimation, "func cardPopAnimation()"), (.flutter, "const Duration cardPopDuration ="),
       (.swiftUI, "enum CardPopClip {"), (.cssKeyframes, "@keyframes \(name) {"),
-    ] {
-      #expect(try text(format, clip).contains(words), "\(format.id)")
-    }
+    ] { #expect(try text(format, clip).contains(words), "\(format.id)") }
   }
 }

@@ -14,11 +14,7 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func svg(
-    dampingRatio: Double,
-    target: Double = 100,
-    duration: Double? = nil
-  ) throws -> String {
+  private func svg(dampingRatio: Double, target: Double = 100, duration: Double? = nil) throws -> String {
     let spring = Spring(response: 0.5, dampingRatio: dampingRatio)
     let motion = Motion(spring: spring, origin: 0, target: target)
     return try svg(Clip(try FiniteMotion(motion, duration: duration)))
@@ -34,9 +30,7 @@ import Testing
     for target in [100.0, -100] {
       let text = try svg(dampingRatio: 0.2, target: target)
       let circle = try #require(text.firstMatch(of: /cy="([0-9.]+)"/).flatMap { Double($0.1) })
-      let words = try #require(
-        text.firstMatch(of: /y="([0-9.]+)" dx="8"/).flatMap { Double($0.1) }
-      )
+      let words = try #require(text.firstMatch(of: /y="([0-9.]+)" dx="8"/).flatMap { Double($0.1) })
       #expect((words < circle) == (target > 0))
     }
   }
@@ -72,11 +66,8 @@ import Testing
 
   /// About six steps of 1, 2 or 5 times a power of ten.
   @Test(arguments: [
-    (7.0, 1.0), (8.9, 1), (9.1, 2), (20.9, 2), (21.1, 5), (44, 5), (46, 10), (89, 10),
-    (0.0209, 0.002),
-    (4.4e6, 5e5),
-  ])
-  func ticksAreRoundNumbers(highest: Double, step: Double) throws {
+    (7.0, 1.0), (8.9, 1), (9.1, 2), (20.9, 2), (21.1, 5), (44, 5), (46, 10), (89, 10), (0.0209, 0.002), (4.4e6, 5e5),
+  ]) func ticksAreRoundNumbers(highest: Double, step: Double) throws {
     let axis = AxisTicks(from: 0, to: highest, about: 6)
     #expect(axis.ticks.first == 0)
     #expect(abs(axis.ticks[1] / step - 1) < 1e-12, "\(axis.ticks)")

@@ -8,8 +8,7 @@ import Testing
 
 @Suite struct ShortDecimalTests {
   /// The length of a number is known before it is written, and it is the decimal that it stands for.
-  @Test(arguments: 1...5)
-  func isAsLongAsItsText(places: Int) throws {
+  @Test(arguments: 1...5) func isAsLongAsItsText(places: Int) throws {
     let decimal = ShortDecimal(places: places)
     let unit = (0..<places).reduce(1.0) { power, _ in power * 10 }
     for units in Array(-2100...2100) + [99_999, 100_000, -100_000, 123_450_000] {

@@ -16,8 +16,7 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test(arguments: [Format.androidXML, .compose])
-  func valuesBeyondItAreRefused(format: Format) throws {
+  @Test(arguments: [Format.androidXML, .compose]) func valuesBeyondItAreRefused(format: Format) throws {
     let calm = Spring(duration: 0.5, bounce: 0)
     let bouncy = Spring(duration: 0.5, bounce: 0.5)
     for sign in [1.0, -1] {
@@ -26,9 +25,7 @@ import Testing
       // Its overshoot is beyond it.
       #expect(throws: ValidationErrors.self) { try text(format, to: sign * 3.3e38, bouncy) }
     }
-    do {
-      _ = try text(format, to: 1e39, calm)
-    } catch let error as ValidationErrors {
+    do { _ = try text(format, to: 1e39, calm) } catch let error as ValidationErrors {
       let said = "a value comes to 1e39, and this format's numbers end at 3.4e38"
       #expect(error.errors.map(\.detail) == ["must be another one: \(said)"])
       #expect(error.errors.map(\.parameter) == ["format"])
@@ -40,13 +37,10 @@ import Testing
     let stiff = Spring(mass: 1e-24, stiffness: 1e24, damping: 1e24)
     let file = try text(.compose, to: 1, stiff)
     #expect(file.contains("keyframes {") && !file.contains("SpringSpec"), "\(file)")
-    #expect(
-      try text(.compose, to: 1, Spring(duration: 0.5, bounce: 0)).contains("SpringSpec<Float>")
-    )
+    #expect(try text(.compose, to: 1, Spring(duration: 0.5, bounce: 0)).contains("SpringSpec<Float>"))
   }
 
-  @Test(arguments: ["android", "compose"])
-  func noCodeSaysAVelocityBeyondIt(id: String) throws {
+  @Test(arguments: ["android", "compose"]) func noCodeSaysAVelocityBeyondIt(id: String) throws {
     let vocabulary = try #require(Vocabulary.named(id))
     let spring = Spring(duration: 0.5, bounce: 0)
     for sign in [1.0, -1] {

@@ -45,9 +45,7 @@ import Testing
       let added = try number(/itself is off by up to ([0-9.e-]+) of it/, text)
       let duration = try number(/microseconds: (\d+)/, text) / 1e6
       var (time, largest) = (0.0, 0.0)
-      for match in text.matches(
-        of: /begin: (.*), end: (.*)\).chain\(.*Cubic\((.*)\)\)\),\s*weight: (.*),/
-      ) {
+      for match in text.matches(of: /begin: (.*), end: (.*)\).chain\(.*Cubic\((.*)\)\)\),\s*weight: (.*),/) {
         let ends = [match.1, match.2].compactMap { Double($0) }
         let span = try #require(Double(match.4)) * duration
         for place in 1..<200 {
@@ -80,8 +78,9 @@ import Testing
   }
 
   /// A motion that ends as it passes its target swings once more, which is lost in every file, however near its keyframes are.
-  @Test(arguments: [Clip.Density.count(2000), .tolerance(1e-4)])
-  func whatAMotionStraysAfterItsEndIsStated(sampling: Clip.Density) throws {
+  @Test(arguments: [Clip.Density.count(2000), .tolerance(1e-4)]) func whatAMotionStraysAfterItsEndIsStated(
+    sampling: Clip.Density
+  ) throws {
     let spring = Spring(naturalFrequency: 20, dampingRatio: 0.3)
     // The sine of 0.30469 is the damping ratio.
     let passing = (7.5 * .pi + 0.304_692_654) / (20 * 0.91.squareRoot())
@@ -89,8 +88,7 @@ import Testing
     let stray = motion.strayAfterEnd
     #expect(motion.settles && stray > 0.0003)
     let formats: [Format] = [
-      .json, .cssKeyframes, .waapi, .androidXML, .compose, .swiftUI, .coreAnimation,
-      .flutter, .lottie,
+      .json, .cssKeyframes, .waapi, .androidXML, .compose, .swiftUI, .coreAnimation, .flutter, .lottie,
     ]
     for format in formats {
       let test = StatedErrorCase(name: "stray", motion: motion, sampling: sampling)

@@ -19,26 +19,18 @@ struct StatedErrorCase {
   }
 
   static func all() throws -> [Self] {
-    func motion(
-      _ frequency: Double,
-      _ ratio: Double,
-      velocity: Double = 0,
-      duration: Double? = nil
-    ) throws -> FiniteMotion {
+    func motion(_ frequency: Double, _ ratio: Double, velocity: Double = 0, duration: Double? = nil) throws
+      -> FiniteMotion
+    {
       let spring = Spring(naturalFrequency: frequency, dampingRatio: ratio)
       let motion = Motion(spring: spring, origin: 0, target: 1, initialVelocity: velocity)
       return try FiniteMotion(motion, duration: duration)
     }
     return [
-      Self(
-        name: "frames",
-        motion: try motion(29.25, 0.15, velocity: -105),
-        sampling: .frameRate(24)
-      ),
+      Self(name: "frames", motion: try motion(29.25, 0.15, velocity: -105), sampling: .frameRate(24)),
       Self(name: "pushed", motion: try motion(55, 21, velocity: 200), sampling: .tolerance(1e-4)),
       Self(name: "hit", motion: try motion(10, 10, velocity: 5000)),
-      Self(name: "creeping", motion: try motion(10, 1000)),
-      Self(name: "tiny", motion: try motion(1e5, 0.3)),
+      Self(name: "creeping", motion: try motion(10, 1000)), Self(name: "tiny", motion: try motion(1e5, 0.3)),
       Self(name: "odd end", motion: try motion(240, 0.4, duration: 0.012_345_678_9)),
       Self(name: "hidden swings", motion: try motion(2 * .pi, 1e-6, duration: 96)),
       Self(name: "twelve values", motion: try motion(10, 10, velocity: 50), sampling: .count(12)),

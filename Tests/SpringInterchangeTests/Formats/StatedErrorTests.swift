@@ -13,18 +13,11 @@ import Testing
   private typealias Piece = (times: [Double], values: [Double])
 
   /// That no more is lost than is stated, and that what is stated is not far more.
-  private func check(
-    _ pieces: [Piece],
-    states stated: Double,
-    of test: StatedErrorCase,
-    _ file: String
-  ) {
+  private func check(_ pieces: [Piece], states stated: Double, of test: StatedErrorCase, _ file: String) {
     var largest = test.motion.strayAfterEnd
     for piece in pieces {
       for place in 0...600 {
-        let s =
-          place % 2 == 0
-          ? Double(place) / 600 : .init(sign: .plus, exponent: -place / 20, significand: 1)
+        let s = place % 2 == 0 ? Double(place) / 600 : .init(sign: .plus, exponent: -place / 20, significand: 1)
         let r = 1 - s
         let weights = [r * r * r, 3 * r * r * s, 3 * r * s * s, s * s * s]
         let time = zip(weights, piece.times).reduce(0) { $0 + $1.0 * $1.1 }
@@ -38,11 +31,9 @@ import Testing
     #expect(stated <= largest * 1.11 + 1e-9, "\(test.name), \(file): \(largest) for \(stated)")
   }
 
-  private func piece(
-    _ start: (time: Double, value: Double),
-    _ end: (time: Double, value: Double),
-    _ timing: [Double]
-  ) -> Piece {
+  private func piece(_ start: (time: Double, value: Double), _ end: (time: Double, value: Double), _ timing: [Double])
+    -> Piece
+  {
     let handles = timing.count == 4 ? timing : [1.0 / 3, 1.0 / 3, 2.0 / 3, 2.0 / 3]
     let (span, rise) = (end.time - start.time, end.value - start.value)
     return (
@@ -55,10 +46,9 @@ import Testing
     for test in try StatedErrorCase.all() {
       guard let text = test.text(.waapi) else { continue }
       let duration = try number(/"duration":([0-9.e-]+)/, text) / 1000
-      let keys = text.matches(
-        of: /"offset":([^,]*),"transform":"translateY\(([^)]*)px\)"(,"easing":"[^"]*")?/
-      )
-      .map { (offset: numbers($0.1)[0], value: numbers($0.2)[0], timing: numbers($0.3 ?? "")) }
+      let keys = text.matches(of: /"offset":([^,]*),"transform":"translateY\(([^)]*)px\)"(,"easing":"[^"]*")?/).map {
+        (offset: numbers($0.1)[0], value: numbers($0.2)[0], timing: numbers($0.3 ?? ""))
+      }
       let pieces = zip(keys, keys.dropFirst()).map {
         piece(($0.offset * duration, $0.value), ($1.offset * duration, $1.value), $0.timing)
       }
@@ -77,8 +67,7 @@ import Testing
       let pieces = stride(from: 0, to: all.count - 2, by: 6).map { first -> Piece in
         let points = Array(all[first..<first + 8])
         return (
-          stride(from: 0, to: 8, by: 2).map { points[$0] * duration },
-          stride(from: 1, to: 8, by: 2).map { points[$0] }
+          stride(from: 0, to: 8, by: 2).map { points[$0] * duration }, stride(from: 1, to: 8, by: 2).map { points[$0] }
         )
       }
       // Up to the next whole millisecond a motion that has not settled goes on.
@@ -98,8 +87,7 @@ import Testing
         time += all[1]
         value = all[0]
         return (
-          [start, start + third, time - third, time],
-          [from, from + all[2] * third, value - all[3] * third, value]
+          [start, start + third, time - third, time], [from, from + all[2] * third, value - all[3] * third, value]
         )
       }
       check(pieces, states: try number(/within ([0-9.e-]+) of the/, text), of: test, "swiftui")
@@ -115,12 +103,7 @@ import Testing
       #expect(values.count == times.count)
       let keys = zip(times, values).map { (time: $0 * duration, value: $1) }
       let pieces = zip(keys, keys.dropFirst()).map { piece($0, $1, []) }
-      check(
-        pieces,
-        states: try number(/within ([0-9.e-]+) of the/, text),
-        of: test,
-        "core animation"
-      )
+      check(pieces, states: try number(/within ([0-9.e-]+) of the/, text), of: test, "core animation")
     }
   }
 

@@ -23,9 +23,7 @@ import Testing
     let text = try text(.androidXML, clip)
     let duration = try #require(text.firstMatch(of: /duration="(\d+)"/).flatMap { Double($0.1) })
     let keys = text.matches(of: /fraction="([^"]*)" android:value="([^"]*)"/).compactMap { key in
-      Double(key.1).flatMap { part in
-        Double(key.2).map { (time: part * duration / 1000, value: $0) }
-      }
+      Double(key.1).flatMap { part in Double(key.2).map { (time: part * duration / 1000, value: $0) } }
     }
     #expect(keys.count > 100)
     let stated = try stated(text)
@@ -40,16 +38,13 @@ import Testing
   }
 
   /// Opacities that are cut off at 1 are drawn with lines between thousandths of a frame, which a quick spring shows.
-  @Test(arguments: [0.5, 0.02, 0.001])
-  func lottieTimesOfAnOpacityThatIsCutOff(response: Double) throws {
+  @Test(arguments: [0.5, 0.02, 0.001]) func lottieTimesOfAnOpacityThatIsCutOff(response: Double) throws {
     let motion = Motion(spring: Spring(response: response, dampingRatio: 0.3))
     var clip = Clip(try FiniteMotion(motion))
     clip.property = .named("opacity") ?? .scale
     let text = try text(.lottie, clip)
     let keys = text.matches(of: /"t":([0-9.e-]+),"s":\[([0-9.e-]+)\]/).compactMap { key in
-      Double(key.1).flatMap { frame in
-        Double(key.2).map { (time: frame / 60, value: $0 / 100) }
-      }
+      Double(key.1).flatMap { frame in Double(key.2).map { (time: frame / 60, value: $0 / 100) } }
     }
     #expect(keys.count > 10)
     var largest = 0.0
@@ -71,9 +66,7 @@ import Testing
       let bounce = DockBounce.keyframes(height: height)
       return try text(.waapi, Clip(bounce, from: .dockBounce, zero: 0, one: height))
     }
-    let stated = try #require(
-      written(height: 6e-15).firstMatch(of: /"maximumError":([0-9.e-]+)/)
-    )
+    let stated = try #require(written(height: 6e-15).firstMatch(of: /"maximumError":([0-9.e-]+)/))
     // Half of the last place is a twelfth of the height, and heights are all over it.
     #expect((0.06...0.12).contains(try #require(Double(stated.1))))
     #expect(throws: ValidationErrors.self) { try written(height: 1e-16) }
@@ -83,14 +76,12 @@ import Testing
   @Test(arguments: [
     (0.123_456_789, 98.765_432_1), (144.263_861_242_499_42, -0.107_414_854_762_203_89),
     (4.016_392_720_562_203e-08, 4.016_396_736_954_923e-08),
-  ])
-  func theEndsOfALinearLoseNoMoreThanIsStated(origin: Double, target: Double) throws {
+  ]) func theEndsOfALinearLoseNoMoreThanIsStated(origin: Double, target: Double) throws {
     let spring = Spring(response: 0.5, dampingRatio: 0.7)
     var clip = Clip(try FiniteMotion(Motion(spring: spring, origin: origin, target: target)))
     clip.sampling = .tolerance(0.01)
     let css = try text(.cssLinear, clip)
-    let ends = css.matches(of: /(?:from|to) \{ transform: translateY\(([-0-9.e]+)px\)/)
-      .compactMap { Double($0.1) }
+    let ends = css.matches(of: /(?:from|to) \{ transform: translateY\(([-0-9.e]+)px\)/).compactMap { Double($0.1) }
     #expect(ends.count == 2)
     let distance = abs(target - origin)
     let lost = max(abs(ends[0] - origin), abs(ends[1] - target)) / distance
@@ -101,14 +92,11 @@ import Testing
   }
 
   private func fallback(_ css: String) throws -> Double {
-    try #require(
-      css.firstMatch(of: /Without linear\(\): within ([0-9.e-]+) of/).flatMap { Double($0.1) }
-    )
+    try #require(css.firstMatch(of: /Without linear\(\): within ([0-9.e-]+) of/).flatMap { Double($0.1) })
   }
 
   /// Values are `Float` on Android, where 10,000,000 and the number after it are neighbours.
-  @Test(arguments: [Format.compose, .androidXML])
-  func singlePrecisionIsCounted(format: Format) throws {
+  @Test(arguments: [Format.compose, .androidXML]) func singlePrecisionIsCounted(format: Format) throws {
     let spring = Spring(response: 0.5, dampingRatio: 0.7)
     func stated(from origin: Double, to target: Double) throws -> Double {
       let motion = Motion(spring: spring, origin: origin, target: target)
@@ -120,8 +108,7 @@ import Testing
   }
 
   /// Flutter turns by radians, whose rounding is counted: between two like values it is many times as much.
-  @Test(arguments: [1.0, -272.143])
-  func radiansLoseNoMoreThanIsStated(distance: Double) throws {
+  @Test(arguments: [1.0, -272.143]) func radiansLoseNoMoreThanIsStated(distance: Double) throws {
     let spring = Spring(response: 1.83, dampingRatio: 0.353)
     let motion = Motion(spring: spring, origin: 0, target: distance)
     var clip = Clip(try FiniteMotion(motion, duration: 2.4))
@@ -149,9 +136,7 @@ import Testing
   }
 
   /// What printing loses is part of a tolerance, and of the usual one where none is asked for.
-  @Test(arguments: [
-    Format.waapi, .cssKeyframes, .cssLinear, .compose, .flutter, .lottie, .swiftUI, .coreAnimation,
-  ])
+  @Test(arguments: [Format.waapi, .cssKeyframes, .cssLinear, .compose, .flutter, .lottie, .swiftUI, .coreAnimation])
   func aToleranceIsKeptInPrint(format: Format) throws {
     let distances = [(0.0, 1.0), (-53.817_264_9, 41.930_118_2)]
     for (place, (origin, target)) in distances.enumerated() {
@@ -166,9 +151,7 @@ import Testing
           var clip = Clip(try FiniteMotion(motion, tolerance: allowed))
           if let tolerance { clip.sampling = .tolerance(tolerance) }
           let text = try text(format, clip)
-          let error =
-            try text.firstMatch(of: /"maximumError":([0-9.e-]+)/).flatMap { Double($0.1) }
-            ?? stated(text)
+          let error = try text.firstMatch(of: /"maximumError":([0-9.e-]+)/).flatMap { Double($0.1) } ?? stated(text)
           #expect(error <= allowed * (1 + 1e-6), "\(ratio) at \(allowed): \(error)")
         }
       }
@@ -176,8 +159,7 @@ import Testing
   }
 
   /// A push that throws a value thousands of times as far as its target enlarges what printing the target loses.
-  @Test(arguments: [2.0 / 3, 2e-9 / 3])
-  func theEndsOfAThrownValueLoseNoMoreThanIsStated(target: Double) throws {
+  @Test(arguments: [2.0 / 3, 2e-9 / 3]) func theEndsOfAThrownValueLoseNoMoreThanIsStated(target: Double) throws {
     let spring = Spring(response: 0.5, dampingRatio: 0.7)
     let velocity = 150_000 * target
     let motion = Motion(spring: spring, origin: 0, target: target, initialVelocity: velocity)
@@ -190,8 +172,7 @@ import Testing
   }
 
   /// Where the value is thrown far, single precision is that of the farthest place.
-  @Test(arguments: [Format.compose, .androidXML])
-  func singlePrecisionIsThatOfTheFarthestPlace(format: Format) throws {
+  @Test(arguments: [Format.compose, .androidXML]) func singlePrecisionIsThatOfTheFarthestPlace(format: Format) throws {
     let spring = Spring(response: 0.5, dampingRatio: 0.7)
     func stated(velocity: Double) throws -> Double {
       let motion = Motion(spring: spring, origin: 0, target: 1, initialVelocity: velocity)

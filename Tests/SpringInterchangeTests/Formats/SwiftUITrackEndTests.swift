@@ -15,10 +15,7 @@ import Testing
     for _ in 0..<2000 {
       let from = Double.random(in: -1000...1000, using: &generator)
       let to = from + Double.random(in: 1...100, using: &generator)
-      let line = Keyframes(
-        duration: Double.random(in: 0.01...1, using: &generator),
-        evenly: [from, to]
-      )
+      let line = Keyframes(duration: Double.random(in: 0.01...1, using: &generator), evenly: [from, to])
       let (text, stated) = try written(Clip(line, from: .easing, zero: from, one: to))
       let start = try number(/start: CGFloat = (-?[0-9.]+)/, text)
       let end = try number(/LinearKeyframe\((-?[0-9.]+),/, text)

@@ -59,10 +59,7 @@ import Testing
   }
 
   @Test func gravityBounceIsTheSimulationToTheLastBit() throws {
-    let cases = try Fixture<Simulation>(
-      named: "seed_gravity_bounce",
-      in: "SpringInterchangeTests"
-    ).cases
+    let cases = try Fixture<Simulation>(named: "seed_gravity_bounce", in: "SpringInterchangeTests").cases
     #expect(cases.count == 17)
     for row in cases {
       let bounce = row.input.bounce
@@ -105,12 +102,7 @@ import Testing
     #expect((1..<750).contains(refused), "\(refused)")
   }
 
-  private func power(
-    of base: Double,
-    from least: Double,
-    to most: Double,
-    _ random: inout SeededGenerator
-  ) -> Double {
+  private func power(of base: Double, from least: Double, to most: Double, _ random: inout SeededGenerator) -> Double {
     var power = 1.0
     let exponent = Double.random(in: least...most, using: &random)
     for _ in 0..<Int(abs(exponent) * 100) { power *= 1.023_292_992_280_754 }
@@ -120,8 +112,7 @@ import Testing
   /// Each loses more than its dampening says, or ends on its first landing: the worst case would be thousands of times as long.
   @Test func whatEndsInTimeIsNotRefused() throws {
     let changes: [(count: Int, change: (inout GravityBounce) -> Void)] = [
-      (10_721, { $0.dampening = 0.998_732_008_487_907_2 }),
-      (10_721, { $0.dampening = 0.999_999_999_999_999_9 }),
+      (10_721, { $0.dampening = 0.998_732_008_487_907_2 }), (10_721, { $0.dampening = 0.999_999_999_999_999_9 }),
       (1, { ($0.initialMomentum, $0.gravity, $0.momentumCutoff) = (-4.3, 1.8e-5, 25) }),
       (
         45,
@@ -145,20 +136,12 @@ import Testing
 
   @Test func whatWouldNotEndIsRefused() throws {
     let changes: [(parameter: String?, change: (inout GravityBounce) -> Void)] = [
-      ("dampening", { $0.dampening = 1 }),
-      ("dampening", { $0.dampening = 1.5 }),
-      ("gravity", { $0.gravity = 0 }),
-      ("gravity", { $0.gravity = -9.81 }),
-      ("momentumCutoff", { $0.momentumCutoff = -4.2 }),
-      ("dampening", { $0.dampening = -0.1 }),
-      ("slicesPerSecond", { $0.slicesPerSecond = 0 }),
-      ("slicesPerSecond", { $0.slicesPerSecond = -60 }),
-      ("initialMomentum", { $0.initialMomentum = .nan }),
-      ("gravity", { $0.gravity = .infinity }),
-      ("momentumCutoff", { $0.momentumCutoff = .nan }),
-      (nil, { $0.gravity = 1e-3 }),
-      (nil, { $0.gravity = 1e-300 }),
-      (nil, { $0.slicesPerSecond = 1e12 }),
+      ("dampening", { $0.dampening = 1 }), ("dampening", { $0.dampening = 1.5 }), ("gravity", { $0.gravity = 0 }),
+      ("gravity", { $0.gravity = -9.81 }), ("momentumCutoff", { $0.momentumCutoff = -4.2 }),
+      ("dampening", { $0.dampening = -0.1 }), ("slicesPerSecond", { $0.slicesPerSecond = 0 }),
+      ("slicesPerSecond", { $0.slicesPerSecond = -60 }), ("initialMomentum", { $0.initialMomentum = .nan }),
+      ("gravity", { $0.gravity = .infinity }), ("momentumCutoff", { $0.momentumCutoff = .nan }),
+      (nil, { $0.gravity = 1e-3 }), (nil, { $0.gravity = 1e-300 }), (nil, { $0.slicesPerSecond = 1e12 }),
       (nil, { $0.initialMomentum = 1e30 }),
     ]
     for (parameter, change) in changes {
@@ -175,10 +158,7 @@ import Testing
     var bounce = GravityBounce()
     bounce.gravity = .leastNonzeroMagnitude
     let errors = #expect(throws: ValidationErrors.self) { try bounce.keyframes(atMost: 10) }
-    let told = ValidationError(
-      "gravity",
-      "is too weak to take anything from the momentum in a slice"
-    )
+    let told = ValidationError("gravity", "is too weak to take anything from the momentum in a slice")
     #expect(errors?.errors == [told])
   }
 }

@@ -10,41 +10,27 @@ import Testing
 @Suite struct EasingLinesTests {
   /// The distance at many places is what is stated, and not more than was asked for.
   @Test(arguments: [
-    ("bounce-ease-out", [0.01]), ("elastic-ease-out", [0.02, 0.005]),
-    ("back-ease-in-out", [0.01]), ("circular-ease-in", [0.02]),
-  ])
-  func staysWithinATolerance(id: String, tolerances: [Double]) throws {
+    ("bounce-ease-out", [0.01]), ("elastic-ease-out", [0.02, 0.005]), ("back-ease-in-out", [0.01]),
+    ("circular-ease-in", [0.02]),
+  ]) func staysWithinATolerance(id: String, tolerances: [Double]) throws {
     let easing = try #require(Easing.named(id))
     for tolerance in tolerances {
-      let (keyframes, error) = try easing.keyframes(
-        .tolerance(tolerance),
-        from: 0,
-        to: 1,
-        duration: 1
-      )
+      let (keyframes, error) = try easing.keyframes(.tolerance(tolerance), from: 0, to: 1, duration: 1)
       #expect(keyframes.values.first == 0 && keyframes.values.last == 1)
       let lines = LinearEasing(
-        points: zip(keyframes.keyTimes, keyframes.values).map {
-          LinearEasing.Point(input: $0, output: $1)
-        }
-      )
+        points: zip(keyframes.keyTimes, keyframes.values).map { LinearEasing.Point(input: $0, output: $1) })
       let farthest = (0...3000).reduce(0.0) { largest, index in
         let time = Double(index) / 3000
         return max(largest, abs(lines.value(at: time) - easing.value(at: time)))
       }
-      #expect(
-        error <= tolerance * (1 + 1e-9) && farthest <= error * (1 + 1e-6),
-        "\(id) \(tolerance)"
-      )
+      #expect(error <= tolerance * (1 + 1e-9) && farthest <= error * (1 + 1e-6), "\(id) \(tolerance)")
     }
   }
 
   /// Where a function is vertical, no times are fine enough.
   @Test func aVerticalEndIsRefused() throws {
     let easing = try #require(Easing.named("circular-ease-in"))
-    #expect(throws: ValidationErrors.self) {
-      try easing.keyframes(.tolerance(0.0002), from: 0, to: 1, duration: 1)
-    }
+    #expect(throws: ValidationErrors.self) { try easing.keyframes(.tolerance(0.0002), from: 0, to: 1, duration: 1) }
   }
 
   @Test func budgetsAreKept() throws {

@@ -23,8 +23,7 @@ import Testing
   }
 
   /// A parabola is a quarter of its rise away in the middle of an interval, and a bounce farthest between its landings.
-  @Test(arguments: Easing.all.map(\.id))
-  func theStatedErrorIsTheLargest(id: String) throws {
+  @Test(arguments: Easing.all.map(\.id)) func theStatedErrorIsTheLargest(id: String) throws {
     let easing = try #require(Easing.named(id))
     for count in [2, 3, 4, 7, 60, 301] {
       let lines = easing.keyframes(from: 0, to: 1, count: count, duration: 1)
@@ -44,9 +43,8 @@ import Testing
 
   @Test func gsapsDefaultsAgree() throws {
     let ids = [
-      "elastic.in": "gsap-elastic-in", "elastic.out": "gsap-elastic-out",
-      "elastic.inOut": "gsap-elastic-in-out", "back.out": "gsap-back-out",
-      "back.inOut": "gsap-back-in-out",
+      "elastic.in": "gsap-elastic-in", "elastic.out": "gsap-elastic-out", "elastic.inOut": "gsap-elastic-in-out",
+      "back.out": "gsap-back-out", "back.inOut": "gsap-back-in-out",
     ]
     var compared = 0
     for row in try VectorFile("gsap_eases", besides: testFolder).cases {
@@ -87,14 +85,13 @@ import Testing
   }
 
   /// The counts at which AHEasing's own sampler misses the end or gives no number are all among these.
-  @Test(arguments: Easing.all.map(\.id))
-  func endsAreExactAndNothingIsNaNForEveryCount(id: String) throws {
+  @Test(arguments: Easing.all.map(\.id)) func endsAreExactAndNothingIsNaNForEveryCount(id: String) throws {
     let easing = try #require(Easing.named(id))
     let wrong = (2...300).filter { count in
       let keyframes = easing.keyframes(from: 3.7, to: -11.1, count: count, duration: 1)
       let isRight =
-        keyframes.values.count == count && keyframes.values.first == 3.7
-        && keyframes.values.last == -11.1 && keyframes.keyTimes.last == 1
+        keyframes.values.count == count && keyframes.values.first == 3.7 && keyframes.values.last == -11.1
+        && keyframes.keyTimes.last == 1
       return !(isRight && keyframes.values.allSatisfy { $0.isFinite })
     }
     #expect(wrong.isEmpty, "\(id)")

@@ -42,9 +42,7 @@ import Testing
       var isReached = [Bool](repeating: false, count: (times + 1) * Self.levels)
       for stops in 2...200 {
         var next: [(column: Int, height: Double)] = []
-        for start in front where look(from: start, &isReached, &next) {
-          return stops
-        }
+        for start in front where look(from: start, &isReached, &next) { return stops }
         front = next
       }
       return nil
@@ -52,8 +50,7 @@ import Testing
 
     /// Whether the end is seen, where the line has to arrive at 1.
     private func look(
-      from start: (column: Int, height: Double),
-      _ isReached: inout [Bool],
+      from start: (column: Int, height: Double), _ isReached: inout [Bool],
       _ next: inout [(column: Int, height: Double)]
     ) -> Bool {
       var (least, greatest) = (-Double.infinity, Double.infinity)
@@ -87,25 +84,14 @@ import Testing
 
   /// The springs of the reference table and five more at the usual tolerance, and some closer or looked at more closely.
   @Test(arguments: [
-    (Spring(stiffness: 100, damping: 10), 0.002, 1000),
-    (Spring(duration: 0.5, bounce: 0.3), 0.002, 1000),
-    (Spring(stiffness: 170, damping: 26), 0.002, 1000),
-    (Spring(stiffness: 180, damping: 12), 0.002, 1000),
-    (Spring(duration: 0.5, bounce: 0), 0.002, 1000),
-    (Spring(stiffness: 500, damping: 25), 0.002, 1000),
-    (Spring(stiffness: 600, damping: 15), 0.002, 1000),
-    (Spring(stiffness: 280, damping: 60), 0.002, 1000),
-    (Spring(response: 0.5, dampingRatio: 0.825), 0.002, 1000),
-    (Spring(response: 0.3, dampingRatio: 0.2), 0.002, 1000),
-    (Spring(stiffness: 180, damping: 12), 0.002, 2000),
-    (Spring(stiffness: 180, damping: 12), 0.001, 1000),
+    (Spring(stiffness: 100, damping: 10), 0.002, 1000), (Spring(duration: 0.5, bounce: 0.3), 0.002, 1000),
+    (Spring(stiffness: 170, damping: 26), 0.002, 1000), (Spring(stiffness: 180, damping: 12), 0.002, 1000),
+    (Spring(duration: 0.5, bounce: 0), 0.002, 1000), (Spring(stiffness: 500, damping: 25), 0.002, 1000),
+    (Spring(stiffness: 600, damping: 15), 0.002, 1000), (Spring(stiffness: 280, damping: 60), 0.002, 1000),
+    (Spring(response: 0.5, dampingRatio: 0.825), 0.002, 1000), (Spring(response: 0.3, dampingRatio: 0.2), 0.002, 1000),
+    (Spring(stiffness: 180, damping: 12), 0.002, 2000), (Spring(stiffness: 180, damping: 12), 0.001, 1000),
     (Spring(stiffness: 100, damping: 10), 0.0005, 1000),
-  ])
-  func needsAtMostOneStopMoreThanTheOptimum(
-    spring: Spring,
-    tolerance: Double,
-    times: Int
-  ) throws {
+  ]) func needsAtMostOneStopMoreThanTheOptimum(spring: Spring, tolerance: Double, times: Int) throws {
     let motion = try FiniteMotion(Motion(spring: spring), tolerance: tolerance)
     let fit = try LinearFit(motion, tolerance: tolerance)
     #expect(fit.maximumError <= tolerance * (1 + 1e-9))
@@ -127,9 +113,7 @@ import Testing
     var random = SeededGenerator(seed: 0x57095)
     for _ in 0..<6 {
       let spring = Spring(
-        response: .random(in: 0.1...1, using: &random),
-        dampingRatio: .random(in: 0.2...1.2, using: &random)
-      )
+        response: .random(in: 0.1...1, using: &random), dampingRatio: .random(in: 0.2...1.2, using: &random))
       let motion = try FiniteMotion(Motion(spring: spring), tolerance: 0.002)
       let grid = try #require(try LinearGrid(motion, tolerance: 0.002, columns: 0...20_000))
       let fit = try LinearFit(motion, tolerance: 0.002)

@@ -14,18 +14,14 @@ import Testing
     #expect(motion.duration == 1.271)
     #expect(motion.settles)
     #expect(motion.lastPosition == 1)
-    let closer = try FiniteMotion(
-      Motion(spring: Spring(stiffness: 100, damping: 10)),
-      tolerance: 1e-4
-    )
+    let closer = try FiniteMotion(Motion(spring: Spring(stiffness: 100, damping: 10)), tolerance: 1e-4)
     #expect(closer.duration > 1.9)
     let quick = try FiniteMotion(Motion(spring: Spring(duration: 0.001, bounce: 0)))
     #expect(quick.duration == 0.00147)
   }
 
   /// However large an error is accepted, a file ends where a person sees no more jump.
-  @Test(arguments: [0.002, 0.03, 0.5])
-  func aLargeToleranceEndsNoSooner(tolerance: Double) throws {
+  @Test(arguments: [0.002, 0.03, 0.5]) func aLargeToleranceEndsNoSooner(tolerance: Double) throws {
     let motion = Motion(spring: Spring(stiffness: 100, damping: 10))
     #expect(try FiniteMotion(motion, tolerance: tolerance).duration == 1.271)
   }
@@ -81,14 +77,9 @@ import Testing
     for _ in 0..<2000 {
       let spring = Spring(
         naturalFrequency: Double.random(in: 0.1...400, using: &generator),
-        dampingRatio: Double.random(in: 0.05...8, using: &generator)
-      )
+        dampingRatio: Double.random(in: 0.05...8, using: &generator))
       let motion = Motion(
-        spring: spring,
-        origin: 0,
-        target: 1,
-        initialVelocity: Double.random(in: -20...20, using: &generator)
-      )
+        spring: spring, origin: 0, target: 1, initialVelocity: Double.random(in: -20...20, using: &generator))
       guard let exact = motion.settling(distance: 0.001).seconds, exact < 3600 else { continue }
       let finite = try FiniteMotion(motion)
       #expect(finite.duration == FiniteMotion.roundedUp(exact), "seed \(seed), \(motion)")
@@ -97,9 +88,7 @@ import Testing
   }
 
   @Test func framesHoldTheTargetAtTheEnd() throws {
-    let motion = try FiniteMotion(
-      Motion(spring: Spring(duration: 0.5, bounce: 0.3), origin: 20, target: 320)
-    )
+    let motion = try FiniteMotion(Motion(spring: Spring(duration: 0.5, bounce: 0.3), origin: 20, target: 320))
     let (frames, error) = motion.frames(count: 50)
     #expect(frames.values.count == 50)
     #expect(frames.values.first == 20)
@@ -112,12 +101,11 @@ import Testing
     #expect(error > 0.001 && error < 0.01)
   }
 
-  @Test(arguments: [0, -1, .nan, .infinity, 1e101, .greatestFiniteMagnitude])
-  func aDurationIsFiniteAndAboveZero(duration: Double) throws {
+  @Test(arguments: [0, -1, .nan, .infinity, 1e101, .greatestFiniteMagnitude]) func aDurationIsFiniteAndAboveZero(
+    duration: Double
+  ) throws {
     let motion = Motion(spring: Spring(stiffness: 100, damping: 10))
-    let errors = #expect(throws: ValidationErrors.self) {
-      try FiniteMotion(motion, duration: duration)
-    }
+    let errors = #expect(throws: ValidationErrors.self) { try FiniteMotion(motion, duration: duration) }
     #expect(errors?.errors.map(\.parameter) == ["duration"])
   }
 
@@ -141,26 +129,18 @@ import Testing
   }
 
   /// Every number that gives no positions is named; css-linear ended the process with some of them.
-  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e151])
-  func endsAndVelocitiesAreFinite(number: Double) throws {
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e151]) func endsAndVelocitiesAreFinite(number: Double) throws {
     let spring = Spring(duration: 0.5, bounce: 0.3)
     func blamed(_ motion: Motion) -> [String?]? {
       let errors = #expect(throws: ValidationErrors.self) { try FiniteMotion(motion, duration: 1) }
       return errors?.errors.map(\.parameter)
     }
     #expect(blamed(Motion(spring: spring, origin: number, target: number)) == ["from", "to"])
-    #expect(
-      blamed(Motion(spring: spring, origin: 0, target: 1, initialVelocity: number)) == ["velocity"]
-    )
+    #expect(blamed(Motion(spring: spring, origin: 0, target: 1, initialVelocity: number)) == ["velocity"])
   }
 
   @Test func aPushAtTheTargetIsMeasuredByItsExcursion() throws {
-    let push = Motion(
-      spring: Spring(duration: 0.5, bounce: 0.3),
-      origin: 5,
-      target: 5,
-      initialVelocity: -100
-    )
+    let push = Motion(spring: Spring(duration: 0.5, bounce: 0.3), origin: 5, target: 5, initialVelocity: -100)
     let motion = try FiniteMotion(push)
     #expect(motion.distance < 0)
     #expect(motion.settles)
@@ -176,14 +156,9 @@ import Testing
     var random = SeededGenerator(seed: seed)
     for round in 0..<100 {
       let spring = Spring(
-        duration: .random(in: 0.05...3, using: &random),
-        bounce: .random(in: -0.9...0.95, using: &random),
-        mass: 3
-      )
+        duration: .random(in: 0.05...3, using: &random), bounce: .random(in: -0.9...0.95, using: &random), mass: 3)
       let velocity = Double.random(in: -3000...3000, using: &random)
-      let motion = try FiniteMotion(
-        Motion(spring: spring, origin: 400, target: -50, initialVelocity: velocity)
-      )
+      let motion = try FiniteMotion(Motion(spring: spring, origin: 400, target: -50, initialVelocity: velocity))
       let calm = try motion.reduced()
       let context = "seed \(seed), round \(round): \(spring)"
       #expect(calm.duration == motion.duration)
@@ -197,8 +172,7 @@ import Testing
   }
 
   /// It comes as near to its target as was asked for.
-  @Test(arguments: [1e-5, 1e-4, 0.001])
-  func theReducedVariantSettlesAsNear(tolerance: Double) throws {
+  @Test(arguments: [1e-5, 1e-4, 0.001]) func theReducedVariantSettlesAsNear(tolerance: Double) throws {
     let spring = Spring(duration: 0.5, bounce: 0.3)
     let motion = try FiniteMotion(Motion(spring: spring), tolerance: tolerance)
     let calm = try motion.reduced()

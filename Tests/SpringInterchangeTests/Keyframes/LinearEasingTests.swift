@@ -11,31 +11,23 @@ import Testing
   }
 
   /// The examples and rules of css-easing-2, section 2.2.
-  @Test(
-    arguments: [
-      ("linear(0, 1)", [[0, 0], [1, 1]]),
-      ("linear(0,.5,1)", [[0, 0], [0.5, 0.5], [1, 1]]),
-      ("linear(0, 0.25 25% 75%, 1)", [[0, 0], [0.25, 0.25], [0.75, 0.25], [1, 1]]),
-      ("linear(25% 75% .25, 1)", [[0.25, 0.25], [0.75, 0.25], [1, 1]]),
-      ("linear(50% 0, 1)", [[0.5, 0], [1, 1]]),
-      // A run of missing positions is spread evenly.
-      ("linear(0, 1, 2, 3 60%, 4)", [[0, 0], [0.2, 1], [0.4, 2], [0.6, 3], [1, 4]]),
-      // A smaller position is raised to the largest before it.
-      ("linear(0, 1 50%, 2 20%, 3)", [[0, 0], [0.5, 1], [0.5, 2], [1, 3]]),
-      ("linear(0, 1 50% 20%, 3)", [[0, 0], [0.5, 1], [0.5, 1], [1, 3]]),
-      // The last is 100 % or what is already larger.
-      ("linear(0, 1 150%, 2)", [[0, 0], [1.5, 1], [1.5, 2]]),
-      ("linear(0 20% 10%, 1)", [[0.2, 0], [0.2, 0], [1, 1]]),
-      ("linear(0 -20%, 1 -10%, 2)", [[-0.2, 0], [-0.1, 1], [1, 2]]),
-      // Runs spread after raising.
-      ("linear(0 50%, 1, 2 10%, 3)", [[0.5, 0], [0.5, 1], [0.5, 2], [1, 3]]),
-      ("linear(0.7)", [[0, 0.7]]),
-      (" LiNeAr( +.5e0 , /* half */ -1E-1 5e1% )\n", [[0, 0.5], [0.5, -0.1]]),
-      ("linear(1e100,\r-1E+100\u{C})", [[0, 1e100], [1, -1e100]]),
-      ("linear(0 0%20%,1)", [[0, 0], [0.2, 0], [1, 1]]),
-    ]
-  )
-  func readsAsBrowsersDo(text: String, expected: [[Double]]) throws {
+  @Test(arguments: [
+    ("linear(0, 1)", [[0, 0], [1, 1]]), ("linear(0,.5,1)", [[0, 0], [0.5, 0.5], [1, 1]]),
+    ("linear(0, 0.25 25% 75%, 1)", [[0, 0], [0.25, 0.25], [0.75, 0.25], [1, 1]]),
+    ("linear(25% 75% .25, 1)", [[0.25, 0.25], [0.75, 0.25], [1, 1]]), ("linear(50% 0, 1)", [[0.5, 0], [1, 1]]),
+    // A run of missing positions is spread evenly.
+    ("linear(0, 1, 2, 3 60%, 4)", [[0, 0], [0.2, 1], [0.4, 2], [0.6, 3], [1, 4]]),
+    // A smaller position is raised to the largest before it.
+    ("linear(0, 1 50%, 2 20%, 3)", [[0, 0], [0.5, 1], [0.5, 2], [1, 3]]),
+    ("linear(0, 1 50% 20%, 3)", [[0, 0], [0.5, 1], [0.5, 1], [1, 3]]),
+    // The last is 100 % or what is already larger.
+    ("linear(0, 1 150%, 2)", [[0, 0], [1.5, 1], [1.5, 2]]), ("linear(0 20% 10%, 1)", [[0.2, 0], [0.2, 0], [1, 1]]),
+    ("linear(0 -20%, 1 -10%, 2)", [[-0.2, 0], [-0.1, 1], [1, 2]]),
+    // Runs spread after raising.
+    ("linear(0 50%, 1, 2 10%, 3)", [[0.5, 0], [0.5, 1], [0.5, 2], [1, 3]]), ("linear(0.7)", [[0, 0.7]]),
+    (" LiNeAr( +.5e0 , /* half */ -1E-1 5e1% )\n", [[0, 0.5], [0.5, -0.1]]),
+    ("linear(1e100,\r-1E+100\u{C})", [[0, 1e100], [1, -1e100]]), ("linear(0 0%20%,1)", [[0, 0], [0.2, 0], [1, 1]]),
+  ]) func readsAsBrowsersDo(text: String, expected: [[Double]]) throws {
     let found = try points(text)
     #expect(found.count == expected.count)
     for (point, other) in zip(found, expected) {
@@ -52,18 +44,14 @@ import Testing
     #expect(try points("linear(0 1e1%, 1 1.01e1%)").map { $0[0] } == [0.1, 10.1 / 100])
   }
 
-  @Test(
-    arguments: [
-      "", "linear", "linear(", "linear()", "linear(0", "linear(0,", "linear(0,)", "linear(,0)",
-      "linear(0 1)", "linear(0 10% 20% 30%, 1)", "linear(10% 0 20%, 1)", "linear(10%, 1)",
-      "linear(0, 1) x", "linear(0, 1);", "linear (0, 1)", "linear(0, 1px)", "linear(0, 5.)",
-      "linear(0, .)", "linear(0, +)", "linear(0, 1e)", "linear(0, NaN)", "linear(0, inf)",
-      "linear(0, 1e999)", "linear(0, -1.1e100)", "linear(0, /*/ 1)", "linear(0 1e999%, 1)",
-      "linear(0, calc(1))", "linear(0, 1 /* )",
-      "linear(0; 1)", "steps(3)", "lınear(0, 1)", "linear(0, \u{FF11})", "linear(0,\u{0}1)",
-    ]
-  )
-  func refusesWhatBrowsersRefuse(text: String) throws {
+  @Test(arguments: [
+    "", "linear", "linear(", "linear()", "linear(0", "linear(0,", "linear(0,)", "linear(,0)", "linear(0 1)",
+    "linear(0 10% 20% 30%, 1)", "linear(10% 0 20%, 1)", "linear(10%, 1)", "linear(0, 1) x", "linear(0, 1);",
+    "linear (0, 1)", "linear(0, 1px)", "linear(0, 5.)", "linear(0, .)", "linear(0, +)", "linear(0, 1e)",
+    "linear(0, NaN)", "linear(0, inf)", "linear(0, 1e999)", "linear(0, -1.1e100)", "linear(0, /*/ 1)",
+    "linear(0 1e999%, 1)", "linear(0, calc(1))", "linear(0, 1 /* )", "linear(0; 1)", "steps(3)", "lınear(0, 1)",
+    "linear(0, \u{FF11})", "linear(0,\u{0}1)",
+  ]) func refusesWhatBrowsersRefuse(text: String) throws {
     let errors = #expect(throws: ValidationErrors.self) { try LinearEasing(parsing: text) }
     #expect(errors?.errors.first?.detail.contains("byte") == true, "\(text)")
   }
@@ -108,9 +96,7 @@ import Testing
     #expect(jump.value(at: 0.5) == 1)
   }
 
-  @Test(arguments: [
-    ("linear(0, x)", 11), ("linear(0 /* 1)", 10), ("linear(0, 1e999)", 11), ("linear(0, 1) 2", 14),
-  ])
+  @Test(arguments: [("linear(0, x)", 11), ("linear(0 /* 1)", 10), ("linear(0, 1e999)", 11), ("linear(0, 1) 2", 14)])
   func saysAtWhichByteItIsWrong(text: String, byte: Int) {
     let errors = #expect(throws: ValidationErrors.self) { try LinearEasing(parsing: text) }
     #expect(errors?.errors.first?.detail.hasSuffix("(byte \(byte))") == true, "\(errors?.errors)")
@@ -128,8 +114,7 @@ import Testing
   /// A time of CSS may stand on either side; what other languages call a number is none.
   @Test func aDurationIsATimeOfCSS() throws {
     for (time, seconds) in [
-      ("750ms ", 0.75), ("+.5s\n", 0.5), ("1.5E-1s\t", 0.15), (" 2s  ", 2), ("1s\r\n", 1),
-      ("3s\u{C}", 3),
+      ("750ms ", 0.75), ("+.5s\n", 0.5), ("1.5E-1s\t", 0.15), (" 2s  ", 2), ("1s\r\n", 1), ("3s\u{C}", 3),
     ] {
       let timed = try TimedEasing(parsing: time + "linear(0, 1)")
       #expect(timed.duration == seconds && timed.easing.points.count == 2, "\(time)")
@@ -141,9 +126,7 @@ import Testing
     #expect(try TimedEasing(parsing: "linear(0, 1)").duration == nil)
     #expect(throws: ValidationErrors.self) { try TimedEasing(parsing: "1s linear(0, 1) 1s") }
     for time in ["infs", "nans", "1e999s", "0x10s", "0x1p3ms", "s", "ms", "1", "1m", "１s"] {
-      #expect(throws: ValidationErrors.self, "\(time)") {
-        try TimedEasing(parsing: time + " linear(0, 1)")
-      }
+      #expect(throws: ValidationErrors.self, "\(time)") { try TimedEasing(parsing: time + " linear(0, 1)") }
     }
   }
 }

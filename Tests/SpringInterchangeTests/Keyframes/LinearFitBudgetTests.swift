@@ -13,17 +13,13 @@ import Testing
     let motion = try FiniteMotion(Motion(spring: Spring(stiffness: 100, damping: 10)))
     var last = Double.infinity
     for stops in [6, 12, 40] {
-      let fit = try LinearFit.nearest(motion, parameter: "maxStops") {
-        Double($0.stopCount) / Double(stops)
-      }
+      let fit = try LinearFit.nearest(motion, parameter: "maxStops") { Double($0.stopCount) / Double(stops) }
       #expect(fit.stopCount <= stops)
       #expect(fit.maximumError <= last)
       last = fit.maximumError
     }
     #expect(last < 0.00101)
-    let fit = try LinearFit.nearest(motion, parameter: "maxBytes") {
-      Double($0.text.utf8.count) / 120
-    }
+    let fit = try LinearFit.nearest(motion, parameter: "maxBytes") { Double($0.text.utf8.count) / 120 }
     #expect(fit.text.utf8.count <= 120)
     #expect(fit.maximumError < 0.005)
     let errors = #expect(throws: ValidationErrors.self) {
@@ -46,13 +42,8 @@ import Testing
     let fit = try LinearFit(motion, tolerance: 0.004)
     #expect(try LinearFit(motion, tolerance: 0.004, mostStops: fit.stopCount) == fit)
     for most in [fit.stopCount - 1, 4, 0] {
-      let errors = #expect(throws: ValidationErrors.self) {
-        try LinearFit(motion, tolerance: 0.004, mostStops: most)
-      }
-      #expect(
-        errors?.description
-          == "tolerance is 0.004, for which this motion needs more stops than \(most)"
-      )
+      let errors = #expect(throws: ValidationErrors.self) { try LinearFit(motion, tolerance: 0.004, mostStops: most) }
+      #expect(errors?.description == "tolerance is 0.004, for which this motion needs more stops than \(most)")
     }
   }
 
@@ -60,12 +51,7 @@ import Testing
     let endless = Motion(spring: Spring(naturalFrequency: 1e5, dampingRatio: 0))
     let motion = try FiniteMotion(endless, duration: 60)
     #expect(throws: ValidationErrors.self) { try LinearFit(motion, tolerance: 0.002) }
-    let wild = Motion(
-      spring: Spring(duration: 0.5, bounce: 0.3),
-      origin: 0,
-      target: 1e-30,
-      initialVelocity: 1e6
-    )
+    let wild = Motion(spring: Spring(duration: 0.5, bounce: 0.3), origin: 0, target: 1e-30, initialVelocity: 1e6)
     let errors = #expect(throws: ValidationErrors.self) {
       try LinearFit(FiniteMotion(wild, duration: 1), tolerance: 0.002)
     }
@@ -73,8 +59,7 @@ import Testing
   }
 
   /// A motion that leaves its distance ten thousandfold has no countable stops, one of half as far has.
-  @Test(arguments: [(1e5, true), (2e6, false)])
-  func thrownTooFar(velocity: Double, isFitted: Bool) throws {
+  @Test(arguments: [(1e5, true), (2e6, false)]) func thrownTooFar(velocity: Double, isFitted: Bool) throws {
     let motion = Motion(spring: Spring(duration: 0.5, bounce: 0.3), relativeVelocity: velocity)
     let finite = try FiniteMotion(motion, duration: 2)
     if isFitted {

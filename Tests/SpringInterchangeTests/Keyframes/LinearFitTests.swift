@@ -38,8 +38,7 @@ import Testing
       VectorFile("linear_simplification_table", besides: testFolder).cases.first {
         $0.text("input", "spring") == id
           && $0.text("input", "method") == "optimal, free vertices (own DP, 17 levels) eps 0.002"
-      }
-    )
+      })
     let motion = try FiniteMotion(Motion(spring: spring(id)))
     let fit = try LinearFit(motion, tolerance: 0.002)
     #expect(try Double(fit.stopCount) <= #require(row.number("expected", "stops")))
@@ -55,21 +54,14 @@ import Testing
     var random = SeededGenerator(seed: seed)
     for round in 0..<30 {
       let spring = Spring(
-        duration: .random(in: 0.05...2, using: &random),
-        bounce: .random(in: -0.9...0.8, using: &random)
-      )
+        duration: .random(in: 0.05...2, using: &random), bounce: .random(in: -0.9...0.8, using: &random))
       let motion = Motion(
-        spring: spring,
-        origin: .random(in: -500...500, using: &random),
+        spring: spring, origin: .random(in: -500...500, using: &random),
         target: round % 9 == 0 ? 100 : .random(in: -500...500, using: &random),
-        initialVelocity: round % 3 == 0 ? .random(in: -3000...3000, using: &random) : 0
-      )
+        initialVelocity: round % 3 == 0 ? .random(in: -3000...3000, using: &random) : 0)
       let tolerance = Double.random(in: 0.0004...0.03, using: &random)
       let finite = try FiniteMotion(
-        motion,
-        duration: round % 4 == 0 ? .random(in: 0.05...1, using: &random) : nil,
-        tolerance: tolerance
-      )
+        motion, duration: round % 4 == 0 ? .random(in: 0.05...1, using: &random) : nil, tolerance: tolerance)
       let fit = try LinearFit(finite, tolerance: tolerance)
       let measured = try error(fit.text, finite)
       let context = "seed \(seed), round \(round): \(motion), \(tolerance)"
@@ -82,22 +74,11 @@ import Testing
   /// Measured on a grid, the largest distance was up to 0.17 % more than it is where it stands at a stop, and up to 1e-5 of
   /// it less where it lies between two columns.
   @Test(arguments: [
-    (0.3274, -0.01, 0, 0.000_890_677_946_686_078_5),
-    (1.07, 0.16, 0, 0.000_423_739_261_881_398_53),
-    (0.9, 0.39, 0, 0.002),
-    (0.13157964735528765, 0, 7651, 0.0001),
-  ])
-  func statesItsErrorToTheMillionth(
-    duration: Double,
-    bounce: Double,
-    velocity: Double,
-    tolerance: Double
-  ) throws {
+    (0.3274, -0.01, 0, 0.000_890_677_946_686_078_5), (1.07, 0.16, 0, 0.000_423_739_261_881_398_53),
+    (0.9, 0.39, 0, 0.002), (0.13157964735528765, 0, 7651, 0.0001),
+  ]) func statesItsErrorToTheMillionth(duration: Double, bounce: Double, velocity: Double, tolerance: Double) throws {
     let spring = Spring(duration: duration, bounce: bounce)
-    let motion = try FiniteMotion(
-      Motion(spring: spring, relativeVelocity: velocity),
-      tolerance: tolerance
-    )
+    let motion = try FiniteMotion(Motion(spring: spring, relativeVelocity: velocity), tolerance: tolerance)
     let fit = try LinearFit(motion, tolerance: tolerance)
     let points = fit.easing.points
     let measured = zip(points, points.dropFirst()).reduce(motion.strayAfterEnd) { largest, ends in
@@ -115,13 +96,10 @@ import Testing
   /// Springs whose first text was too far off by a hundred-thousandth of the tolerance, which a tolerance smaller by as
   /// little gave again and again.
   @Test(arguments: [
-    (0.26859009684551016, 0.5751890382997622, 0.002),
-    (1.60378254830988, 0.21946089594203472, 0.002),
-    (2.857419176592521, 0.12950192358256862, 0.005),
-    (0.6958306357435199, 0.12494091866631767, 0.002),
+    (0.26859009684551016, 0.5751890382997622, 0.002), (1.60378254830988, 0.21946089594203472, 0.002),
+    (2.857419176592521, 0.12950192358256862, 0.005), (0.6958306357435199, 0.12494091866631767, 0.002),
     (0.06825218660809149, 0.10476812715108913, 0.002),
-  ])
-  func findsATextForEverySpring(response: Double, ratio: Double, tolerance: Double) throws {
+  ]) func findsATextForEverySpring(response: Double, ratio: Double, tolerance: Double) throws {
     let spring = Spring(response: response, dampingRatio: ratio)
     let motion = try FiniteMotion(Motion(spring: spring), tolerance: tolerance)
     let fit = try LinearFit(motion, tolerance: tolerance)
@@ -140,13 +118,8 @@ import Testing
   @Test func seesWhatHappensBetweenTwoColumns() throws {
     let quick = Spring(response: 0.0005, dampingRatio: 0.3)
     let kick = Motion(spring: quick, origin: 0, target: 0, initialVelocity: 9000)
-    #expect(throws: ValidationErrors.self) {
-      try LinearFit(FiniteMotion(kick, duration: 6), tolerance: 0.01)
-    }
-    let slow = Motion(
-      spring: Spring(naturalFrequency: 2, dampingRatio: 50),
-      relativeVelocity: 5
-    )
+    #expect(throws: ValidationErrors.self) { try LinearFit(FiniteMotion(kick, duration: 6), tolerance: 0.01) }
+    let slow = Motion(spring: Spring(naturalFrequency: 2, dampingRatio: 50), relativeVelocity: 5)
     for (motion, duration) in [(Motion(spring: try spring("swiftui .5/.3")), 60.0), (slow, 400)] {
       let finite = try FiniteMotion(motion, duration: duration)
       let fit = try LinearFit(finite, tolerance: 0.03)

@@ -8,16 +8,13 @@ import Testing
 
 /// Tolerances that nobody can ask for are refused, and why.
 @Suite struct LinearToleranceTests {
-  private static let refused = ValidationErrors([
-    ValidationError("tolerance", "must be a number from 0.00001 to 0.1")
-  ])
+  private static let refused = ValidationErrors([ValidationError("tolerance", "must be a number from 0.00001 to 0.1")])
 
-  private func motion() throws -> FiniteMotion {
-    try FiniteMotion(Motion(spring: Spring(duration: 0.5, bounce: 0.3)))
-  }
+  private func motion() throws -> FiniteMotion { try FiniteMotion(Motion(spring: Spring(duration: 0.5, bounce: 0.3))) }
 
-  @Test(arguments: [.nan, .infinity, -1, 0, 0.9e-5, 0.11, 0.2, 1, 10])
-  func aToleranceOutOfRangeIsRefused(tolerance: Double) throws {
+  @Test(arguments: [.nan, .infinity, -1, 0, 0.9e-5, 0.11, 0.2, 1, 10]) func aToleranceOutOfRangeIsRefused(
+    tolerance: Double
+  ) throws {
     let motion = try motion()
     #expect(throws: Self.refused) { try LinearFit(motion, tolerance: tolerance) }
     var clip = Clip(motion)
@@ -41,9 +38,7 @@ import Testing
   @Test func whereNumbersLieTooFarApartThisIsTheReason() throws {
     let spring = Spring(duration: 0.5, bounce: 0.3)
     let motion = try FiniteMotion(Motion(spring: spring, origin: 1e15, target: 1e15 + 1))
-    let errors = #expect(throws: ValidationErrors.self) {
-      try LinearFit(motion, tolerance: 0.002)
-    }
+    let errors = #expect(throws: ValidationErrors.self) { try LinearFit(motion, tolerance: 0.002) }
     let told =
       "is 0.002, which this motion cannot be kept within: from and to are too large for numbers between them that lie so near to each other"
     #expect(errors?.errors == [ValidationError("tolerance", told)])

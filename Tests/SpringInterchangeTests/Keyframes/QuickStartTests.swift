@@ -12,13 +12,10 @@ import Testing
   private func thrown(tolerance: Double) throws -> FiniteMotion {
     let spring = Spring(stiffness: 24.702, damping: 19.355)
     return try FiniteMotion(
-      Motion(spring: spring, origin: 0, target: 100, initialVelocity: 6901.6),
-      tolerance: tolerance
-    )
+      Motion(spring: spring, origin: 0, target: 100, initialVelocity: 6901.6), tolerance: tolerance)
   }
 
-  @Test(arguments: [0.002, 0.001, 0.0005])
-  func aFinerGridServesWhatACoarseOneCannot(tolerance: Double) throws {
+  @Test(arguments: [0.002, 0.001, 0.0005]) func aFinerGridServesWhatACoarseOneCannot(tolerance: Double) throws {
     let motion = try thrown(tolerance: tolerance)
     let fit = try LinearFit(motion, tolerance: tolerance)
     #expect(fit.maximumError <= tolerance * (1 + 1e-9))
@@ -36,9 +33,7 @@ import Testing
   @Test func aBudgetUsesItToo() throws {
     let spring = Spring(stiffness: 26.92, damping: 100.96)
     let motion = try FiniteMotion(Motion(spring: spring, relativeVelocity: 60), duration: 1)
-    let fit = try LinearFit.nearest(motion, parameter: "maxStops", mostStops: 100) {
-      Double($0.stopCount) / 100
-    }
+    let fit = try LinearFit.nearest(motion, parameter: "maxStops", mostStops: 100) { Double($0.stopCount) / 100 }
     #expect(fit.stopCount <= 100 && fit.maximumError < 0.00004)
   }
 }

@@ -11,12 +11,11 @@ import Testing
 @Suite struct OwnOutputTests {
   /// Twelve springs of every regime, with a velocity and without.
   private static let springs: [(response: Double, ratio: Double, velocity: Double)] = [
-    (0.5, 0.7, 0), (0.5, 1, 0), (0.35, 0.3, 0), (0.8, 1.3, 0), (0.2, 0.9, 0), (1.1, 0.55, 0),
-    (0.45, 0.8, 3), (0.6, 0.5, -2), (0.3, 1, 5), (0.7, 0.65, 1), (0.25, 0.4, 0), (0.9, 0.85, -1),
+    (0.5, 0.7, 0), (0.5, 1, 0), (0.35, 0.3, 0), (0.8, 1.3, 0), (0.2, 0.9, 0), (1.1, 0.55, 0), (0.45, 0.8, 3),
+    (0.6, 0.5, -2), (0.3, 1, 5), (0.7, 0.65, 1), (0.25, 0.4, 0), (0.9, 0.85, -1),
   ]
 
-  @Test(arguments: Format.all.map(\.id), 0..<12)
-  func aFileGivesItsSpring(id: String, index: Int) throws {
+  @Test(arguments: Format.all.map(\.id), 0..<12) func aFileGivesItsSpring(id: String, index: Int) throws {
     let format = try #require(Format.named(id))
     let (response, ratio, velocity) = Self.springs[index]
     let spring = Spring(response: response, dampingRatio: ratio, mass: 1.5)
@@ -28,8 +27,7 @@ import Testing
     let found = try #require(reading.found.first?.spring, "\(id)")
     let error = MotionDifference.largest(
       between: Motion(spring: spring, relativeVelocity: velocity),
-      and: Motion(spring: found.decoded.spring, relativeVelocity: found.decoded.initialVelocity)
-    )
+      and: Motion(spring: found.decoded.spring, relativeVelocity: found.decoded.initialVelocity))
     // CSV has no room for the numbers, and is fitted; the others carry them.
     #expect(error <= (id == "csv" ? 0.02 : 1e-12), "\(id)")
   }

@@ -25,15 +25,11 @@ struct ReadingCase: Sendable, CustomStringConvertible {
   var description: String { fileName }
 
   static func all(in folder: URL) throws -> [ReadingCase] {
-    let files = try FileManager.default.contentsOfDirectory(
-      at: folder,
-      includingPropertiesForKeys: nil
-    )
-    .filter { $0.pathExtension == "txt" }.sorted { $0.path < $1.path }
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).filter {
+      $0.pathExtension == "txt"
+    }.sorted { $0.path < $1.path }
     return try files.flatMap { file in
-      try String(contentsOf: file, encoding: .utf8).components(separatedBy: "=== ").dropFirst().map(
-        Self.init(parsing:)
-      )
+      try String(contentsOf: file, encoding: .utf8).components(separatedBy: "=== ").dropFirst().map(Self.init(parsing:))
     }
   }
 
@@ -69,15 +65,11 @@ struct ReadingCase: Sendable, CustomStringConvertible {
         return "no such linear()"
       }
     case "function":
-      guard case .function(let easing)? = found.easing, easing.id == words[2] else {
-        return "no such function"
-      }
+      guard case .function(let easing)? = found.easing, easing.id == words[2] else { return "no such function" }
     default: return "an unknown word"
     }
     if let duration = Double(words[1]) {
-      guard let seconds = found.duration, abs(seconds - duration) < 1e-12 else {
-        return "another duration"
-      }
+      guard let seconds = found.duration, abs(seconds - duration) < 1e-12 else { return "another duration" }
     } else if found.duration != nil {
       return "a duration that the text does not have"
     }
@@ -94,13 +86,9 @@ struct ReadingCase: Sendable, CustomStringConvertible {
       let parts = word.split(separator: "=").map(String.init)
       return (parts[0], Double(parts[1]).map { .number($0) } ?? .text(parts[1]))
     }
-    guard let expected = try? vocabulary.decode(parameters) else {
-      return "an expectation that is refused"
-    }
+    guard let expected = try? vocabulary.decode(parameters) else { return "an expectation that is refused" }
     if !isMotionOnly, spring.vocabulary != vocabulary { return "another vocabulary" }
-    func differs(_ a: Double, _ b: Double, _ most: Double) -> Bool {
-      abs(a - b) > most * max(1, abs(b))
-    }
+    func differs(_ a: Double, _ b: Double, _ most: Double) -> Bool { abs(a - b) > most * max(1, abs(b)) }
     if differs(spring.decoded.spring.naturalFrequency, expected.spring.naturalFrequency, 1e-9) {
       return "another frequency than \(expected.spring.naturalFrequency)"
     }
@@ -119,9 +107,7 @@ struct ReadingCase: Sendable, CustomStringConvertible {
       words +=
         " \(spring.vocabulary.id) \(spring.parameters.map { "\($0.name)=\($0.value)" }) ω \(spring.decoded.spring.naturalFrequency) ζ \(spring.decoded.spring.dampingRatio)"
     }
-    if case .cubicBezier(let c)? = found.easing {
-      words += " bezier \(c.x1) \(c.y1) \(c.x2) \(c.y2)"
-    }
+    if case .cubicBezier(let c)? = found.easing { words += " bezier \(c.x1) \(c.y1) \(c.x2) \(c.y2)" }
     if case .linear(let l, _)? = found.easing { words += " linear \(l.points.count)" }
     if case .function(let f)? = found.easing { words += " \(f.id)" }
     return words + " duration \(found.duration.map { "\($0)" } ?? "-")"

@@ -10,25 +10,21 @@ import Testing
 /// Texts of every system in the manner of real files, and what is in them.
 @Suite struct TextReadingTests {
   private static let corpus: [ReadingCase] = {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Fixtures/Reading")
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/Reading")
     return (try? ReadingCase.all(in: folder)) ?? []
   }()
 
-  @Test func theCorpusIsThere() {
-    #expect(Self.corpus.count >= 200)
-  }
+  @Test func theCorpusIsThere() { #expect(Self.corpus.count >= 200) }
 
-  @Test(arguments: corpus)
-  func everyTextIsRead(text: ReadingCase) {
-    for complaint in text.complaints() {
-      Issue.record("\(text.fileName): \(complaint)")
-    }
+  @Test(arguments: corpus) func everyTextIsRead(text: ReadingCase) {
+    for complaint in text.complaints() { Issue.record("\(text.fileName): \(complaint)") }
   }
 
   /// What a vocabulary's own code says is found again: the motion, and the vocabulary first.
-  @Test(arguments: Vocabulary.all.map(\.id).filter { $0 != "preset" })
-  func whatEveryVocabularyWritesIsFoundAgain(id: String) throws {
+  @Test(arguments: Vocabulary.all.map(\.id).filter { $0 != "preset" }) func whatEveryVocabularyWritesIsFoundAgain(
+    id: String
+  ) throws {
     let vocabulary = try #require(Vocabulary.named(id))
     for seed in UInt64(1)...12 {
       var random = SeededGenerator(seed: seed)
@@ -47,9 +43,7 @@ import Testing
       let frequency = found.decoded.spring.naturalFrequency / meant.spring.naturalFrequency
       #expect(abs(frequency - 1) < 1e-6, "\(code) as \(found.vocabulary.id)")
       #expect(
-        abs(found.decoded.spring.dampingRatio - meant.spring.dampingRatio) < 1e-6,
-        "\(code) as \(found.vocabulary.id)"
-      )
+        abs(found.decoded.spring.dampingRatio - meant.spring.dampingRatio) < 1e-6, "\(code) as \(found.vocabulary.id)")
       // Below critical damping the clamp that sets these apart does nothing, and their code is that of the plain form.
       let plain = ["core-animation-overdamping": "core-animation", "wobble-overdamping": "wobble"]
       #expect([id, plain[id]].contains(found.vocabulary.id), "\(code) as \(found.vocabulary.id)")
@@ -66,13 +60,11 @@ import Testing
 
   @Test(arguments: [
     (#"{"a":{"soft":{"stiffness":1,"damping":1}}}"#, "a.soft"),
-    ("const gentle = { stiffness: 1, damping: 1 }", "gentle"),
-    ("--ease-spring: linear(0, 1)", "--ease-spring"),
+    ("const gentle = { stiffness: 1, damping: 1 }", "gentle"), ("--ease-spring: linear(0, 1)", "--ease-spring"),
     (".a { transition: all 1s cubic-bezier(0, 0, 1, 1) }", "a.transition"),
     ("motion:\n  soft:\n    stiffness: 1\n    damping: 1\n", "motion.soft"),
     ("springFastStiffness = 1\nspringFastDamping = 1", "spring-fast"),
-  ])
-  func namesAreThePathTo(text: String, name: String) {
+  ]) func namesAreThePathTo(text: String, name: String) {
     #expect(TextReading(Array(text.utf8)).found.first?.name == name, "\(text)")
   }
 
@@ -100,11 +92,9 @@ import Testing
   @Test func anyBytesAreAnswered() {
     let pieces =
       [
-        "spring(", ")", "{", "}", "[", "]", "\"", "'", "`", "stiffness: 100", "damping=10", ",",
-        ";", "\n", "  ",
-        "/*", "*/", "//", "--", "<a ", ">", "</", "linear(0,1)", "1s", "cubic-bezier(0,0,1,1)",
-        "\\", "é", ".", ":",
-        "=", "-", "1e400", "0.1_2%", "$type", "\u{0}", "- ", "#", "[a]\n", "a:\n",
+        "spring(", ")", "{", "}", "[", "]", "\"", "'", "`", "stiffness: 100", "damping=10", ",", ";", "\n", "  ", "/*",
+        "*/", "//", "--", "<a ", ">", "</", "linear(0,1)", "1s", "cubic-bezier(0,0,1,1)", "\\", "é", ".", ":", "=", "-",
+        "1e400", "0.1_2%", "$type", "\u{0}", "- ", "#", "[a]\n", "a:\n",
       ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xE2, 0x88], [0x80]]
     for seed in UInt64(1)...400 {
       var random = SeededGenerator(seed: seed)
@@ -112,10 +102,7 @@ import Testing
         pieces[Int.random(in: 0..<pieces.count, using: &random)]
       }
       for found in TextReading(bytes).found {
-        #expect(
-          found.bytes.lowerBound >= 0 && found.bytes.upperBound <= bytes.count,
-          "seed \(seed)"
-        )
+        #expect(found.bytes.lowerBound >= 0 && found.bytes.upperBound <= bytes.count, "seed \(seed)")
         if let spring = found.spring {
           #expect((try? spring.vocabulary.decode(spring.parameters)) != nil, "seed \(seed)")
         }
@@ -123,9 +110,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    "{", "[", "(", "\"", "<a ", "spring(", "a:{b:(", "9", "a.", "/*", "- a\n", "{value:", "x=(",
-  ])
+  @Test(arguments: ["{", "[", "(", "\"", "<a ", "spring(", "a:{b:(", "9", "a.", "/*", "- a\n", "{value:", "x=("])
   func depthIsNoDanger(piece: String) {
     let text = String(repeating: piece, count: 40_000)
     #expect(TextReading(Array(text.utf8)).found.count <= TextReading.most)
@@ -133,10 +118,7 @@ import Testing
 
   @Test func noMoreAreGivenThanSaid() {
     let springs = String(repeating: "spring(dampingRatio = 0.5f)\n", count: 600)
-    let easings = String(
-      repeating: "a { transition: all 1s cubic-bezier(0, 0, 1, 1) }\n",
-      count: 600
-    )
+    let easings = String(repeating: "a { transition: all 1s cubic-bezier(0, 0, 1, 1) }\n", count: 600)
     for (text, most) in [(springs, TextReading.mostSprings), (easings, TextReading.most)] {
       let reading = TextReading(Array(text.utf8))
       #expect(reading.found.count == most)

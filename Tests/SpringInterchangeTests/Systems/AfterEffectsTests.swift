@@ -12,15 +12,12 @@ import Testing
   /// What it says is end + V sin(2πft) / (2πf e^(decay·t)).
   @Test func theExpressionIsTheAnswerToAPush() throws {
     for (frequency, decay) in [(3.0, 5.0), (0.5, 8), (12, 0.25), (2, 0)] {
-      let decoded = try Vocabulary.afterEffects.decode([
-        ("frequency", .number(frequency)), ("decay", .number(decay)),
-      ])
+      let decoded = try Vocabulary.afterEffects.decode([("frequency", .number(frequency)), ("decay", .number(decay))])
       let motion = Motion(spring: decoded.spring, origin: 40, target: 40, initialVelocity: -300)
       let swing = 2 * Double.pi * frequency
       for step in 0...50 {
         let time = Double(step) / 40
-        let played =
-          40 - 300 * Elementary.sin(swing * time) / (swing * Elementary.exp(decay * time))
+        let played = 40 - 300 * Elementary.sin(swing * time) / (swing * Elementary.exp(decay * time))
         #expect((motion.position(at: time) - played).magnitude < 1e-11, "\(frequency), \(time)")
       }
     }

@@ -17,9 +17,7 @@ import Testing
       let ratio = try #require(vector.number("input", "dampingRatio"))
       let motionAsked: Motion
       guard ratio > 0 else { continue }
-      let decoded = try Vocabulary.niri.decode(
-        vector.inputs("dampingRatio", "stiffness", "epsilon")
-      )
+      let decoded = try Vocabulary.niri.decode(vector.inputs("dampingRatio", "stiffness", "epsilon"))
       motionAsked = vector.motion(decoded.spring)
       let expected = try #require(vector.number("expected", "duration"))
       if motionAsked.origin == 0, motionAsked.target == 1, motionAsked.initialVelocity == 0 {
@@ -43,11 +41,9 @@ import Testing
   @Test func hyprlandAgrees() throws {
     var (compared, ends) = (0, 0)
     for vector in try VectorFile("hyprland", of: Self.target).cases {
-      guard
-        let decoded = try? Vocabulary.hyprland.decode(
-          vector.inputs("mass", "stiffness", "dampening")
-        )
-      else { continue }
+      guard let decoded = try? Vocabulary.hyprland.decode(vector.inputs("mass", "stiffness", "dampening")) else {
+        continue
+      }
       let rate = try #require(vector.number("input", "refreshRate"))
       let velocity = vector.number("input", "velocity") ?? 0
       let motion = Motion(spring: decoded.spring, relativeVelocity: velocity)
@@ -99,12 +95,8 @@ import Testing
         lengths += 1
       } else {
         let decoded = try Vocabulary.harmonyOSCurve.decode(
-          given + [("initialVelocity", .number(velocity)), ("duration", .number(1))]
-        )
-        let played = Motion(
-          spring: decoded.spring,
-          relativeVelocity: decoded.initialVelocity
-        )
+          given + [("initialVelocity", .number(velocity)), ("duration", .number(1))])
+        let played = Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
         for (progress, numbers) in vector.steps("progress") where progress < 1 {
           let error = (played.position(at: progress) - numbers[0]).magnitude
           // Their bisection ends within a millisecond, which moves the curve along by as much.

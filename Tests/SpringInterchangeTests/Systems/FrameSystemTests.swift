@@ -11,18 +11,10 @@ import Testing
 @Suite struct FrameSystemTests {
   /// Compares positions after steps, up to the one in which the system stops.
   private func compare(
-    _ vector: VectorCase,
-    _ decoded: DecodedSpring,
-    frame: Double,
-    until end: Double,
-    in name: String
+    _ vector: VectorCase, _ decoded: DecodedSpring, frame: Double, until end: Double, in name: String
   ) -> Int {
-    let distance =
-      (vector.number("input", "to") ?? 1) - (vector.number("input", "from") ?? 0)
-    let motion = vector.motion(
-      decoded.spring,
-      velocity: decoded.initialVelocity * distance
-    )
+    let distance = (vector.number("input", "to") ?? 1) - (vector.number("input", "from") ?? 0)
+    let motion = vector.motion(decoded.spring, velocity: decoded.initialVelocity * distance)
     var compared = 0
     for (step, numbers) in vector.steps(name) where step < end {
       let error = (motion.position(at: step * frame) - numbers[0]).magnitude
@@ -50,10 +42,7 @@ import Testing
       compared += compare(vector, decoded, frame: frame / 1000, until: end, in: "values")
       guard (frame - 1000.0 / 60).magnitude < 1e-6 else { continue }
       let distance = vector.motion(decoded.spring).target - vector.motion(decoded.spring).origin
-      let motion = vector.motion(
-        decoded.spring,
-        velocity: decoded.initialVelocity * distance
-      )
+      let motion = vector.motion(decoded.spring, velocity: decoded.initialVelocity * distance)
       let seconds = SettlingDefinition.svelte.report(for: motion).seconds
       #expect(isClose(try #require(seconds), end / 60, relative: 1e-12), "\(vector)")
       settled += 1
@@ -67,11 +56,9 @@ import Testing
       let damping = try #require(vector.number("input", "damping"))
       let mass = vector.number("input", "mass") ?? 1
       guard vector.number("input", "modulus") == 0, vector.number("input", "velocity") == 0,
-        vector.number("input", "stepsPerFrame") == 1, damping > 0, mass > 0,
-        vector.number("input", "spring") ?? 0 > 0
+        vector.number("input", "stepsPerFrame") == 1, damping > 0, mass > 0, vector.number("input", "spring") ?? 0 > 0
       else { continue }
-      guard let decoded = try? Vocabulary.qt.decode(vector.inputs("spring", "damping", "mass"))
-      else {
+      guard let decoded = try? Vocabulary.qt.decode(vector.inputs("spring", "damping", "mass")) else {
         #expect(min(damping, 1) >= mass, "\(vector)")
         continue
       }
@@ -91,8 +78,7 @@ import Testing
   @Test func emblaAgrees() throws {
     var compared = 0
     for vector in try VectorFile("embla", of: "SpringInterchangeTests").cases {
-      guard let decoded = try? Vocabulary.embla.decode(vector.inputs("duration", "friction"))
-      else { continue }
+      guard let decoded = try? Vocabulary.embla.decode(vector.inputs("duration", "friction")) else { continue }
       let end = vector.number("expected", "settledStep") ?? .infinity
       compared += compare(vector, decoded, frame: 1.0 / 60, until: end, in: "steps")
     }
@@ -107,10 +93,7 @@ import Testing
         let encoded = vocabulary.encode(spring, 0)
         let decoded = try #require(try vocabulary.decode(encoded), "\(vocabulary)")
         let played = decoded.spring
-        #expect(
-          isClose(played.naturalFrequency, spring.naturalFrequency, relative: 1e-7),
-          "\(vocabulary) \(ratio)"
-        )
+        #expect(isClose(played.naturalFrequency, spring.naturalFrequency, relative: 1e-7), "\(vocabulary) \(ratio)")
         #expect(isClose(played.dampingRatio, ratio, relative: 1e-7), "\(vocabulary) \(ratio)")
         // The velocity of the first frame is what is lost, and it is said.
         #expect(decoded.initialVelocity > 0)
@@ -120,12 +103,8 @@ import Testing
   }
 
   @Test func whatIsNoSpringIsRefused() {
-    for numbers in [
-      [("stiffness", 0.5), ("damping", 1.0)], [("stiffness", 0.0), ("damping", 0.5)],
-    ] {
-      #expect(throws: ValidationErrors.self) {
-        try Vocabulary.svelte.decode(numbers.map { ($0.0, .number($0.1)) })
-      }
+    for numbers in [[("stiffness", 0.5), ("damping", 1.0)], [("stiffness", 0.0), ("damping", 0.5)]] {
+      #expect(throws: ValidationErrors.self) { try Vocabulary.svelte.decode(numbers.map { ($0.0, .number($0.1)) }) }
     }
   }
 }

@@ -17,9 +17,7 @@ import Testing
     for vector in try VectorFile("roblox_springs", of: Self.target).cases {
       let system = try #require(vector.text("input", "system"))
       guard let frequency = vector.number("input", "frequency"), frequency >= 1e-6 else { continue }
-      let spring = try Vocabulary.frequencyHertz.decode(
-        vector.inputs("frequency", "dampingRatio")
-      ).spring
+      let spring = try Vocabulary.frequencyHertz.decode(vector.inputs("frequency", "dampingRatio")).spring
       // spr's velocity and distance are the value's own, as those of the others are.
       let motion = vector.motion(spring)
       let frame = try #require(vector.number("input", "deltaTime"))
@@ -61,11 +59,9 @@ import Testing
       let given = vector.inputs("angularFrequency", "dampingRatio")
       guard let spring = try? Vocabulary.angularFrequency.decode(given).spring else { continue }
       let motion = Motion(
-        spring: spring,
-        origin: try #require(vector.number("input", "position")),
+        spring: spring, origin: try #require(vector.number("input", "position")),
         target: try #require(vector.number("input", "target")),
-        initialVelocity: try #require(vector.number("input", "velocity"))
-      )
+        initialVelocity: try #require(vector.number("input", "velocity")))
       let frame = try #require(vector.number("expected", "deltaTime"))
       for (step, numbers) in vector.steps("steps") {
         let error = (motion.position(at: step * frame) - numbers[0]).magnitude
@@ -103,13 +99,14 @@ import Testing
 
   /// Their step is exact but for e^(−x), which all of the state is multiplied with: after n steps what is left is that of
   /// the spring times the n-th power of their e^(−x) over the right one.
-  @Test(arguments: [("unity_smoothdamp", 2e-6, 6e-8), ("smoothdamp_double", 1e-12, 0)])
-  func smoothDampAgrees(name: String, tolerance: Double, rounding: Double) throws {
+  @Test(arguments: [("unity_smoothdamp", 2e-6, 6e-8), ("smoothdamp_double", 1e-12, 0)]) func smoothDampAgrees(
+    name: String, tolerance: Double, rounding: Double
+  ) throws {
     var compared = 0
     for vector in try VectorFile(name, of: Self.target).cases {
       let frame = try #require(vector.number("input", "deltaTime"))
-      guard vector.number("input", "maxSpeed") == nil, frame > 0,
-        vector.number("input", "velocity") == 0, vector.number("input", "smoothTime") ?? 0 > 0.01
+      guard vector.number("input", "maxSpeed") == nil, frame > 0, vector.number("input", "velocity") == 0,
+        vector.number("input", "smoothTime") ?? 0 > 0.01
       else { continue }
       let spring = try Vocabulary.smoothDamp.decode(vector.inputs("smoothTime")).spring
       let motion = vector.motion(spring)
@@ -131,9 +128,7 @@ import Testing
   /// What is left of the distance after steps that are exact but for e^(−x).
   ///
   /// Each mode of a spring released from rest shrinks in each step by their e^(−x) in place of the right one.
-  private static func leftInGames(of spring: Spring, after step: Double, steps frame: Double)
-    -> Double
-  {
+  private static func leftInGames(of spring: Spring, after step: Double, steps frame: Double) -> Double {
     func shrinkage(_ rate: Double) -> Double {
       let x = rate * frame
       return Elementary.exp(-step * Elementary.log(1 + x + 0.48 * x * x + 0.235 * x * x * x))
@@ -165,8 +160,7 @@ import Testing
         guard spring.dampingRatio >= 1, motion.initialVelocity == 0 else { continue }
         for (step, numbers) in vector.steps("steps") {
           let left = Self.leftInGames(of: spring, after: step, steps: frame)
-          let error = (motion.target - left * (motion.target - motion.origin) - numbers[0])
-            .magnitude
+          let error = (motion.target - left * (motion.target - motion.origin) - numbers[0]).magnitude
           #expect(error <= 2e-5 * vector.scale, "step \(step) of \(vector)")
           compared += 1
         }

@@ -13,10 +13,8 @@ import Testing
 
   private func physics(_ vector: VectorCase) throws -> Spring {
     Spring(
-      mass: vector.number("input", "mass") ?? 1,
-      stiffness: try #require(vector.number("input", "stiffness")),
-      damping: try #require(vector.number("input", "damping"))
-    )
+      mass: vector.number("input", "mass") ?? 1, stiffness: try #require(vector.number("input", "stiffness")),
+      damping: try #require(vector.number("input", "damping")))
   }
 
   /// Its initial velocity has the other sign.
@@ -40,9 +38,7 @@ import Testing
     var compared = 0
     for vector in try VectorFile("avalonia", of: Self.target).cases {
       guard
-        let decoded = try? Vocabulary.cssSpring.decode(
-          vector.inputs("mass", "stiffness", "damping", "initialVelocity")
-        )
+        let decoded = try? Vocabulary.cssSpring.decode(vector.inputs("mass", "stiffness", "damping", "initialVelocity"))
       else { continue }
       let motion = Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
       for (time, numbers) in vector.steps("ease") {
@@ -57,15 +53,11 @@ import Testing
   @Test func motionTakesTheFormsOfItsOptions() throws {
     var compared = 0
     for vector in try VectorFile("motion_option_forms", of: Self.target).cases {
-      guard vector.text("input", "form") == "object", let decoded = try Self.played(vector)
-      else { continue }
+      guard vector.text("input", "form") == "object", let decoded = try Self.played(vector) else { continue }
       guard case let list = vector.list("input", "keyframes"), list.count == 2 else { continue }
       let motion = Motion(
-        spring: decoded.spring,
-        origin: list[0],
-        target: list[1],
-        initialVelocity: vector.number("input", "velocity") ?? 0
-      )
+        spring: decoded.spring, origin: list[0], target: list[1],
+        initialVelocity: vector.number("input", "velocity") ?? 0)
       let done = (vector.number("expected", "firstDoneFrame") ?? .infinity) * 1000 / 60
       let end = min(done, decoded.cut.map { 1000 * $0 } ?? .infinity)
       for (time, numbers) in vector.steps("values") where time < end {
@@ -84,9 +76,7 @@ import Testing
     let bounce = vector.number("input", "bounce")
     if !physical.isEmpty { return try? Vocabulary.motion.decode(physical) }
     let duration = vector.number("input", "duration")
-    if let visual = vector.number("input", "visualDuration"), visual > 0,
-      bounce != nil || duration != nil
-    {
+    if let visual = vector.number("input", "visualDuration"), visual > 0, bounce != nil || duration != nil {
       return try Vocabulary.motionVisualDuration.decode([
         ("visualDuration", .number(visual)), ("bounce", .number(max(0, bounce ?? 0))),
       ])
@@ -105,9 +95,7 @@ import Testing
       let given: (Vocabulary, [(name: String, value: Argument)])
       switch vector.text("input", "function") {
       case "CriticallyDampedSmoothing":
-        given = (
-          .smoothDamp, [("smoothTime", vector.inputs("smoothingTime").first?.value ?? .number(0))]
-        )
+        given = (.smoothDamp, [("smoothTime", vector.inputs("smoothingTime").first?.value ?? .number(0))])
       case "SpringDamper":
         given = (
           .frequencyHertz,
@@ -117,8 +105,7 @@ import Testing
         )
       default: continue
       }
-      guard let spring = try? given.0.decode(given.1).spring, spring.dampingRatio <= 1,
-        spring.naturalFrequency < 1000
+      guard let spring = try? given.0.decode(given.1).spring, spring.dampingRatio <= 1, spring.naturalFrequency < 1000
       else { continue }
       let motion = vector.motion(spring)
       let x = spring.decayRate * frame
@@ -142,9 +129,9 @@ import Testing
     for vector in try VectorFile("motionlayout_onswipe", of: Self.target).cases {
       let frame = try #require(vector.number("input", "deltaTime"))
       // A boundary reflects, and an engine that is used again begins with its old state.
-      guard frame < 0.034, vector.number("input", "boundary") == 0,
-        vector.text("input", "note") == nil
-      else { continue }
+      guard frame < 0.034, vector.number("input", "boundary") == 0, vector.text("input", "note") == nil else {
+        continue
+      }
       let spring = try Vocabulary.motionLayout.decode([
         ("springStiffness", .number(try #require(vector.number("input", "stiffness")))),
         ("springDamping", .number(try #require(vector.number("input", "damping")))),
@@ -164,20 +151,14 @@ import Testing
   /// JUCE's spring is an exact one that starts with its decay rate for a velocity, until it is blended into its end.
   @Test func juceAgrees() throws {
     var compared = 0
-    for vector in try VectorFile("juce", of: Self.target).cases
-    where vector.text("input", "easing") == "spring" {
+    for vector in try VectorFile("juce", of: Self.target).cases where vector.text("input", "easing") == "spring" {
       let attenuation = try #require(vector.number("input", "attenuation"))
       let swing = 2 * Double.pi * (try #require(vector.number("input", "frequency")))
-      let blend = min(
-        max(try #require(vector.number("input", "extraAttenuationRange")), 0.05),
-        0.98
-      )
+      let blend = min(max(try #require(vector.number("input", "extraAttenuationRange")), 0.05), 0.98)
       guard swing > 0, attenuation >= 0 else { continue }
       let pace = (swing * swing + attenuation * attenuation).squareRoot()
       let motion = Motion(
-        spring: Spring(naturalFrequency: pace, dampingRatio: attenuation / pace),
-        relativeVelocity: attenuation
-      )
+        spring: Spring(naturalFrequency: pace, dampingRatio: attenuation / pace), relativeVelocity: attenuation)
       for (time, numbers) in vector.steps("values") where time < 1 - blend {
         // The time is one of single precision, and so is the answer.
         #expect((motion.position(at: time) - numbers[0]).magnitude <= 2e-6, "\(time) of \(vector)")

@@ -18,9 +18,7 @@ import Testing
       guard vector.number("input", "restDelta") == nil, vector.number("input", "duration") == nil,
         vector.number("input", "bounce") == nil
       else { continue }
-      let spring = try Vocabulary.popmotion.decode(
-        vector.inputs("stiffness", "damping", "mass")
-      ).spring
+      let spring = try Vocabulary.popmotion.decode(vector.inputs("stiffness", "damping", "mass")).spring
       let report = SettlingDefinition.popmotion.report(for: vector.motion(spring))
       let frame = try #require(vector.number("expected", "firstDoneFrame"))
       #expect(try #require(report.seconds) == frame / 60, "\(vector)")
@@ -67,10 +65,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (0.25, 1.0, 0.0), (0.1, 100, 0), (0.6, 1, 0), (1.5, -20, 0), (0.25, 1, 3), (0.25, 1, -20),
-    (0.3, -5, 40),
-  ])
-  func maathIsThereInTheSameFrame(smoothTime: Double, from: Double, velocity: Double) throws {
+    (0.25, 1.0, 0.0), (0.1, 100, 0), (0.6, 1, 0), (1.5, -20, 0), (0.25, 1, 3), (0.25, 1, -20), (0.3, -5, 40),
+  ]) func maathIsThereInTheSameFrame(smoothTime: Double, from: Double, velocity: Double) throws {
     let spring = try Vocabulary.smoothDamp.decode([("smoothTime", .number(smoothTime))]).spring
     let motion = Motion(spring: spring, origin: from, target: 0, initialVelocity: velocity)
     let seconds = try #require(SettlingDefinition.maath.report(for: motion).seconds)

@@ -26,15 +26,10 @@ extension VectorCase {
   /// The motion from `from` to `to` of a spring, with the velocity of the input or another one.
   func motion(_ spring: Spring, velocity: Double? = nil) -> Motion {
     Motion(
-      spring: spring,
-      origin: number("input", "from") ?? 0,
-      target: number("input", "to") ?? 1,
-      initialVelocity: velocity ?? number("input", "velocity") ?? 0
-    )
+      spring: spring, origin: number("input", "from") ?? 0, target: number("input", "to") ?? 1,
+      initialVelocity: velocity ?? number("input", "velocity") ?? 0)
   }
 
   /// The distance from `from` to `to`, at least 1.
-  var scale: Double {
-    max(1, ((number("input", "to") ?? 1) - (number("input", "from") ?? 0)).magnitude)
-  }
+  var scale: Double { max(1, ((number("input", "to") ?? 1) - (number("input", "from") ?? 0)).magnitude) }
 }

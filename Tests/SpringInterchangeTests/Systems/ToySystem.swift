@@ -10,50 +10,33 @@ import Springs
 extension System {
   /// A toy whose springs are a number of swings a second and a share of the energy lost in each.
   static let toy = System(
-    "Toy",
-    vocabularies: [.toy],
-    settling: [.toy],
+    "Toy", vocabularies: [.toy], settling: [.toy],
     presets: [
       PresetTable(
-        in: .toy,
-        source: "this test",
+        in: .toy, source: "this test",
         [
           ("toy-lively", [("frequency", 0.4), ("friction", 0.2)]),
           ("toy-calm", [("frequency", 0.8), ("friction", 0.9)]),
-        ]
-      )
+        ])
     ],
     hypotheses: [
       Hypothesis(
-        .toy,
-        [(.frequency, "frequency"), (.friction, "friction")],
-        plausibility: 0.9,
-        note: "Only the toy has these two."
-      )
-    ]
-  )
+        .toy, [(.frequency, "frequency"), (.friction, "friction")], plausibility: 0.9,
+        note: "Only the toy has these two.")
+    ])
 }
 
 extension Vocabulary {
   /// The toy's period in seconds and damping ratio, which it calls frequency and friction; its friction ends at 1.
   static let toy = Vocabulary(
-    id: "toy",
-    title: "Toy",
-    summary: "frequency and friction of a toy.",
-    source: "this test",
+    id: "toy", title: "Toy", summary: "frequency and friction of a toy.", source: "this test",
     parameters: [
       .number(.frequency, in: .seconds, unit: "s", "Seconds of an undamped swing."),
       .number(.friction, in: .notNegative, default: 0.5, "Damping ratio, at most 1."),
-    ],
-    example: [("frequency", .number(0.5)), ("friction", .number(0.5))],
+    ], example: [("frequency", .number(0.5)), ("friction", .number(0.5))],
     decode: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
-      let ratio = clamps.clamping(
-        "friction",
-        arguments.required(.friction),
-        to: 0...1,
-        by: "The toy"
-      )
+      let ratio = clamps.clamping("friction", arguments.required(.friction), to: 0...1, by: "The toy")
       let spring = try spring { () throws(SpringError) in
         try Spring(validating: .response(arguments.required(.frequency), dampingRatio: ratio))
       }
@@ -64,23 +47,13 @@ extension Vocabulary {
       return EncodedSpring(
         numbers: [.frequency: closest.spring.response, .friction: closest.spring.dampingRatio],
         note: Notes.joined(closest.note, Notes.velocityIsLost(initialVelocity)),
-        code: Snippet(
-          "toy",
-          "swing \(closest.spring.response) \(closest.spring.dampingRatio)"
-        )
-      )
-    }
-  )
+        code: Snippet("toy", "swing \(closest.spring.response) \(closest.spring.dampingRatio)"))
+    })
 }
 
 extension SettlingDefinition {
   /// Ten periods, whatever the spring is.
-  static let toy = Self(
-    id: "toy",
-    title: "Toy",
-    rule: "Ten periods of the undamped spring.",
-    source: "this test"
-  ) { motion in
-    .seconds(10 * motion.spring.response)
+  static let toy = Self(id: "toy", title: "Toy", rule: "Ten periods of the undamped spring.", source: "this test") {
+    motion in .seconds(10 * motion.spring.response)
   }
 }

@@ -18,9 +18,7 @@ import Testing
   }
 
   @Test func itsClampsAndLossesAreNamed() throws {
-    let clamped = try Vocabulary.toy.decode([
-      ("frequency", .number(0.5)), ("friction", .number(3)),
-    ])
+    let clamped = try Vocabulary.toy.decode([("frequency", .number(0.5)), ("friction", .number(3))])
     #expect(clamped.clamps.map(\.used) == [1])
     let overdamped = DecodedSpring(Spring(response: 0.5, dampingRatio: 2))
     let translation = Translation(overdamped, to: .toy)
@@ -38,9 +36,7 @@ import Testing
   }
 
   @Test func itsNamesAreRecognized() throws {
-    let members: [(name: String, value: Argument)] = [
-      ("frequency", .number(0.5)), ("friction", .number(0.7)),
-    ]
+    let members: [(name: String, value: Argument)] = [("frequency", .number(0.5)), ("friction", .number(0.7))]
     let known = try Recognition(members)
     #expect(!known.candidates.contains { $0.vocabulary == .toy })
     let extended = try Recognition(members, as: Hypothesis.all + System.toy.hypotheses)

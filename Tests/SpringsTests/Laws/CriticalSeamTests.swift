@@ -6,20 +6,13 @@ import Testing
 
 /// Nothing happens at the seam between swinging and creeping.
 @Suite struct CriticalSeamTests {
-  @Test(arguments: [0.0, 3, -7, 40])
-  func curvesMeetAtCriticalDamping(velocity: Double) throws {
+  @Test(arguments: [0.0, 3, -7, 40]) func curvesMeetAtCriticalDamping(velocity: Double) throws {
     let omega = 9.7
-    let critical = Motion(
-      spring: Spring(naturalFrequency: omega, dampingRatio: 1),
-      relativeVelocity: velocity
-    )
+    let critical = Motion(spring: Spring(naturalFrequency: omega, dampingRatio: 1), relativeVelocity: velocity)
     for exponent in 3...15 {
       let offset = (0..<exponent).reduce(1.0) { power, _ in power / 10 }
       for ratio in [1 - offset, 1 + offset] {
-        let near = Motion(
-          spring: Spring(naturalFrequency: omega, dampingRatio: ratio),
-          relativeVelocity: velocity
-        )
+        let near = Motion(spring: Spring(naturalFrequency: omega, dampingRatio: ratio), relativeVelocity: velocity)
         for index in 0...60 {
           let time = Double(index) * 0.02
           let (here, there) = (near.state(at: time), critical.state(at: time))

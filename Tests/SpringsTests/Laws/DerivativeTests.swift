@@ -20,14 +20,9 @@ import Testing
         let width = (time + step) - (time - step)
         let slope = (after.position - before.position) / width
         let bend = (after.velocity - before.velocity) / width
+        #expect(abs(slope - motion.velocity(at: time)) <= 1e-9 * pace * scale, "seed \(seed): \(motion) at \(time)")
         #expect(
-          abs(slope - motion.velocity(at: time)) <= 1e-9 * pace * scale,
-          "seed \(seed): \(motion) at \(time)"
-        )
-        #expect(
-          abs(bend - motion.acceleration(at: time)) <= 1e-9 * pace * pace * scale,
-          "seed \(seed): \(motion) at \(time)"
-        )
+          abs(bend - motion.acceleration(at: time)) <= 1e-9 * pace * pace * scale, "seed \(seed): \(motion) at \(time)")
       }
     }
   }
@@ -44,10 +39,7 @@ import Testing
         let pull = spring.stiffness * (state.position - motion.target)
         let largest = max(abs(inertia), abs(drag), abs(pull))
         let rounding = spring.stiffness * SampleMotions.scale(motion)
-        #expect(
-          abs(inertia + drag + pull) <= 1e-15 * largest + 1e-15 * rounding,
-          "seed \(seed): \(motion) at \(time)"
-        )
+        #expect(abs(inertia + drag + pull) <= 1e-15 * largest + 1e-15 * rounding, "seed \(seed): \(motion) at \(time)")
       }
     }
   }

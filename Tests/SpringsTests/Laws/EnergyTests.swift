@@ -20,8 +20,7 @@ import Testing
   }
 
   @Test func undampedEnergyIsKept() throws {
-    for motion in try SampleMotions.draw(300, seed: seed)
-    where motion.spring.regime == .undamped {
+    for motion in try SampleMotions.draw(300, seed: seed) where motion.spring.regime == .undamped {
       let start = energy(motion, at: 0)
       for index in 1...60 {
         let now = energy(motion, at: Double(index) * 1.3 / motion.spring.naturalFrequency)
@@ -34,8 +33,8 @@ import Testing
   private func energy(_ motion: Motion, at time: Double) -> Double {
     let state = motion.state(at: time)
     let displacement = state.position - motion.target
-    return motion.spring.mass * state.velocity * state.velocity / 2
-      + motion.spring.stiffness * displacement * displacement / 2
+    return motion.spring.mass * state.velocity * state.velocity / 2 + motion.spring.stiffness * displacement
+      * displacement / 2
   }
 
   /// The energy of a displacement as large as the numbers that are rounded.

@@ -27,8 +27,7 @@ import Testing
   }
 
   @Test func restsAtTheTarget() throws {
-    for motion in try SampleMotions.draw(300, seed: seed)
-    where motion.spring.regime != .undamped {
+    for motion in try SampleMotions.draw(300, seed: seed) where motion.spring.regime != .undamped {
       for time in [1e12, 1e300, .greatestFiniteMagnitude, .infinity] {
         let state = motion.state(at: time)
         #expect(state.position == motion.target, "seed \(seed): \(motion)")

@@ -12,12 +12,7 @@ import Testing
     for motion in try SampleMotions.draw(300, seed: seed) {
       let spring = motion.spring
       let release = Motion(spring: spring, origin: motion.origin, target: motion.target)
-      let kick = Motion(
-        spring: spring,
-        origin: 0,
-        target: 0,
-        initialVelocity: motion.initialVelocity
-      )
+      let kick = Motion(spring: spring, origin: 0, target: 0, initialVelocity: motion.initialVelocity)
       for instant in [0.05, 0.7, 2, 6] {
         let time = instant / spring.naturalFrequency
         let sum = release.position(at: time) + kick.position(at: time)
@@ -31,10 +26,7 @@ import Testing
   @Test func progressStretchesToAnyDistance() throws {
     for motion in try SampleMotions.draw(300, seed: seed) {
       let distance = motion.target - motion.origin
-      let progress = Motion(
-        spring: motion.spring,
-        relativeVelocity: motion.initialVelocity / distance
-      )
+      let progress = Motion(spring: motion.spring, relativeVelocity: motion.initialVelocity / distance)
       for instant in [0.05, 0.7, 2, 6] {
         let time = instant / motion.spring.naturalFrequency
         let stretched = motion.origin + distance * progress.position(at: time)

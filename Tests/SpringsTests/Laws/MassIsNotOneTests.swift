@@ -6,13 +6,9 @@ import Testing
 
 @Suite struct MassIsNotOneTests {
   /// Scaling mass, stiffness and damping together changes nothing that moves.
-  @Test(arguments: [0.001, 0.37, 2, 3, 1_000])
-  func massIsAScale(mass: Double) throws {
+  @Test(arguments: [0.001, 0.37, 2, 3, 1_000]) func massIsAScale(mass: Double) throws {
     let one = Motion(spring: Spring(stiffness: 170, damping: 26), relativeVelocity: 3)
-    let other = Motion(
-      spring: Spring(mass: mass, stiffness: 170 * mass, damping: 26 * mass),
-      relativeVelocity: 3
-    )
+    let other = Motion(spring: Spring(mass: mass, stiffness: 170 * mass, damping: 26 * mass), relativeVelocity: 3)
     for index in 0...100 {
       let time = Double(index) * 0.01
       #expect(abs(one.position(at: time) - other.position(at: time)) < 1e-15)

@@ -13,8 +13,7 @@ import Testing
 
   /// Each motion beside the same in a unit, and a fraction of its size.
   private func forEach(
-    _ count: Int,
-    seed: UInt64,
+    _ count: Int, seed: UInt64,
     _ body: (_ motion: Motion, _ scaled: Motion, _ unit: Double, _ part: Double) throws -> Void
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -22,11 +21,8 @@ import Testing
       let part = exp10(.random(in: -12...0, using: &random))
       for unit in Self.units {
         let scaled = Motion(
-          spring: motion.spring,
-          origin: motion.origin * unit,
-          target: motion.target * unit,
-          initialVelocity: motion.initialVelocity * unit
-        )
+          spring: motion.spring, origin: motion.origin * unit, target: motion.target * unit,
+          initialVelocity: motion.initialVelocity * unit)
         try body(motion, scaled, unit, part)
       }
     }
@@ -39,25 +35,15 @@ import Testing
       let settling = motion.settling(distance: distance)
       #expect(scaled.settling(distance: distance * unit) == settling, "\(problem)")
       #expect(
-        scaled.settlingEnvelope(distance: distance * unit)
-          == motion.settlingEnvelope(distance: distance),
-        "\(problem)"
-      )
+        scaled.settlingEnvelope(distance: distance * unit) == motion.settlingEnvelope(distance: distance), "\(problem)")
       let time = (settling.seconds ?? 1) * 0.7
       #expect(
-        scaled.hasSettled(distance: distance * unit, by: time)
-          == motion.hasSettled(distance: distance, by: time),
-        "\(problem)"
-      )
+        scaled.hasSettled(distance: distance * unit, by: time) == motion.hasSettled(distance: distance, by: time),
+        "\(problem)")
       #expect(
-        scaled.strays(beyond: distance * unit, after: time)
-          == motion.strays(beyond: distance, after: time),
-        "\(problem)"
-      )
-      #expect(
-        scaled.farthestDistance(after: time) == motion.farthestDistance(after: time) * unit,
-        "\(problem)"
-      )
+        scaled.strays(beyond: distance * unit, after: time) == motion.strays(beyond: distance, after: time),
+        "\(problem)")
+      #expect(scaled.farthestDistance(after: time) == motion.farthestDistance(after: time) * unit, "\(problem)")
       #expect(scaled.tolerance(settlingIn: time) == motion.tolerance(settlingIn: time))
     }
   }
@@ -67,17 +53,14 @@ import Testing
       for fraction in [part, 1 - part, 1, 1 + part, -part] {
         #expect(
           scaled.firstArrival(fraction: fraction) == motion.firstArrival(fraction: fraction),
-          "\(motion) \(fraction) \(unit)"
-        )
+          "\(motion) \(fraction) \(unit)")
       }
       let overshoots = [scaled, motion].map { $0.overshoot ?? 0 }
       // One of 1e-283 is no double in the smaller unit.
       #expect(overshoots.min() ?? 0 < 1e-100 || overshoots[0] == overshoots[1], "\(motion) \(unit)")
       #expect(scaled.fastest.time == motion.fastest.time, "\(motion) \(unit)")
       #expect(
-        scaled.turningPoints(limit: 5).map(\.time) == motion.turningPoints(limit: 5).map(\.time),
-        "\(motion) \(unit)"
-      )
+        scaled.turningPoints(limit: 5).map(\.time) == motion.turningPoints(limit: 5).map(\.time), "\(motion) \(unit)")
     }
   }
 
@@ -96,22 +79,15 @@ import Testing
   @Test func twoMotionsAreAsFarApart() throws {
     try forEach(150, seed: 94) { motion, scaled, unit, _ in
       let ratio = min(motion.spring.dampingRatio * 0.9 + 0.05, 3)
-      let other = Spring(
-        naturalFrequency: motion.spring.naturalFrequency * 1.1,
-        dampingRatio: ratio
-      )
-      func second(_ first: Motion) -> Motion {
-        Motion(spring: other, origin: first.origin, target: first.target)
-      }
+      let other = Spring(naturalFrequency: motion.spring.naturalFrequency * 1.1, dampingRatio: ratio)
+      func second(_ first: Motion) -> Motion { Motion(spring: other, origin: first.origin, target: first.target) }
       let apart = MotionDifference(between: motion, and: second(motion))
       let same = MotionDifference(between: scaled, and: second(scaled))
       #expect(same.maximum == apart.maximum * unit, "\(motion) \(unit)")
       #expect(same.time == apart.time, "\(motion) \(unit)")
       #expect(
         MotionDifference.timeShift(from: scaled, to: second(scaled))
-          == MotionDifference.timeShift(from: motion, to: second(motion)),
-        "\(motion) \(unit)"
-      )
+          == MotionDifference.timeShift(from: motion, to: second(motion)), "\(motion) \(unit)")
     }
   }
 }

@@ -16,10 +16,7 @@ import Testing
       for (first, second) in [(0.1, 0.2), (1, 0.01), (0.3, 5), (7, 9), (0.001, 40)] {
         let middle = motion.state(at: first / omega)
         let rest = Motion(
-          spring: motion.spring,
-          origin: middle.position,
-          target: motion.target,
-          initialVelocity: middle.velocity
+          spring: motion.spring, origin: middle.position, target: motion.target, initialVelocity: middle.velocity
         ).state(at: second / omega)
         let whole = motion.state(at: first / omega + second / omega)
         let problem = "seed \(seed): \(motion) at \(first) + \(second)"

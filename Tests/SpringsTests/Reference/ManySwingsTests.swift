@@ -16,16 +16,14 @@ import Testing
     (100_000.1, 3e11, 0.220_937_378_217_208_62, 62_694.674_212_741_48),
     (0.3, 7e15, 0.647_970_472_486_181_5, 0.280_796_668_531_262_65),
     (1_000_000_000_000.5, 1_234.567_8, 1.472_481_640_162_943_2, -881_340_512_917.516_9),
-  ])
-  func thePhaseIsKnown(frequency: Double, time: Double, position: Double, velocity: Double) throws {
+  ]) func thePhaseIsKnown(frequency: Double, time: Double, position: Double, velocity: Double) throws {
     let state = try undamped(frequency).state(at: time)
     #expect(abs(state.position - position) <= 1e-15)
     #expect(abs(state.velocity - velocity) <= 1e-15 * frequency)
   }
 
   /// Where no digit of the phase is known any more, the motion is still as large as it is.
-  @Test(arguments: [1e12, 1e20, 1e33, 1e60])
-  func energyIsNotMadeUp(frequency: Double) throws {
+  @Test(arguments: [1e12, 1e20, 1e33, 1e60]) func energyIsNotMadeUp(frequency: Double) throws {
     let motion = try undamped(frequency)
     for time in [1.0, 0.1, 3e7, 1e15] {
       for count in 1...40 {

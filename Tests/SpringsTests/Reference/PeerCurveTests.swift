@@ -59,15 +59,8 @@ import Testing
     for reference in cases {
       let input = reference.input
       let motion = Motion(
-        spring: Spring(
-          mass: input.mass,
-          stiffness: input.stiffness,
-          damping: input.damping
-        ),
-        origin: input.displacement,
-        target: 0,
-        initialVelocity: input.velocity
-      )
+        spring: Spring(mass: input.mass, stiffness: input.stiffness, damping: input.damping),
+        origin: input.displacement, target: 0, initialVelocity: input.velocity)
       let scale = max(abs(input.displacement), abs(input.velocity))
       let error = abs(motion.position(at: input.time) - reference.expected.displacement)
       #expect(error <= 1e-12 * scale, "\(input)")

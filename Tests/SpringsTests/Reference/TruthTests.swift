@@ -73,13 +73,7 @@ struct TruthCase: Decodable {
 
   var samples: [Sample] { expected.samples }
 
-  var spring: Spring {
-    get throws {
-      Spring(mass: input.mass, stiffness: input.stiffness, damping: input.damping)
-    }
-  }
+  var spring: Spring { get throws { Spring(mass: input.mass, stiffness: input.stiffness, damping: input.damping) } }
 
-  static func all() throws -> [TruthCase] {
-    try Fixture(named: "truth_mpmath", in: "SpringsTests").cases
-  }
+  static func all() throws -> [TruthCase] { try Fixture(named: "truth_mpmath", in: "SpringsTests").cases }
 }

@@ -11,9 +11,7 @@ extension [UInt8] {
   /// Appends text of the program's source.
   package mutating func append(literal text: StaticString) {
     // The text stays for as long as the process.
-    unsafe append(
-      copying: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount).span
-    )
+    unsafe append(copying: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount).span)
   }
 
   /// Appends bytes.
@@ -43,10 +41,7 @@ extension [UInt8] {
   package mutating func append(ownBytesAt offset: Int, count: Int) -> Bool {
     guard offset >= 0, count >= 0, count <= 32, offset + 32 <= self.count else { return false }
     // Both words lie within the array: the one read by the check above, the one written in the capacity added.
-    let word = unsafe span.bytes.unsafeLoadUnaligned(
-      fromUncheckedByteOffset: offset,
-      as: SIMD32<UInt8>.self
-    )
+    let word = unsafe span.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD32<UInt8>.self)
     append(addingCapacity: 32) { span in
       unsafe span.withUnsafeMutableBufferPointer { room, written in
         guard let start = room.baseAddress else { return }

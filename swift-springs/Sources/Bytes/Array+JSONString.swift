@@ -35,11 +35,8 @@ extension Span<UInt8> {
   /// The place of the next byte that cannot stand in a JSON string as it is.
   fileprivate func firstIndexToEscape(from start: Int) -> Int? {
     var index = start
-    while index + 8 <= count,
-      unsafe !bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self).hasByteToEscape
-    {
-      index += 8
-    }
+    while index + 8 <= count, unsafe !bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self).hasByteToEscape
+    { index += 8 }
     while index < count {
       let byte = self[index]
       if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return index }
@@ -57,9 +54,7 @@ extension UInt64 {
     let each: UInt64 = 0x0101_0101_0101_0101
     let quotes = self ^ (each &* UInt64(UInt8(ascii: "\"")))
     let backslashes = self ^ (each &* UInt64(UInt8(ascii: "\\")))
-    let found =
-      ((self &- each &* 0x20) & ~self) | ((quotes &- each) & ~quotes)
-      | ((backslashes &- each) & ~backslashes)
+    let found = ((self &- each &* 0x20) & ~self) | ((quotes &- each) & ~quotes) | ((backslashes &- each) & ~backslashes)
     return found & (each &* 0x80) != 0
   }
 }

@@ -5,13 +5,11 @@
 ///
 /// An array looks after its room, and whether it is alone with it, at each piece that is appended; here that is done once
 /// for all. A piece that does not fit into the room is a mistake of the program and stops it.
-@usableFromInline
-@safe package struct ByteWriter: ~Copyable {
+@usableFromInline @safe package struct ByteWriter: ~Copyable {
   @usableFromInline var next: UnsafeMutablePointer<UInt8>
   @usableFromInline let end: UnsafeMutablePointer<UInt8>
 
-  @usableFromInline
-  init(_ room: UnsafeMutableBufferPointer<UInt8>, from start: UnsafeMutablePointer<UInt8>) {
+  @usableFromInline init(_ room: UnsafeMutableBufferPointer<UInt8>, from start: UnsafeMutablePointer<UInt8>) {
     unsafe next = start
     unsafe end = start + room.count
   }
@@ -26,25 +24,19 @@
   /// Writes text that stands in the program's source.
   ///
   /// In line, since its length is known there, so that a few moves do it.
-  @inlinable
-  @inline(__always)
-  package mutating func write(literal text: StaticString) {
+  @inlinable @inline(__always) package mutating func write(literal text: StaticString) {
     unsafe write(text.utf8Start, count: text.utf8CodeUnitCount)
   }
 
   /// Writes bytes that lie elsewhere.
   @inlinable package mutating func write(_ bytes: Span<UInt8>) {
-    unsafe bytes.withUnsafeBufferPointer {
-      if let start = $0.baseAddress { unsafe write(start, count: $0.count) }
-    }
+    unsafe bytes.withUnsafeBufferPointer { if let start = $0.baseAddress { unsafe write(start, count: $0.count) } }
   }
 
   /// Writes a text as UTF-8.
   @inlinable package mutating func write(text: String) {
     var text = text
-    text.withUTF8 {
-      if let start = $0.baseAddress { unsafe write(start, count: $0.count) }
-    }
+    text.withUTF8 { if let start = $0.baseAddress { unsafe write(start, count: $0.count) } }
   }
 
   /// Writes a whole number that is not negative.
@@ -67,26 +59,20 @@
   }
 
   /// Writes a number below 100 as two digits.
-  @inlinable
-  @inline(__always)
-  package mutating func write(pair number: Int) {
+  @inlinable @inline(__always) package mutating func write(pair number: Int) {
     unsafe precondition(end - next >= 2)
     unsafe write(pair: UInt32(truncatingIfNeeded: number), at: next)
     unsafe next += 2
   }
 
   /// Writes a number below 1000 as three digits.
-  @inlinable
-  @inline(__always)
-  package mutating func write(triple number: Int) {
+  @inlinable @inline(__always) package mutating func write(triple number: Int) {
     let hundreds = (UInt32(truncatingIfNeeded: number) &* 656) &>> 16
     write(UInt8(truncatingIfNeeded: 0x30 &+ hundreds))
     write(pair: number &- 100 &* Int(hundreds))
   }
 
-  @inlinable
-  @inline(__always)
-  func write(pair number: UInt32, at place: UnsafeMutablePointer<UInt8>) {
+  @inlinable @inline(__always) func write(pair number: UInt32, at place: UnsafeMutablePointer<UInt8>) {
     let tens = (number &* 103) &>> 10
     unsafe place[0] = UInt8(truncatingIfNeeded: 0x30 &+ tens)
     unsafe place[1] = UInt8(truncatingIfNeeded: 0x30 &+ number &- 10 &* tens)
@@ -106,9 +92,7 @@
     unsafe next += places
   }
 
-  @inlinable
-  @inline(__always)
-  mutating func write(_ start: UnsafePointer<UInt8>, count: Int) {
+  @inlinable @inline(__always) mutating func write(_ start: UnsafePointer<UInt8>, count: Int) {
     unsafe precondition(end - next >= count)
     unsafe next.update(from: start, count: count)
     unsafe next += count
@@ -121,8 +105,7 @@ extension [UInt8] {
   /// - Parameters:
   ///   - count: The most bytes that are written.
   ///   - write: Writes them.
-  @inlinable
-  package mutating func append(atMost count: Int, _ write: (inout ByteWriter) -> Void) {
+  @inlinable package mutating func append(atMost count: Int, _ write: (inout ByteWriter) -> Void) {
     // Zero would be written into what all empty arrays share.
     guard count > 0 else { return }
     append(addingCapacity: count) { span in

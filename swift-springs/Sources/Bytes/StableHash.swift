@@ -27,9 +27,7 @@ package enum StableHash {
       var hash = folded(a ^ keyC, b) ^ folded(c ^ keyA, d)
       while place < bytes.count {
         var rest: UInt64 = 0
-        for index in place..<min(place &+ 8, bytes.count) {
-          rest = unsafe rest &<< 8 | UInt64(bytes[index])
-        }
+        for index in place..<min(place &+ 8, bytes.count) { rest = unsafe rest &<< 8 | UInt64(bytes[index]) }
         hash = folded(rest ^ keyB, hash ^ keyD)
         place &+= 8
       }
@@ -37,13 +35,11 @@ package enum StableHash {
     }
   }
 
-  @inline(__always)
-  private static func word(_ bytes: UnsafeRawBufferPointer, _ place: Int) -> UInt64 {
+  @inline(__always) private static func word(_ bytes: UnsafeRawBufferPointer, _ place: Int) -> UInt64 {
     unsafe UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
   }
 
-  @inline(__always)
-  private static func folded(_ a: UInt64, _ b: UInt64) -> UInt64 {
+  @inline(__always) private static func folded(_ a: UInt64, _ b: UInt64) -> UInt64 {
     let (high, low) = a.multipliedFullWidth(by: b)
     return high ^ low
   }

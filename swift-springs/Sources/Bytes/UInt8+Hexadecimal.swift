@@ -3,8 +3,7 @@
 
 extension UInt8 {
   /// The value of an ASCII hexadecimal digit, 0 to 15; nil for any other byte.
-  @inlinable
-  package var hexadecimalValue: UInt8? {
+  @inlinable package var hexadecimalValue: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
     case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10

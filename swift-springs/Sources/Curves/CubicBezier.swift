@@ -47,9 +47,7 @@ public struct CubicBezier: Hashable, Sendable {
   }
 
   /// The point of the curve at a parameter from 0 to 1.
-  public func point(at s: Double) -> (x: Double, y: Double) {
-    (Self.coordinate(s, x1, x2), Self.coordinate(s, y1, y2))
-  }
+  public func point(at s: Double) -> (x: Double, y: Double) { (Self.coordinate(s, x1, x2), Self.coordinate(s, y1, y2)) }
 
   private static func coordinate(_ s: Double, _ first: Double, _ second: Double) -> Double {
     let r = 1 - s
@@ -84,19 +82,12 @@ package struct CubicBezierFit: Hashable, Sendable {
     let target = BezierTarget(samples)
     // Starts that lie in different valleys: quick, with overshoot, even, and a jump to the target.
     let starts: [SIMD4<Double>] = [
-      [0.2, 0.4, 0.1, 1.1], [0.3, 1.8, 0.4, 0.8], [0.4, 0.4, 0.6, 0.6], [0.02, 0.98, 0.1, 1],
-      [0.29, 0.48, 0.03, 0.99],
+      [0.2, 0.4, 0.1, 1.1], [0.3, 1.8, 0.4, 0.8], [0.4, 0.4, 0.6, 0.6], [0.02, 0.98, 0.1, 1], [0.29, 0.48, 0.03, 0.99],
     ]
     var best: (curve: CubicBezier, error: Double)?
-    for start in starts.map({
-      target.isRising ? $0.clamped(lowerBound: .zero, upperBound: .one) : $0
-    }) {
-      let near = SimplexSearch.minimum(from: start, size: 0.2, steps: 120) {
-        target.sumOfSquares($0, $1)
-      }
-      let found = SimplexSearch.minimum(from: near, size: 0.08, steps: 220) {
-        target.largest($0, $1)
-      }
+    for start in starts.map({ target.isRising ? $0.clamped(lowerBound: .zero, upperBound: .one) : $0 }) {
+      let near = SimplexSearch.minimum(from: start, size: 0.2, steps: 120) { target.sumOfSquares($0, $1) }
+      let found = SimplexSearch.minimum(from: near, size: 0.08, steps: 220) { target.largest($0, $1) }
       let curve = CubicBezier(roundedTo3: found)
       let error = curve.largestDistance(from: samples)
       if error < best?.error ?? .infinity { best = (curve, error) }
@@ -110,12 +101,7 @@ package struct CubicBezierFit: Hashable, Sendable {
 extension CubicBezier {
   fileprivate init(roundedTo3 handles: SIMD4<Double>) {
     let rounded = (handles * 1000).rounded(.toNearestOrAwayFromZero) / 1000
-    self.init(
-      x1: min(max(rounded.x, 0), 1),
-      y1: rounded.y,
-      x2: min(max(rounded.z, 0), 1),
-      y2: rounded.w
-    )
+    self.init(x1: min(max(rounded.x, 0), 1), y1: rounded.y, x2: min(max(rounded.z, 0), 1), y2: rounded.w)
   }
 
   /// The largest vertical distance from samples at equal intervals from 0 to 1.
@@ -137,9 +123,7 @@ struct BezierTarget {
 
   /// The number of points of the Bezier curve at which it is compared.
   private static let pointCount = 95
-  private static let points = stride(from: 1, through: pointCount, by: 4).map {
-    CurvePoints(first: $0, of: pointCount)
-  }
+  private static let points = stride(from: 1, through: pointCount, by: 4).map { CurvePoints(first: $0, of: pointCount) }
 
   /// - Parameter samples: Progress at `i / (count - 1)`, at least two.
   init(_ samples: [Double]) {
@@ -187,13 +171,11 @@ struct BezierTarget {
     guard range.contains(handles.x), range.contains(handles.z) else { return false }
     let (first, second) = (handles.y, handles.w)
     return !isRising
-      || range.contains(first) && range.contains(second)
-        && first - second <= 0.99 * (first * (1 - second)).squareRoot()
+      || range.contains(first) && range.contains(second) && first - second <= 0.99 * (first * (1 - second)).squareRoot()
   }
 
   /// How far the curve is above the samples.
-  @inline(__always)
-  private func differences(_ handles: SIMD4<Double>, _ points: CurvePoints) -> SIMD4<Double> {
+  @inline(__always) private func differences(_ handles: SIMD4<Double>, _ points: CurvePoints) -> SIMD4<Double> {
     var places = points.coordinates(handles.x, handles.z) * last
     places.replace(with: 0, where: places .< 0)
     places.replace(with: last, where: places .> last)
@@ -227,8 +209,7 @@ private struct CurvePoints {
     squared = s * s
   }
 
-  @inline(__always)
-  func coordinates(_ first: Double, _ second: Double) -> SIMD4<Double> {
+  @inline(__always) func coordinates(_ first: Double, _ second: Double) -> SIMD4<Double> {
     s * (threeR * (r * first + s * second) + squared)
   }
 }

@@ -53,17 +53,12 @@ package struct CubicFit: Hashable, Sendable {
   ///     tolerance.
   ///   - mostPieces: How many pieces at most; more than ``mostPieces-swift.type.property`` are taken as that.
   package init?(
-    _ motion: Motion,
-    duration: Double,
-    tolerance: Double,
-    lastPosition: Double? = nil,
+    _ motion: Motion, duration: Double, tolerance: Double, lastPosition: Double? = nil,
     mostPieces: Int = Self.mostPieces
   ) {
     guard duration > 0, duration.isFinite, tolerance > 0, tolerance.isFinite else { return nil }
     let search = CubicSearch(motion, duration: duration, lastPosition: lastPosition)
-    guard
-      let fewest = search.longestPieces(within: tolerance, atMost: min(mostPieces, Self.mostPieces))
-    else {
+    guard let fewest = search.longestPieces(within: tolerance, atMost: min(mostPieces, Self.mostPieces)) else {
       return nil
     }
     knots = search.evenedOut(fewest, tolerance: tolerance)
@@ -72,9 +67,7 @@ package struct CubicFit: Hashable, Sendable {
   /// The curve through given knots.
   ///
   /// - Parameter knots: The knots in order of time, none before the start.
-  package init(knots: [Knot]) {
-    self.knots = knots
-  }
+  package init(knots: [Knot]) { self.knots = knots }
 
   /// The position of the curve at a time between its ends.
   package func position(at time: Double) -> Double {
@@ -115,8 +108,7 @@ struct CubicPiece {
     let u = (time - start.time) / span
     let w = 1 - u
     let rise = end.position - start.position
-    return start.position + u * u * (3 - 2 * u) * rise
-      + u * w * span * (w * start.velocity - u * end.velocity)
+    return start.position + u * u * (3 - 2 * u) * rise + u * w * span * (w * start.velocity - u * end.velocity)
   }
 }
 
@@ -130,11 +122,7 @@ struct CubicSearch {
     self.motion = motion
     self.duration = duration
     let state = motion.state(at: duration)
-    last = CubicFit.Knot(
-      time: duration,
-      position: lastPosition ?? state.position,
-      velocity: state.velocity
-    )
+    last = CubicFit.Knot(time: duration, position: lastPosition ?? state.position, velocity: state.velocity)
   }
 
   /// Knots of pieces of which each is as long as a tolerance allows.
@@ -182,11 +170,7 @@ struct CubicSearch {
   ///
   /// A cubic piece with exact ends misses a smooth motion by the fourth power of its length, so a good piece says how long
   /// the longest is; if that leads nowhere, the length is doubled, halved or bisected.
-  private func longestPiece(
-    from start: CubicFit.Knot,
-    within tolerance: Double,
-    guess: Double
-  ) -> CubicFit.Knot {
+  private func longestPiece(from start: CubicFit.Knot, within tolerance: Double, guess: Double) -> CubicFit.Knot {
     let whole = duration - start.time
     if distance(from: start, span: whole, limit: tolerance) <= tolerance { return last }
     var good = 0.0

@@ -45,11 +45,7 @@ struct MinimumLinkBound {
         let touched = (isRise ? highest : lowest).contact
         (highest, lowest) = (ExtremeLine(places), ExtremeLine(places))
         for wall in stride(from: touched, to: start, by: -1) {
-          if isRise {
-            lowest.add(floor: band[wall].y, at: wall)
-          } else {
-            highest.add(floor: band[wall].x, at: wall)
-          }
+          if isRise { lowest.add(floor: band[wall].y, at: wall) } else { highest.add(floor: band[wall].x, at: wall) }
         }
         highest.add(ceiling: -band[start].y, floor: band[start].x, at: start)
         lowest.add(ceiling: -band[start].x, floor: band[start].y, at: start)
@@ -90,14 +86,10 @@ private struct ExtremeLine {
   /// The column in which the line touches the ceiling.
   private(set) var contact = 0
 
-  init(_ places: [Double]) {
-    self.places = places
-  }
+  init(_ places: [Double]) { self.places = places }
 
   /// The height of the line, infinite while nothing bounds it.
-  func height(at column: Int) -> Double {
-    touched.height + slope * (places[column] - touched.place)
-  }
+  func height(at column: Int) -> Double { touched.height + slope * (places[column] - touched.place) }
 
   /// Adds both walls in a column.
   mutating func add(ceiling: Double, floor: Double, at column: Int) {
@@ -118,9 +110,7 @@ private struct ExtremeLine {
   /// Adds a column without a ceiling.
   mutating func add(floor: Double, at column: Int) {
     let point = Point(place: places[column], height: floor)
-    while hull.count > corner + 1, let last = hull.last,
-      last.slope(to: hull[hull.count - 2]) >= point.slope(to: last)
-    {
+    while hull.count > corner + 1, let last = hull.last, last.slope(to: hull[hull.count - 2]) >= point.slope(to: last) {
       hull.removeLast()
     }
     hull.append(point)

@@ -49,25 +49,14 @@ package struct PolylineFit: Hashable, Sendable {
   ///   - columnWeight: What a vertex in a column costs, from 0 on.
   ///   - rowWeight: What a vertex in a row costs, from 0 on; with that of its column it counts for 60 at most.
   package init?(
-    through band: ToleranceBand,
-    firstRow: Int,
-    lastRow: Int?,
-    mostVertices: Int = Self.mostVertices,
-    mostLooks: Int = .max,
-    columnWeight: (Int) -> Int,
-    rowWeight: (Int) -> Int
+    through band: ToleranceBand, firstRow: Int, lastRow: Int?, mostVertices: Int = Self.mostVertices,
+    mostLooks: Int = .max, columnWeight: (Int) -> Int, rowWeight: (Int) -> Int
   ) {
     let bound = Int(2 * ToleranceBand.tallest)
     guard -bound...bound ~= firstRow, -bound...bound ~= lastRow ?? 0 else { return nil }
     let search = PolylineSearch(
-      band: band,
-      firstRow: firstRow,
-      lastRow: lastRow,
-      mostVertices: mostVertices,
-      mostLooks: mostLooks,
-      columnWeight: columnWeight,
-      rowWeight: rowWeight
-    )
+      band: band, firstRow: firstRow, lastRow: lastRow, mostVertices: mostVertices, mostLooks: mostLooks,
+      columnWeight: columnWeight, rowWeight: rowWeight)
     guard let vertices = search.lightest() else { return nil }
     self.vertices = vertices
   }
@@ -81,11 +70,7 @@ package struct PolylineFit: Hashable, Sendable {
   ///   - firstRow: The height of the first vertex.
   ///   - lastRow: The height of the last vertex; `nil` if any height in the band will do.
   /// - Returns: A number of vertices, at least 2.
-  package static func leastVertices(
-    through band: ToleranceBand,
-    firstRow: Int,
-    lastRow: Int?
-  ) -> Int {
+  package static func leastVertices(through band: ToleranceBand, firstRow: Int, lastRow: Int?) -> Int {
     MinimumLinkBound(band.edges(from: firstRow, to: lastRow), places: band.places).links[0] + 1
   }
 }
@@ -134,12 +119,7 @@ struct PolylineSearch {
   static let slack = 1e-9
 
   init(
-    band: ToleranceBand,
-    firstRow: Int,
-    lastRow: Int?,
-    mostVertices: Int,
-    mostLooks: Int,
-    columnWeight: (Int) -> Int,
+    band: ToleranceBand, firstRow: Int, lastRow: Int?, mostVertices: Int, mostLooks: Int, columnWeight: (Int) -> Int,
     rowWeight: (Int) -> Int
   ) {
     self.mostLooks = mostLooks
@@ -158,9 +138,7 @@ struct PolylineSearch {
       let heights = bound.heights[number]
       let nearest = Int((heights.x - lowest).rounded(.up))
       let near = nearest..<max(nearest, Int((-heights.y - lowest).rounded(.down)) + 1)
-      columns.append(
-        Column(firstRow: lowest, rows: rows, ahead: bound.links[number], near: near)
-      )
+      columns.append(Column(firstRow: lowest, rows: rows, ahead: bound.links[number], near: near))
     }
     var costs = [Int](repeating: 0, count: count * mostRows)
     for number in 0..<count {
@@ -173,9 +151,7 @@ struct PolylineSearch {
     }
     // From column to column as many links are needed or fewer.
     var firstColumns = [Int](repeating: 1, count: bound.links[0] + 2)
-    for number in (1..<count).reversed() {
-      firstColumns[bound.links[number] + 1] = number
-    }
+    for number in (1..<count).reversed() { firstColumns[bound.links[number] + 1] = number }
     self.firstColumns = firstColumns
     self.columns = columns
     self.edges = edges
@@ -219,9 +195,9 @@ struct PolylineSearch {
   /// The grid point of the last column that is the cheapest to arrive at, or nil if none is seen.
   private func end(in arrivals: [Double]) -> Int? {
     let last = (columns.count - 1) * mostRows
-    return (last..<last + columns[columns.count - 1].rows).lazy
-      .filter { arrivals[$0] < PolylineView.unseen }
-      .min { cost(at: $0, arrivals) < cost(at: $1, arrivals) }
+    return (last..<last + columns[columns.count - 1].rows).lazy.filter { arrivals[$0] < PolylineView.unseen }.min {
+      cost(at: $0, arrivals) < cost(at: $1, arrivals)
+    }
   }
 
   /// The line that ends at a grid point.
@@ -230,9 +206,7 @@ struct PolylineSearch {
     var vertices: [PolylineFit.Vertex] = []
     while true {
       let (number, row) = point.quotientAndRemainder(dividingBy: mostRows)
-      vertices.append(
-        PolylineFit.Vertex(column: number, row: Int(columns[number].firstRow) + row)
-      )
+      vertices.append(PolylineFit.Vertex(column: number, row: Int(columns[number].firstRow) + row))
       if number == 0 { return vertices.reversed() }
       point = PolylineView.origin(of: arrivals[point])
     }

@@ -31,9 +31,7 @@ struct PolylineView {
   /// A look from nowhere.
   ///
   /// - Parameter height: The height of the lowest row that may be looked from.
-  init(height: Double) {
-    heights = SIMD4(0, 1, 2, 3) + height
-  }
+  init(height: Double) { heights = SIMD4(0, 1, 2, 3) + height }
 
   /// Adds a grid point to look from.
   ///
@@ -61,11 +59,7 @@ struct PolylineView {
   ///   - waiting: Set to 0 for each column in which an arrival may have become less.
   /// - Returns: The last column that was looked at.
   func sweep(
-    from start: Int,
-    firstTarget: Int,
-    of search: PolylineSearch,
-    _ arrivals: inout [Double],
-    _ most: inout [Double],
+    from start: Int, firstTarget: Int, of search: PolylineSearch, _ arrivals: inout [Double], _ most: inout [Double],
     _ waiting: inout [Int]
   ) -> Int {
     var wedges = Wedges(heights, open: arrival .< Self.unseen)
@@ -85,10 +79,7 @@ struct PolylineView {
       waiting[number] = 0
       let distance = Double(Int32(truncatingIfNeeded: along))
       // Where a point is not seen, one of these is more than any arrival.
-      var (below, above) = wedges.rows(
-        distance: distance,
-        firstRow: search.columns[number].firstRow
-      )
+      var (below, above) = wedges.rows(distance: distance, firstRow: search.columns[number].firstRow)
       var point = number &* search.mostRows
       let end = point &+ search.columns[number].rows
       var last = 0.0
@@ -119,23 +110,19 @@ private struct Wedges {
   }
 
   /// Takes away what a column hides.
-  @inline(__always)
-  mutating func narrow(_ edges: SIMD2<Double>, _ reciprocal: Double) {
+  @inline(__always) mutating func narrow(_ edges: SIMD2<Double>, _ reciprocal: Double) {
     rises = Self.most(rises, (edges.x - heights) * reciprocal)
     falls = Self.most(falls, (edges.y + heights) * reciprocal)
   }
 
   /// Whether anything is left.
-  @inline(__always)
-  var areOpen: Bool { Self.least(rises + falls) <= PolylineSearch.slack }
+  @inline(__always) var areOpen: Bool { Self.least(rises + falls) <= PolylineSearch.slack }
 
   /// More than ``PolylineView/unseen`` if nothing is left, else at most 0.
-  @inline(__always)
-  var closed: SIMD4<Double> { (rises + falls - PolylineSearch.slack) * 0x1p200 }
+  @inline(__always) var closed: SIMD4<Double> { (rises + falls - PolylineSearch.slack) * 0x1p200 }
 
   /// How far the first row of a column lies below what is seen, and above it, in ``PolylineView/unseen``.
-  @inline(__always)
-  func rows(distance: Double, firstRow: Double) -> (below: SIMD4<Double>, above: SIMD4<Double>) {
+  @inline(__always) func rows(distance: Double, firstRow: Double) -> (below: SIMD4<Double>, above: SIMD4<Double>) {
     let base = heights - firstRow
     let lowest = base + rises * distance + (0.5 - PolylineSearch.slack) + Self.whole - Self.whole
     let highest = base - falls * distance - (0.5 - PolylineSearch.slack) + Self.whole - Self.whole
@@ -146,17 +133,14 @@ private struct Wedges {
   private static let whole = 0x1.8p52
 
   /// The greater of each two numbers.
-  @inline(__always)
-  static func most(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
+  @inline(__always) static func most(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
     SIMD4(
       lowHalf: a.lowHalf.replacing(with: b.lowHalf, where: b.lowHalf .> a.lowHalf),
-      highHalf: a.highHalf.replacing(with: b.highHalf, where: b.highHalf .> a.highHalf)
-    )
+      highHalf: a.highHalf.replacing(with: b.highHalf, where: b.highHalf .> a.highHalf))
   }
 
   /// The least of four numbers.
-  @inline(__always)
-  static func least(_ numbers: SIMD4<Double>) -> Double {
+  @inline(__always) static func least(_ numbers: SIMD4<Double>) -> Double {
     let (low, high) = (numbers.lowHalf, numbers.highHalf)
     let pair = low.replacing(with: high, where: high .< low)
     return pair.x < pair.y ? pair.x : pair.y
@@ -199,20 +183,14 @@ struct PolylineArrivals {
     var next = Int.max
     for number in 0..<(search.columns.count - 1) {
       guard looks <= search.mostLooks else { break }
-      if waiting[number] <= links {
-        waiting[number] = lookOn(from: number, through: search, links: links)
-      }
+      if waiting[number] <= links { waiting[number] = lookOn(from: number, through: search, links: links) }
       next = min(next, waiting[number])
     }
     return next
   }
 
   /// Looks from the points of one column.
-  private mutating func lookOn(
-    from number: Int,
-    through search: PolylineSearch,
-    links: Int
-  ) -> Int {
+  private mutating func lookOn(from number: Int, through search: PolylineSearch, links: Int) -> Int {
     let column = search.columns[number]
     var next = Int.max
     for firstRow in stride(from: 0, to: column.rows, by: PolylineView.rows) {
@@ -241,14 +219,7 @@ struct PolylineArrivals {
         for row in 0..<rows where view.contains(row) { isPartial[points + row] = true }
         next = min(next, links + 1)
       }
-      let last = view.sweep(
-        from: number,
-        firstTarget: max(number + 1, target),
-        of: search,
-        &least,
-        &most,
-        &waiting
-      )
+      let last = view.sweep(from: number, firstTarget: max(number + 1, target), of: search, &least, &most, &waiting)
       looks += last - number
     }
     return next

@@ -16,13 +16,9 @@ enum SimplexSearch {
   ///   - steps: How many moves; each evaluates the function once or twice, rarely more.
   ///   - function: What to make small.
   /// - Returns: The best point met.
-  @inline(__always)
-  static func minimum(
-    from start: SIMD4<Double>,
-    size: Double,
-    steps: Int,
-    of function: Function
-  ) -> SIMD4<Double> {
+  @inline(__always) static func minimum(from start: SIMD4<Double>, size: Double, steps: Int, of function: Function)
+    -> SIMD4<Double>
+  {
     var corners = [start]
     for axis in 0..<4 {
       var corner = start

@@ -22,9 +22,7 @@ package struct TimedCurve: Hashable, Sendable {
     Self.demandRise(from: times[0], to: times[3])
     let span = times[0]...times[3]
     precondition(
-      span.contains(times[1]) && span.contains(times[2]),
-      "the times of the handles are between those of the ends"
-    )
+      span.contains(times[1]) && span.contains(times[2]), "the times of the handles are between those of the ends")
     self.times = times
     self.values = values
   }
@@ -36,19 +34,13 @@ package struct TimedCurve: Hashable, Sendable {
   ///   - start: Seconds and value of the start.
   ///   - end: Those of the end.
   ///   - timing: The way between them; nil for a straight line.
-  package init(
-    from start: (time: Double, value: Double),
-    to end: (time: Double, value: Double),
-    timing: CubicBezier?
-  ) {
+  package init(from start: (time: Double, value: Double), to end: (time: Double, value: Double), timing: CubicBezier?) {
     let timing = timing ?? CubicBezier(x1: 1.0 / 3, y1: 1.0 / 3, x2: 2.0 / 3, y2: 2.0 / 3)
     Self.demandRise(from: start.time, to: end.time)
     precondition(0...1 ~= timing.x1 && 0...1 ~= timing.x2, "x1 and x2 are from 0 to 1")
     let (span, rise) = (end.time - start.time, end.value - start.value)
     times = [start.time, start.time + timing.x1 * span, start.time + timing.x2 * span, end.time]
-    values = [
-      start.value, start.value + timing.y1 * rise, start.value + timing.y2 * rise, end.value,
-    ]
+    values = [start.value, start.value + timing.y1 * rise, start.value + timing.y2 * rise, end.value]
   }
 
   /// The piece between two knots with the velocities there.
@@ -57,8 +49,7 @@ package struct TimedCurve: Hashable, Sendable {
     let third = (end.time - start.time) / 3
     times = [start.time, start.time + third, end.time - third, end.time]
     values = [
-      start.position, start.position + start.velocity * third,
-      end.position - end.velocity * third, end.position,
+      start.position, start.position + start.velocity * third, end.position - end.velocity * third, end.position,
     ]
   }
 
@@ -77,8 +68,7 @@ package struct TimedCurve: Hashable, Sendable {
   /// Whether the handles stand so close to thirds of the time that the values are a cubic of the time.
   private var isEven: Bool {
     let third = (times[3] - times[0]) / 3
-    return abs(times[1] - times[0] - third) <= 1e-3 * third
-      && abs(times[3] - times[2] - third) <= 1e-3 * third
+    return abs(times[1] - times[0] - third) <= 1e-3 * third && abs(times[3] - times[2] - third) <= 1e-3 * third
   }
 
   /// So many places are looked at for a radian of what moves quickest.
@@ -99,10 +89,7 @@ package struct TimedCurve: Hashable, Sendable {
   ///   swings within a millionth of itself, or a thousandth if there is a limit, and over more no less than it is and at
   ///   most a few hundredths more.
   package func largestDistance(
-    from motion: Motion,
-    leastParts: Int? = nil,
-    limit: Double = .infinity,
-    known: Double = 0
+    from motion: Motion, leastParts: Int? = nil, limit: Double = .infinity, known: Double = 0
   ) -> Double {
     let free = motion.free
     let leastParts = Double(min(leastParts ?? (isEven ? 10 : 32), 1_000_000))
@@ -123,11 +110,7 @@ package struct TimedCurve: Hashable, Sendable {
       let part = radians > longestRange ? longestRange / radians : 1
       var step = max(part * (1 - start), start.nextUp - start)
       // Where time hardly passes, a step of the parameter is nothing to the motion.
-      while start + step < 1,
-        rate * (point(at: min(start + 2 * step, 1)).time - time) < longestRange / 8
-      {
-        step *= 2
-      }
+      while start + step < 1, rate * (point(at: min(start + 2 * step, 1)).time - time) < longestRange / 8 { step *= 2 }
       let end = min(start + step, 1)
       let parts = max(leastParts * (end - start), Self.partsPerRadian * part * radians, 8)
       let width = (end - start) / parts
@@ -142,13 +125,9 @@ package struct TimedCurve: Hashable, Sendable {
   }
 
   /// The largest distance between two parameters, looked for at equal parts.
-  private func largestDistance(
-    from motion: Motion,
-    _ start: Double,
-    _ end: Double,
-    parts: Int,
-    _ limit: Double
-  ) -> Double {
+  private func largestDistance(from motion: Motion, _ start: Double, _ end: Double, parts: Int, _ limit: Double)
+    -> Double
+  {
     func difference(_ part: Double) -> Double {
       let inside = start + (end - start) * part / Double(parts)
       let point = point(at: part == Double(parts) ? end : inside)
@@ -161,9 +140,7 @@ package struct TimedCurve: Hashable, Sendable {
       if abs(here) >= abs(before), abs(here) >= abs(after) {
         let parabola = Parabola(before, here, after)
         if abs(parabola.top) > largest {
-          largest =
-            limit < .infinity
-            ? abs(parabola.top) : Self.top(of: difference, near: part, parabola)
+          largest = limit < .infinity ? abs(parabola.top) : Self.top(of: difference, near: part, parabola)
         }
       }
       largest = max(largest, abs(here))
@@ -173,11 +150,7 @@ package struct TimedCurve: Hashable, Sendable {
   }
 
   /// How far a difference is from 0 where it turns: at the top of a parabola, and at that of a much narrower one there.
-  private static func top(
-    of difference: (Double) -> Double,
-    near part: Int,
-    _ parabola: Parabola
-  ) -> Double {
+  private static func top(of difference: (Double) -> Double, near part: Int, _ parabola: Parabola) -> Double {
     func withinOne(_ steps: Double) -> Double { max(-1, min(1, steps)) }
     let place = Double(part) + withinOne(parabola.shift)
     let here = difference(place)
@@ -203,9 +176,7 @@ package struct TimedCurve: Hashable, Sendable {
   }
 
   /// The largest distance from what swings reach on either side, from a parameter on.
-  private func largestReach(of free: FreeMotion, around target: Double, from start: Double)
-    -> Double
-  {
+  private func largestReach(of free: FreeMotion, around target: Double, from start: Double) -> Double {
     let parts = 64
     return (0...parts).reduce(0) { largest, part in
       let point = point(at: start + (1 - start) * Double(part) / Double(parts))

@@ -35,9 +35,7 @@ package struct ToleranceBand: Sendable {
   ///   - tolerance: Half the width of the band, in rows.
   ///   - bounds: Heights that no line may leave, in rows; those beyond twice ``tallest`` bound nothing.
   package init?(
-    samples: [Double],
-    places: [Int]? = nil,
-    tolerance: Double,
+    samples: [Double], places: [Int]? = nil, tolerance: Double,
     within bounds: ClosedRange<Double> = -2 * tallest...2 * tallest
   ) {
     guard samples.count >= 3, samples.count % 2 == 1, tolerance > 0 else { return nil }
@@ -63,11 +61,7 @@ package struct ToleranceBand: Sendable {
       let above = max(before, after, 0)
       let below = min(before, after, 0)
       edges.append(
-        SIMD2(
-          max(height - tolerance + above, bounds.lowerBound),
-          -min(height + tolerance + below, bounds.upperBound)
-        )
-      )
+        SIMD2(max(height - tolerance + above, bounds.lowerBound), -min(height + tolerance + below, bounds.upperBound)))
       before = after
     }
     self.edges = edges
@@ -81,9 +75,9 @@ package struct ToleranceBand: Sendable {
   ///   - heights: The samples, each a column, in rows.
   ///   - tolerance: Half the width of the band, in rows.
   package init?(heights: [Double], tolerance: Double) {
-    guard 2...Self.mostColumns ~= heights.count, tolerance > 0,
-      heights.allSatisfy({ abs($0) <= Self.tallest })
-    else { return nil }
+    guard 2...Self.mostColumns ~= heights.count, tolerance > 0, heights.allSatisfy({ abs($0) <= Self.tallest }) else {
+      return nil
+    }
     edges = heights.map { SIMD2($0 - tolerance, -$0 - tolerance) }
     places = Array(heights.indices)
   }

@@ -26,9 +26,7 @@ struct DecimalPlaces {
 
   private init(count: Int) {
     var scale: UInt64 = 1
-    for _ in 0..<count {
-      scale &*= 10
-    }
+    for _ in 0..<count { scale &*= 10 }
     self.count = count
     self.scale = scale
     scaleValue = Double(scale)

@@ -11,9 +11,7 @@ struct DigitString {
   let last: UInt64
 
   /// The digits of a decimal.
-  init(_ decimal: ShortestDecimal) {
-    self.init(sixteen: decimal.sixteen, last: decimal.last)
-  }
+  init(_ decimal: ShortestDecimal) { self.init(sixteen: decimal.sixteen, last: decimal.last) }
 
   /// The digits of a whole number below 10^16, and one more.
   init(sixteen value: UInt64, last: UInt64 = 0) {
@@ -32,26 +30,20 @@ struct DigitString {
   /// The digits from index `count` on, 0 to 15, followed by zeros.
   func dropping(_ count: Int) -> DigitString {
     let bits = UInt64(truncatingIfNeeded: count &<< 3)
-    if count >= 8 {
-      return DigitString(first: second &>> (bits &- 64), second: 0)
-    }
+    if count >= 8 { return DigitString(first: second &>> (bits &- 64), second: 0) }
     // Shifting up by 64 - bits in two steps, as a shift by 64 would be one by 0.
     let carried = (second &<< 1) &<< (63 &- bits)
     return DigitString(first: (first &>> bits) | carried, second: second &>> bits)
   }
 
   /// How many of the first sixteen digits stand before the first that is not zero; at most 15.
-  var leadingZeros: Int {
-    first != 0 ? PackedDigits.leadingZeros(first) : 8 &+ PackedDigits.leadingZeros(second)
-  }
+  var leadingZeros: Int { first != 0 ? PackedDigits.leadingZeros(first) : 8 &+ PackedDigits.leadingZeros(second) }
 
   /// The number of digits up to the last one that is not zero, at least 1.
   var significantCount: Int {
     // The digits with the indices 16 to 9, the last one in the lowest byte: of most numbers one is not zero.
     let tail = (second.byteSwapped &<< 8) | last
-    guard tail != 0 else {
-      return second != 0 ? 9 : 8 &- PackedDigits.trailingZeros(first)
-    }
+    guard tail != 0 else { return second != 0 ? 9 : 8 &- PackedDigits.trailingZeros(first) }
     return 17 &- tail.trailingZeroBitCount &>> 3
   }
 
@@ -105,9 +97,7 @@ enum PackedDigits {
   }
 
   /// How many digits stand before the first that is not zero; 7 if there is none.
-  static func leadingZeros(_ values: UInt64) -> Int {
-    (values | (1 &<< 63)).trailingZeroBitCount &>> 3
-  }
+  static func leadingZeros(_ values: UInt64) -> Int { (values | (1 &<< 63)).trailingZeroBitCount &>> 3 }
 
   /// How many digits stand after the last that is not zero; 7 if there is none.
   static func trailingZeros(_ values: UInt64) -> Int {

@@ -44,9 +44,7 @@ extension NumberText {
       guard skipDigits() > 0 else { return nil }
     }
     guard index == text.count else { return nil }
-    return unsafe text.withUnsafeBufferPointer {
-      unsafe Double(String(decoding: $0, as: UTF8.self))
-    }
+    return unsafe text.withUnsafeBufferPointer { unsafe Double(String(decoding: $0, as: UTF8.self)) }
   }
 
   /// The powers of ten from 1 to 10^15, all of which are doubles.

@@ -4,11 +4,7 @@
 // `unsafe` here as in NumberText+Shortest.swift: addresses with `workingLength` bytes free.
 extension NumberText {
   /// Writes `value` rounded to a number of places.
-  static func write(
-    _ value: Double,
-    places: DecimalPlaces,
-    to start: UnsafeMutableRawPointer
-  ) -> Int {
+  static func write(_ value: Double, places: DecimalPlaces, to start: UnsafeMutableRawPointer) -> Int {
     let product = value.magnitude * places.scaleValue
     guard product < places.quickLimit, let units = nearestUnits(product) else {
       return unsafe writeExactly(value, places: places, to: start)
@@ -52,9 +48,7 @@ extension NumberText {
   private static func nearestUnits(_ product: Double) -> UInt64? {
     // Adding 2^52 rounds to a whole number, which then stands in the low bits of the sum.
     let sum = product + 0x1p52
-    guard (product - (sum - 0x1p52)).magnitude < 0.5 else {
-      return nil
-    }
+    guard (product - (sum - 0x1p52)).magnitude < 0.5 else { return nil }
     return sum.bitPattern &- (0x1p52).bitPattern
   }
 
@@ -62,22 +56,14 @@ extension NumberText {
   ///
   /// With value = c * 2^q the product c * 10^decimals has at most 103 bits, and shifting it right by -q leaves the digits and
   /// the exact rest that decides the rounding.
-  private static func writeExactly(
-    _ value: Double,
-    places: DecimalPlaces,
-    to start: UnsafeMutableRawPointer
-  ) -> Int {
+  private static func writeExactly(_ value: Double, places: DecimalPlaces, to start: UnsafeMutableRawPointer) -> Int {
     let bits = value.bitPattern
     let biased = Int(truncatingIfNeeded: (bits &>> 52) & 0x7FF)
     let shift = 1075 &- biased
     // 2^52 and above are whole numbers (or not finite): no decimal place to round.
-    guard shift > 0 else {
-      return unsafe write(value, to: start, powers: PowersOfTen.significands)
-    }
+    guard shift > 0 else { return unsafe write(value, to: start, powers: PowersOfTen.significands) }
     // Below half a unit of the last place, subnormal numbers included.
-    guard shift < 104 else {
-      return unsafe writeZeroOrNull(isZero: true, to: start)
-    }
+    guard shift < 104 else { return unsafe writeZeroOrNull(isZero: true, to: start) }
     let significand = (bits & 0xF_FFFF_FFFF_FFFF) | 0x10_0000_0000_0000
     let units = roundedShift(significand, times: places.scale, rightBy: shift)
     guard units >= 1 &<< 52 else {
@@ -96,11 +82,7 @@ extension NumberText {
   }
 
   /// `significand * scale / 2^shift` for a shift of 1 to 103, rounded to whole, a tie to even.
-  private static func roundedShift(
-    _ significand: UInt64,
-    times scale: UInt64,
-    rightBy shift: Int
-  ) -> UInt128 {
+  private static func roundedShift(_ significand: UInt64, times scale: UInt64, rightBy shift: Int) -> UInt128 {
     let wide = significand.multipliedFullWidth(by: scale)
     let product = (UInt128(wide.high) &<< 64) | UInt128(wide.low)
     let bits = UInt128(truncatingIfNeeded: shift)
@@ -110,15 +92,9 @@ extension NumberText {
   }
 
   /// Writes a whole number from 1 to 10^16 - 1 of units of 10^-decimals.
-  private static func write(
-    _ units: UInt64,
-    isNegative: Bool,
-    decimals: Int,
-    to start: UnsafeMutableRawPointer
-  ) -> Int {
-    guard units != 0 else {
-      return unsafe writeZeroOrNull(isZero: true, to: start)
-    }
+  private static func write(_ units: UInt64, isNegative: Bool, decimals: Int, to start: UnsafeMutableRawPointer) -> Int
+  {
+    guard units != 0 else { return unsafe writeZeroOrNull(isZero: true, to: start) }
     unsafe start.storeBytes(of: 0x2D, as: UInt8.self)
     let signLength = isNegative ? 1 : 0
     let start = unsafe start + signLength

@@ -5,26 +5,18 @@
 // of its text. Whole words are stored instead of bytes; that is half of what makes the writer twice as fast as `std::to_chars`.
 extension NumberText {
   /// Writes the shortest text of a double.
-  static func write(
-    _ value: Double,
-    to start: UnsafeMutableRawPointer,
-    powers: [UInt128]
-  ) -> Int {
+  static func write(_ value: Double, to start: UnsafeMutableRawPointer, powers: [UInt128]) -> Int {
     let sign = value.bitPattern &>> 63
     if let decimal = ShortestDecimal(quickly: value.bitPattern, powers: powers) {
       return unsafe write(decimal, sign: sign, to: start)
     }
-    guard value.isFinite, value != 0 else {
-      return unsafe writeZeroOrNull(isZero: value == 0, to: start)
-    }
+    guard value.isFinite, value != 0 else { return unsafe writeZeroOrNull(isZero: value == 0, to: start) }
     return unsafe write(ShortestDecimal(value, powers: powers), sign: sign, to: start)
   }
 
   /// Writes the shortest text of a single-precision number.
   static func write(_ value: Float, to start: UnsafeMutableRawPointer) -> Int {
-    guard value.isFinite, value != 0 else {
-      return unsafe writeZeroOrNull(isZero: value == 0, to: start)
-    }
+    guard value.isFinite, value != 0 else { return unsafe writeZeroOrNull(isZero: value == 0, to: start) }
     let decimal = ShortestDecimal(value, powers: PowersOfTen.significands)
     return unsafe write(decimal, sign: value < 0 ? 1 : 0, to: start)
   }
@@ -37,11 +29,7 @@ extension NumberText {
   }
 
   /// Lays out the digits of a decimal, after a minus sign if `sign` is 1.
-  static func write(
-    _ decimal: ShortestDecimal,
-    sign: UInt64,
-    to start: UnsafeMutableRawPointer
-  ) -> Int {
+  static func write(_ decimal: ShortestDecimal, sign: UInt64, to start: UnsafeMutableRawPointer) -> Int {
     // The sign is always written; without one the next byte overwrites it.
     unsafe start.storeBytes(of: UInt8(ascii: "-"), as: UInt8.self)
     let signLength = Int(truncatingIfNeeded: sign)
@@ -64,11 +52,7 @@ extension NumberText {
   }
 
   /// Lays out numbers of eight and more digits before the point, and those with an exponent.
-  private static func writeRare(
-    _ digits: DigitString,
-    point: Int,
-    to start: UnsafeMutableRawPointer
-  ) -> Int {
+  private static func writeRare(_ digits: DigitString, point: Int, to start: UnsafeMutableRawPointer) -> Int {
     let count = digits.significantCount
     if point > 0 && point <= 21 {
       guard count <= point else {

@@ -54,11 +54,7 @@ package enum NumberText {
   ///   - values: The numbers; nothing is written for an empty array.
   ///   - decimals: Decimal places, 0 to 15; nil for the shortest text that reads back.
   ///   - bytes: The buffer.
-  package static func append(
-    _ values: [Double],
-    decimals: Int? = nil,
-    to bytes: inout [UInt8]
-  ) {
+  package static func append(_ values: [Double], decimals: Int? = nil, to bytes: inout [UInt8]) {
     let places = decimals.map { DecimalPlaces[$0] }
     let powers = PowersOfTen.significands
     // The buffer's room is checked once a block.
@@ -93,9 +89,7 @@ package enum NumberText {
 
   /// Appends what `write` writes at an address where `room` bytes are free; it returns the length of its text.
   private static func append(
-    upTo room: Int = workingLength,
-    to bytes: inout [UInt8],
-    _ write: (UnsafeMutableRawPointer) -> Int
+    upTo room: Int = workingLength, to bytes: inout [UInt8], _ write: (UnsafeMutableRawPointer) -> Int
   ) {
     bytes.append(addingCapacity: room) { span in
       unsafe span.withUnsafeMutableBufferPointer { buffer, count in

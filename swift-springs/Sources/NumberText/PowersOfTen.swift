@@ -75,25 +75,17 @@ private struct LimbNumber {
   /// The 128 bits from the highest set bit down, plus one if any value below them was dropped.
   var leadingBitsRoundedUp: UInt128 {
     var top = limbs.count &- 1
-    while top > 0 && limbs[top] == 0 {
-      top &-= 1
-    }
+    while top > 0 && limbs[top] == 0 { top &-= 1 }
     let unusedBits = limbs[top].leadingZeroBitCount
     var bits: UInt128 = 0
-    for offset in 0..<4 {
-      bits = (bits &<< 32) | UInt128(limb(top &- offset))
-    }
+    for offset in 0..<4 { bits = (bits &<< 32) | UInt128(limb(top &- offset)) }
     let next = limb(top &- 4)
     bits = (bits &<< UInt128(unusedBits)) | (UInt128(next) &>> UInt128(32 &- unusedBits))
 
     var isExact = !isCut && (next &<< UInt32(unusedBits)) == 0
-    for index in limbs.indices where index < top &- 4 && limbs[index] != 0 {
-      isExact = false
-    }
+    for index in limbs.indices where index < top &- 4 && limbs[index] != 0 { isExact = false }
     return isExact ? bits : bits &+ 1
   }
 
-  private func limb(_ index: Int) -> UInt32 {
-    index >= 0 ? limbs[index] : 0
-  }
+  private func limb(_ index: Int) -> UInt32 { index >= 0 ? limbs[index] : 0 }
 }

@@ -95,11 +95,8 @@ extension ShortestDecimal {
     let biased = Int(truncatingIfNeeded: (bits &>> 52) & 0x7FF)
     let isNormal = biased != 0
     self.init(
-      significand: isNormal ? fraction | 0x10_0000_0000_0000 : fraction,
-      exponent: (isNormal ? biased : 1) &- 1075,
-      isLowerGapHalved: fraction == 0 && biased > 1,
-      powers: powers
-    )
+      significand: isNormal ? fraction | 0x10_0000_0000_0000 : fraction, exponent: (isNormal ? biased : 1) &- 1075,
+      isLowerGapHalved: fraction == 0 && biased > 1, powers: powers)
   }
 
   /// The shortest decimal that reads back as the same single-precision number.
@@ -111,11 +108,8 @@ extension ShortestDecimal {
     let biased = Int(truncatingIfNeeded: (bits &>> 23) & 0xFF)
     let isNormal = biased != 0
     self.init(
-      significand: UInt64(isNormal ? fraction | 0x80_0000 : fraction),
-      exponent: (isNormal ? biased : 1) &- 150,
-      isLowerGapHalved: fraction == 0 && biased > 1,
-      powers: powers
-    )
+      significand: UInt64(isNormal ? fraction | 0x80_0000 : fraction), exponent: (isNormal ? biased : 1) &- 150,
+      isLowerGapHalved: fraction == 0 && biased > 1, powers: powers)
   }
 }
 
@@ -135,9 +129,7 @@ extension ShortestDecimal {
   init?(quickly bits: UInt64, powers: borrowing [UInt128]) {
     let fraction = bits & 0xF_FFFF_FFFF_FFFF
     let exponentBits = (bits &>> 52) & 0x7FF
-    guard fraction != 0, exponentBits &- 1 < 0x7FE else {
-      return nil
-    }
+    guard fraction != 0, exponentBits &- 1 < 0x7FE else { return nil }
     // The gap between two neighbours, scaled by 10^-k, is from 1 to below 10.
     let exponent = Int(truncatingIfNeeded: exponentBits) &- 1075
     let k = (exponent &* 1_262_611) &>> 22
@@ -159,9 +151,7 @@ extension ShortestDecimal {
     let up = (10 &<< 59) &- down
     let reach = powerHigh &>> (5 &- position)
     let half: UInt64 = 1 &<< 58
-    guard down &- reach &+ 4 > 8, up &- reach &+ 4 > 8, part &- half &+ 4 > 8 else {
-      return nil
-    }
+    guard down &- reach &+ 4 > 8, up &- reach &+ 4 > 8, part &- half &+ 4 > 8 else { return nil }
     let isDown = (down &- reach) &>> 63
     let isUp = (up &- reach) &>> 63
     let nearest = ones &+ (part &>> 58)

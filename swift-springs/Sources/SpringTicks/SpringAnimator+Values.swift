@@ -18,12 +18,8 @@ extension SpringAnimator {
   ///   - interval: The time from one frame to the next, greater than 0.
   ///   - clock: The clock that wakes it.
   /// - Returns: The values, of which the last is the target; none if it is settled already.
-  public func values<Source: Clock>(
-    every interval: Duration,
-    clock: Source
-  ) -> SpringValues<Value, Source> where Source.Duration == Duration {
-    SpringValues(animator: self, ticks: Ticks(every: interval, clock: clock))
-  }
+  public func values<Source: Clock>(every interval: Duration, clock: Source) -> SpringValues<Value, Source>
+  where Source.Duration == Duration { SpringValues(animator: self, ticks: Ticks(every: interval, clock: clock)) }
 }
 
 /// The values of a `SpringAnimator` at the frames of a clock.
@@ -33,9 +29,7 @@ where Source.Duration == Duration {
   fileprivate let ticks: Ticks<Source>
 
   /// Starts the animation.
-  public func makeAsyncIterator() -> Iterator {
-    Iterator(animator: animator, frames: ticks.makeAsyncIterator())
-  }
+  public func makeAsyncIterator() -> Iterator { Iterator(animator: animator, frames: ticks.makeAsyncIterator()) }
 
   /// The values of one iteration.
   public struct Iterator: AsyncIteratorProtocol {

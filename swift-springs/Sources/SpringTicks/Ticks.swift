@@ -12,8 +12,7 @@
 ///
 /// A frame that comes late is not made up for: the next one is the next that the beat still has ahead, and its `deltaTime` is
 /// as long as it took. The iteration ends when its task is cancelled.
-public struct Ticks<Source: Clock>: AsyncSequence, Sendable
-where Source.Duration == Duration {
+public struct Ticks<Source: Clock>: AsyncSequence, Sendable where Source.Duration == Duration {
   /// A moment at which to show the next frame.
   public struct Tick: Hashable, Sendable {
     /// Seconds since the iteration began.
@@ -47,9 +46,7 @@ where Source.Duration == Duration {
   }
 
   /// Waits for the frames; the beat begins now.
-  public func makeAsyncIterator() -> Iterator {
-    Iterator(clock: clock, interval: interval)
-  }
+  public func makeAsyncIterator() -> Iterator { Iterator(clock: clock, interval: interval) }
 
   /// The frames of one iteration.
   public struct Iterator: AsyncIteratorProtocol {
@@ -75,17 +72,10 @@ where Source.Duration == Duration {
         // The first beat that is still ahead.
         beat = beat.advanced(by: interval * Int((late / interval).rounded(.up)))
       }
-      do {
-        try await clock.sleep(until: beat, tolerance: nil)
-      } catch {
-        return nil
-      }
+      do { try await clock.sleep(until: beat, tolerance: nil) } catch { return nil }
       let now = clock.now
       defer { last = now }
-      return Tick(
-        time: start.duration(to: now) / .seconds(1),
-        deltaTime: last.duration(to: now) / .seconds(1)
-      )
+      return Tick(time: start.duration(to: now) / .seconds(1), deltaTime: last.duration(to: now) / .seconds(1))
     }
   }
 }

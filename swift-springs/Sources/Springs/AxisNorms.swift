@@ -33,9 +33,7 @@ struct AxisNorms {
   /// The squares at a time.
   func squares(at time: Double) -> Squares {
     let (f, g) = (released.state(at: time), kicked.state(at: time))
-    func square(_ a: Double, _ b: Double) -> Double {
-      distances * a * a + 2 * mixed * a * b + velocities * b * b
-    }
+    func square(_ a: Double, _ b: Double) -> Double { distances * a * a + 2 * mixed * a * b + velocities * b * b }
     return (square(f.position, g.position), square(f.velocity, g.velocity))
   }
 
@@ -45,16 +43,9 @@ struct AxisNorms {
     let (distance, velocity) = (distances.squareRoot(), velocities.squareRoot())
     let product = distance * velocity
     guard abs(abs(mixed) - product) <= 5e-15 * product else { return nil }
-    return Motion(
-      spring: spring,
-      origin: distance,
-      target: 0,
-      initialVelocity: mixed < 0 ? -velocity : velocity
-    )
+    return Motion(spring: spring, origin: distance, target: 0, initialVelocity: mixed < 0 ? -velocity : velocity)
   }
 
   /// The time after which the motion released from 1 stays within a distance, by its envelope.
-  func fadingTime(to distance: Double) -> Double? {
-    released.settlingEnvelope(distance: distance).seconds
-  }
+  func fadingTime(to distance: Double) -> Double? { released.settlingEnvelope(distance: distance).seconds }
 }

@@ -24,10 +24,7 @@ public struct Decay: Hashable, Sendable {
   /// - Parameter decelerationRate: The part of the speed left after a millisecond, between 0 and 1, both excluded; anything else
   ///   is a programming error and traps. For numbers from outside use ``init(validating:)``.
   public init(decelerationRate: Double) {
-    precondition(
-      decelerationRate > 0 && decelerationRate < 1,
-      "a deceleration rate lies between 0 and 1"
-    )
+    precondition(decelerationRate > 0 && decelerationRate < 1, "a deceleration rate lies between 0 and 1")
     self.decelerationRate = decelerationRate
   }
 
@@ -37,11 +34,7 @@ public struct Decay: Hashable, Sendable {
     guard decelerationRate.isFinite else { throw .notFinite(.decelerationRate) }
     guard decelerationRate > 0, decelerationRate < 1 else {
       throw .outOfRange(
-        .decelerationRate,
-        value: decelerationRate,
-        lower: Double.leastNonzeroMagnitude,
-        upper: 1.0.nextDown
-      )
+        .decelerationRate, value: decelerationRate, lower: Double.leastNonzeroMagnitude, upper: 1.0.nextDown)
     }
     self.decelerationRate = decelerationRate
   }
@@ -58,9 +51,7 @@ public struct Decay: Hashable, Sendable {
   ///   - value: Where it is let go.
   ///   - velocity: Its velocity then, in units per second.
   /// - Returns: The value at rest.
-  public func projectedValue<V: SpringVector>(from value: V, velocity: V) -> V {
-    value + velocity.scaled(by: 1 / rate)
-  }
+  public func projectedValue<V: SpringVector>(from value: V, velocity: V) -> V { value + velocity.scaled(by: 1 / rate) }
 
   /// Where the value is after a time.
   ///

@@ -87,22 +87,13 @@ struct DecayBasis: Hashable, Sendable {
     let sineOfMissing = isSmall ? missing : Elementary.sin(missing)
     let cosineOfMissing = isSmall ? 1 : Elementary.cos(missing)
     let cos = cosineOfMissing * cosineOfPhase - sineOfMissing * sineOfPhase
-    let sin =
-      (cosineOfMissing * sineOfPhase + sineOfMissing * cosineOfPhase) / swing.high
-    return Values(
-      released: fade * (cos + decay * sin),
-      kicked: fade * sin,
-      kickedRate: fade * (cos - decay * sin)
-    )
+    let sin = (cosineOfMissing * sineOfPhase + sineOfMissing * cosineOfPhase) / swing.high
+    return Values(released: fade * (cos + decay * sin), kicked: fade * sin, kickedRate: fade * (cos - decay * sin))
   }
 
   private func critical(_ time: Double, _ fade: Double) -> Values {
     let swept = decay * time
-    return Values(
-      released: fade * (1 + swept),
-      kicked: fade * time,
-      kickedRate: fade * (1 - swept)
-    )
+    return Values(released: fade * (1 + swept), kicked: fade * time, kickedRate: fade * (1 - swept))
   }
 
   private func creeping(_ time: Double, _ fade: Double) -> Values {
@@ -110,24 +101,13 @@ struct DecayBasis: Hashable, Sendable {
     let exponent = -twice * time
     if exponent > -1 {
       let ratio = -Elementary.expm1(exponent) / twice
-      return Values(
-        released: fade * (1 + slow * ratio),
-        kicked: fade * ratio,
-        kickedRate: fade * (1 - fast * ratio)
-      )
+      return Values(released: fade * (1 + slow * ratio), kicked: fade * ratio, kickedRate: fade * (1 - fast * ratio))
     }
     let quick = Elementary.exp(exponent)
     let ratio = (1 - quick) / twice
     return Values(
-      released: fade * (1 + slow * ratio),
-      kicked: fade * ratio,
-      kickedRate: fade * (fast * quick - slow) / twice
-    )
+      released: fade * (1 + slow * ratio), kicked: fade * ratio, kickedRate: fade * (fast * quick - slow) / twice)
   }
 }
 
-extension DecayBasis.Values {
-  fileprivate init(nan: Double) {
-    self.init(released: nan, kicked: nan, kickedRate: nan)
-  }
-}
+extension DecayBasis.Values { fileprivate init(nan: Double) { self.init(released: nan, kicked: nan, kickedRate: nan) } }

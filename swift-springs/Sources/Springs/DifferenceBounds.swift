@@ -61,12 +61,7 @@ struct BeatEnvelope {
 
   /// The highest place of a hump.
   private func highest(between lower: Double, and upper: Double) -> DifferenceScan.Point {
-    let time = GoldenSection.minimum(
-      of: { -envelope(at: $0) },
-      from: lower,
-      to: upper,
-      width: 1e-9 * (upper - lower)
-    )
+    let time = GoldenSection.minimum(of: { -envelope(at: $0) }, from: lower, to: upper, width: 1e-9 * (upper - lower))
     return DifferenceScan.Point(value: envelope(at: time), time: time)
   }
 }

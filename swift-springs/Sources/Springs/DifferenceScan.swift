@@ -39,9 +39,7 @@ struct DifferenceScan {
   }
 
   /// The difference of the displacements at a time.
-  private func difference(at time: Double) -> Double {
-    offset + a.displacement(at: time) - b.displacement(at: time)
-  }
+  private func difference(at time: Double) -> Double { offset + a.displacement(at: time) - b.displacement(at: time) }
 
   /// What the displacements can still be apart from a time on.
   func remaining(from time: Double) -> Double {
@@ -53,9 +51,7 @@ struct DifferenceScan {
   func largest(until end: Double) -> Point {
     let areUndamped = a.basis.slow == 0 && b.basis.slow == 0
     if end == .infinity, areUndamped { return undampedSupremum() }
-    guard let beat = BeatEnvelope(a, b), !areUndamped || end < .infinity else {
-      return walk(from: 0, to: end)
-    }
+    guard let beat = BeatEnvelope(a, b), !areUndamped || end < .infinity else { return walk(from: 0, to: end) }
     let middle = beat.largest(until: end).time
     let margin = 20 / beat.carrier
     return walk(from: max(0, middle - margin), to: min(end, middle + margin))
@@ -91,10 +87,7 @@ struct DifferenceScan {
       let time = walker.time
       let left = remaining(from: time)
       if abs(offset) + left <= best.value * Self.worthwhile || left <= 1e-6 * negligible { break }
-      let rate = max(
-        a.quickestRate(at: time, negligible: negligible),
-        b.quickestRate(at: time, negligible: negligible)
-      )
+      let rate = max(a.quickestRate(at: time, negligible: negligible), b.quickestRate(at: time, negligible: negligible))
       guard rate > 0 else { break }
       var step = 1 / (Self.stepsPerRadian * rate)
       var count = Self.blockLength
@@ -117,19 +110,12 @@ struct DifferenceScan {
       previousStep = step
       steps += count
     }
-    if !isLast, steps >= Self.stepLimit {
-      best = largestReach(from: walker.time, until: end, beyond: best)
-    }
+    if !isLast, steps >= Self.stepLimit { best = largestReach(from: walker.time, until: end, beyond: best) }
     let last = Point(value: abs(walker.difference), time: isLast ? end : walker.time)
-    if end == .infinity, abs(offset) > max(best, last).value {
-      return Point(value: abs(offset), time: .infinity)
-    }
+    if end == .infinity, abs(offset) > max(best, last).value { return Point(value: abs(offset), time: .infinity) }
     if last > best { return last }
     let isTurn = bracket.from < best.time && best.time < bracket.to
-    return max(
-      farthestJoint,
-      isTurn ? refined(best, from: bracket.from, to: bracket.to) : best
-    )
+    return max(farthestJoint, isTurn ? refined(best, from: bracket.from, to: bracket.to) : best)
   }
 
   /// The turning point of the difference in a bracket, where the velocities are equal.
@@ -137,8 +123,7 @@ struct DifferenceScan {
     let time = root(between: max(0, from), and: to) { a.velocity(at: $0) - b.velocity(at: $0) }
     return max(
       Point(value: abs(difference(at: guess.time)), time: guess.time),
-      Point(value: abs(difference(at: time)), time: time)
-    )
+      Point(value: abs(difference(at: time)), time: time))
   }
 
   // MARK: - Springs that never fade

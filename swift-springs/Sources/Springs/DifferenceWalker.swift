@@ -24,9 +24,7 @@ struct DifferenceWalker {
       pull = -motion.basis.omegaSquared * self.step.kicked
     }
 
-    mutating func advance() {
-      (x, v) = (x * step.released + v * step.kicked, x * pull + v * step.kickedRate)
-    }
+    mutating func advance() { (x, v) = (x * step.released + v * step.kicked, x * pull + v * step.kickedRate) }
   }
 
   init(_ a: FreeMotion, _ b: FreeMotion, offset: Double, at time: Double) {
@@ -41,8 +39,7 @@ struct DifferenceWalker {
   /// Takes `count` steps and returns the largest turn of the distance beyond a value, if any.
   ///
   /// The turn is estimated, within 1e-7 of the largest excursion.
-  mutating func advance(by step: Double, count: Int, beyond least: Double) -> DifferenceScan.Point?
-  {
+  mutating func advance(by step: Double, count: Int, beyond least: Double) -> DifferenceScan.Point? {
     var first = Walk(a, at: time, step: step)
     var second = Walk(b, at: time, step: step)
     var best = least
@@ -53,15 +50,13 @@ struct DifferenceWalker {
       let (before, slopeBefore) = (difference, slope)
       difference = offset + first.x - second.x
       slope = first.v - second.v
-      guard min(slopeBefore, slope) <= 0, max(slopeBefore, slope) >= 0, slopeBefore != slope else {
-        continue
-      }
+      guard min(slopeBefore, slope) <= 0, max(slopeBefore, slope) >= 0, slopeBefore != slope else { continue }
       // The cubic with these ends and slopes, at the place where the straight slope is zero.
       let part = slopeBefore / (slopeBefore - slope)
       let rest = 1 - part
       let value =
-        rest * rest * (1 + 2 * part) * before + part * part * (1 + 2 * rest) * difference
-        + step * part * rest * (rest * slopeBefore - part * slope)
+        rest * rest * (1 + 2 * part) * before + part * part * (1 + 2 * rest) * difference + step * part * rest
+        * (rest * slopeBefore - part * slope)
       guard abs(value) > best else { continue }
       best = abs(value)
       let place = time + (Double(index - 1) + part) * step

@@ -10,8 +10,7 @@
 /// doubles are enough for every number a spring is made of, and for reading back the very number
 /// that somebody put in. The operations are the classical error-free ones (Dekker 1971, Knuth), with
 /// a fused multiply-add for the product. Relative error of each: below 2^-100.
-@usableFromInline
-struct DoubleDouble: Hashable, Sendable {
+@usableFromInline struct DoubleDouble: Hashable, Sendable {
   @usableFromInline let high: Double
   let low: Double
 
@@ -49,9 +48,7 @@ struct DoubleDouble: Hashable, Sendable {
   /// Two times pi.
   static let twoPi = DoubleDouble(high: 2 * .pi, low: 2.449_293_598_294_706_4e-16)
 
-  static prefix func - (a: DoubleDouble) -> DoubleDouble {
-    DoubleDouble(high: -a.high, low: -a.low)
-  }
+  static prefix func - (a: DoubleDouble) -> DoubleDouble { DoubleDouble(high: -a.high, low: -a.low) }
 
   static func + (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
     let highs = DoubleDouble(sum: a.high, b.high)
@@ -64,10 +61,7 @@ struct DoubleDouble: Hashable, Sendable {
 
   static func * (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
     let highs = DoubleDouble(product: a.high, b.high)
-    return DoubleDouble(
-      large: highs.high,
-      small: highs.low + (a.high * b.low + a.low * b.high)
-    )
+    return DoubleDouble(large: highs.high, small: highs.low + (a.high * b.low + a.low * b.high))
   }
 
   /// The quotient of the high parts, corrected by its remainder (Joldes, Muller and Popescu 2017, algorithm 17).
@@ -125,13 +119,10 @@ private func rounded(_ value: Double, toFifteenDigitsOf magnitude: Double) -> Do
 /// The nearest whole number to one whose magnitude is below 2^51, of two equally near ones the even one.
 ///
 /// Added to 1.5 * 2^52, a number keeps no binary places.
-private func whole(_ value: Double) -> Double {
-  (value + 0x1.8p52) - 0x1.8p52
-}
+private func whole(_ value: Double) -> Double { (value + 0x1.8p52) - 0x1.8p52 }
 
 /// The powers of ten from 1 to 1e37, exact up to 1e22, rounded beyond.
 private let powersOfTen: [Double] = [
-  1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
-  1e17, 1e18, 1e19, 1e20, 1e21, 1e22, 1e23, 1e24, 1e25, 1e26, 1e27, 1e28, 1e29, 1e30, 1e31,
-  1e32, 1e33, 1e34, 1e35, 1e36, 1e37,
+  1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
+  1e21, 1e22, 1e23, 1e24, 1e25, 1e26, 1e27, 1e28, 1e29, 1e30, 1e31, 1e32, 1e33, 1e34, 1e35, 1e36, 1e37,
 ]

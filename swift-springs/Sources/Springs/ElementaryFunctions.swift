@@ -45,7 +45,5 @@ package enum Elementary {
   package static func hypot(_ x: Double, _ y: Double) -> Double { elementary_hypot(x, y) }
 
   /// The product of `x` and `y` plus `z`, rounded once.
-  package static func fma(_ x: Double, _ y: Double, _ z: Double) -> Double {
-    elementary_fma(x, y, z)
-  }
+  package static func fma(_ x: Double, _ y: Double, _ z: Double) -> Double { elementary_fma(x, y, z) }
 }

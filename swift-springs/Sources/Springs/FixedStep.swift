@@ -38,8 +38,7 @@ public struct FixedStep: Hashable, Sendable {
   ///   - value: The value, in units of its own.
   ///   - velocity: Its velocity, in these units per second.
   ///   - target: Where the spring pulls it.
-  @inlinable
-  public func update<V: SpringVector>(value: inout V, velocity: inout V, target: V) {
+  @inlinable public func update<V: SpringVector>(value: inout V, velocity: inout V, target: V) {
     let displacement = value - target
     let change = displacement.scaled(by: a) + velocity.scaled(by: b)
     let rate = displacement.scaled(by: c) + velocity.scaled(by: d)

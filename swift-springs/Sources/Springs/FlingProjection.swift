@@ -27,18 +27,12 @@ package struct FlingProjection: Hashable, Sendable {
     guard decelerationRate.isFinite else { throw .notFinite(.decelerationRate) }
     guard decelerationRate > 0, decelerationRate < 1 else {
       throw .outOfRange(
-        .decelerationRate,
-        value: decelerationRate,
-        lower: Double.leastNonzeroMagnitude,
-        upper: 1.0.nextDown
-      )
+        .decelerationRate, value: decelerationRate, lower: Double.leastNonzeroMagnitude, upper: 1.0.nextDown)
     }
     self.init(rate: decelerationRate)
   }
 
-  private init(rate: Double) {
-    decelerationRate = rate
-  }
+  private init(rate: Double) { decelerationRate = rate }
 
   /// Where the value comes to rest.
   ///

@@ -40,11 +40,7 @@ extension FreeMotion {
 
   /// The motion as it goes on from `time`.
   func restarted(at time: Double) -> FreeMotion {
-    FreeMotion(
-      basis: basis,
-      displacement: displacement(at: time),
-      velocity: velocity(at: time)
-    )
+    FreeMotion(basis: basis, displacement: displacement(at: time), velocity: velocity(at: time))
   }
 }
 
@@ -107,11 +103,7 @@ extension FreeMotion {
   }
 
   /// The part of a monotone piece that is inside a band, or `nil` if none is.
-  private func stay(
-    within distance: Double,
-    from start: Double,
-    to end: Double
-  ) -> (from: Double, to: Double)? {
+  private func stay(within distance: Double, from start: Double, to end: Double) -> (from: Double, to: Double)? {
     let before = displacement(at: start)
     let after = end < .infinity ? displacement(at: end) : 0
     var (entry, exit) = (start, end)
@@ -123,9 +115,7 @@ extension FreeMotion {
       guard before < 0 ? after >= level : after <= level else { return nil }
       entry = arrival(at: level, from: (start, before), to: end)
     }
-    if abs(after) > distance {
-      exit = arrival(at: after < 0 ? -distance : distance, from: (start, before), to: end)
-    }
+    if abs(after) > distance { exit = arrival(at: after < 0 ? -distance : distance, from: (start, before), to: end) }
     // Of a band that is crossed between two doubles the ends may be found in either order.
     return (entry, max(entry, exit))
   }

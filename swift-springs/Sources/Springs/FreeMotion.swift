@@ -30,10 +30,7 @@ package struct FreeMotion: Hashable, Sendable {
   /// The velocity as a displacement: x' starts at v0 with the rate -omega^2 x0 - 2 b v0.
   var rate: FreeMotion {
     FreeMotion(
-      basis: basis,
-      displacement: velocity,
-      velocity: -basis.omegaSquared * displacement - 2 * basis.decay * velocity
-    )
+      basis: basis, displacement: velocity, velocity: -basis.omegaSquared * displacement - 2 * basis.decay * velocity)
   }
 
   /// Whether nothing ever moves.
@@ -67,10 +64,7 @@ package struct FreeMotion: Hashable, Sendable {
   var firstPassage: Double? {
     let swing = basis.swing.high
     let sign: Double = displacement < 0 ? -1 : 1
-    let angle = Elementary.atan2(
-      y: sign * swing * displacement,
-      x: -sign * (velocity + basis.decay * displacement)
-    )
+    let angle = Elementary.atan2(y: sign * swing * displacement, x: -sign * (velocity + basis.decay * displacement))
     let time = angle / swing
     return time.isFinite ? time : nil
   }
@@ -82,9 +76,7 @@ package struct FreeMotion: Hashable, Sendable {
     // Both signs turned, not the angle: near zeta = 1 the small angle must keep its digits.
     let sign: Double = velocity < 0 ? -1 : 1
     let angle = Elementary.atan2(
-      y: sign * swing * velocity,
-      x: sign * (basis.decay * velocity + basis.omegaSquared * displacement)
-    )
+      y: sign * swing * velocity, x: sign * (basis.decay * velocity + basis.omegaSquared * displacement))
     return angle / swing
   }
 
@@ -117,10 +109,7 @@ package struct FreeMotion: Hashable, Sendable {
   ///   - distance: The largest displacement, in units of the value.
   ///   - isKnown: Whether a time between two is known well enough.
   /// - Returns: The time.
-  func lastTime(
-    outside distance: Double,
-    isKnown: (Double, Double) -> Bool = { _, _ in false }
-  ) -> Settling {
+  func lastTime(outside distance: Double, isKnown: (Double, Double) -> Bool = { _, _ in false }) -> Settling {
     guard !isAtRest else { return .after(0) }
     guard !(displacement + velocity + distance).isNaN else { return .after(.nan) }
     guard distance > 0 else { return .never }
@@ -131,15 +120,10 @@ package struct FreeMotion: Hashable, Sendable {
     return .after(lastCreep(outside: distance, isKnown))
   }
 
-  private func lastSwing(
-    outside distance: Double,
-    _ isKnown: (Double, Double) -> Bool
-  ) -> Settling {
+  private func lastSwing(outside distance: Double, _ isKnown: (Double, Double) -> Bool) -> Settling {
     guard let first = firstExtremumTime else { return .after(0) }
     let peak = abs(displacement(at: first))
-    guard peak > distance else {
-      return .after(crossing(from: 0, to: first, distance: distance, isKnown))
-    }
+    guard peak > distance else { return .after(crossing(from: 0, to: first, distance: distance, isKnown)) }
     let fadePerSwing = basis.decay * halfPeriod
     var index = (Elementary.log(peak, over: distance) / fadePerSwing).rounded(.down)
     // The logarithm can be off by one swing, no more.
@@ -149,10 +133,7 @@ package struct FreeMotion: Hashable, Sendable {
     return .after(crossing(from: last, to: last + halfPeriod, distance: distance, isKnown))
   }
 
-  private func lastCreep(
-    outside distance: Double,
-    _ isKnown: (Double, Double) -> Bool
-  ) -> Double {
+  private func lastCreep(outside distance: Double, _ isKnown: (Double, Double) -> Bool) -> Double {
     let start = firstExtremumTime ?? 0
     guard abs(displacement(at: start)) > distance else {
       return crossing(from: 0, to: start, distance: distance, isKnown)
@@ -161,12 +142,9 @@ package struct FreeMotion: Hashable, Sendable {
   }
 
   /// Where a monotone piece that begins outside the band enters it; the start if it begins inside.
-  private func crossing(
-    from start: Double,
-    to end: Double,
-    distance: Double,
-    _ isKnown: (Double, Double) -> Bool
-  ) -> Double {
+  private func crossing(from start: Double, to end: Double, distance: Double, _ isKnown: (Double, Double) -> Bool)
+    -> Double
+  {
     let before = displacement(at: start)
     guard abs(before) > distance else { return start }
     let level = before < 0 ? -distance : distance
@@ -185,9 +163,7 @@ package struct FreeMotion: Hashable, Sendable {
   ///   - isKnown: Whether a time between two is known well enough.
   /// - Returns: The time.
   func arrival(
-    at level: Double,
-    from start: (time: Double, displacement: Double),
-    to end: Double,
+    at level: Double, from start: (time: Double, displacement: Double), to end: Double,
     isKnown: (Double, Double) -> Bool = { _, _ in false }
   ) -> Double {
     func excess(_ time: Double) -> Double { displacement(at: time) - level }

@@ -36,11 +36,7 @@ struct MaximumChordDeviation {
   ///   - motion: What the lines follow.
   ///   - interval: How long a line is, in seconds.
   ///   - gaps: How far above the motion a line begins and ends.
-  init(
-    of motion: Motion,
-    interval: Double,
-    gaps: (start: Double, end: Double) = (start: 0, end: 0)
-  ) {
+  init(of motion: Motion, interval: Double, gaps: (start: Double, end: Double) = (start: 0, end: 0)) {
     self.motion = motion
     self.interval = interval
     self.gaps = gaps
@@ -67,11 +63,7 @@ struct MaximumChordDeviation {
       let known = farthest[index].distance
       guard any(distances .> known) || any(distances .< -known) else { continue }
       for lane in 0..<max(0, min(8, count)) where abs(distances[lane]) > farthest[index].distance {
-        farthest[index] = Line(
-          distance: abs(distances[lane]),
-          displacement: x[lane],
-          velocity: v[lane]
-        )
+        farthest[index] = Line(distance: abs(distances[lane]), displacement: x[lane], velocity: v[lane])
       }
       largest = max(largest, farthest[index].distance)
     }
@@ -91,28 +83,20 @@ struct MaximumChordDeviation {
   /// How far a line is away where it is farthest, which is searched for uphill from a place.
   private func top(of line: Line, near place: Int) -> Double {
     func distance(_ index: Int) -> Double {
-      parts.indices ~= index
-        ? abs(chords[index].value(line.displacement, line.velocity) + gap(at: parts[index])) : 0
+      parts.indices ~= index ? abs(chords[index].value(line.displacement, line.velocity) + gap(at: parts[index])) : 0
     }
     var index = place
     while distance(index + 1) > distance(index) { index += 1 }
     while distance(index - 1) > distance(index) { index -= 1 }
-    let free = FreeMotion(
-      basis: motion.basis,
-      displacement: line.displacement,
-      velocity: line.velocity
-    )
+    let free = FreeMotion(basis: motion.basis, displacement: line.displacement, velocity: line.velocity)
     let rise = free.displacement(at: interval) - line.displacement + gaps.end - gaps.start
     func lean(_ part: Double) -> Double { rise - interval * free.velocity(at: part * interval) }
     let before = index > 0 ? parts[index - 1] : 0
     let behind = index + 1 < parts.count ? parts[index + 1] : 1
     // There the distance is flat: a hundred-thousandth of the way between the two is near enough.
     let part = root(
-      between: (before, lean(before)),
-      and: (behind, lean(behind)),
-      isKnown: { $1 - $0 < 1e-5 * (behind - before) },
-      of: lean
-    )
+      between: (before, lean(before)), and: (behind, lean(behind)), isKnown: { $1 - $0 < 1e-5 * (behind - before) },
+      of: lean)
     let chord = ChordDistance(motion.basis, step, interval: interval, at: part)
     return abs(chord.value(line.displacement, line.velocity) + gap(at: part))
   }
@@ -124,11 +108,7 @@ struct MaximumChordDeviation {
   ///   - v: The velocity there.
   ///   - ends: How far above the motion the line begins and ends.
   /// - Returns: The distance, in units of the value.
-  mutating func exactDistance(
-    withLineFrom x: Double,
-    _ v: Double,
-    gaps ends: (start: Double, end: Double)
-  ) -> Double {
+  mutating func exactDistance(withLineFrom x: Double, _ v: Double, gaps ends: (start: Double, end: Double)) -> Double {
     let known = exactDistance
     gaps = ends
     least = Self.nearly * known
@@ -138,9 +118,7 @@ struct MaximumChordDeviation {
     return max(known, exactDistance)
   }
 
-  private func gap(at part: Double) -> Double {
-    gaps.start + (gaps.end - gaps.start) * part
-  }
+  private func gap(at part: Double) -> Double { gaps.start + (gaps.end - gaps.start) * part }
 
   /// The places to look at, as parts of the interval in their order.
   private static func parts(_ spring: Spring, interval: Double) -> [Double] {
@@ -149,9 +127,7 @@ struct MaximumChordDeviation {
     let count = max(5, (6 * min(turn, 1e15)).rounded(.up))
     guard ratio > 1 else {
       let ends = 80.0
-      guard count > 2 * ends else {
-        return (1...Int(count)).map { Double($0) / (count + 1) }
-      }
+      guard count > 2 * ends else { return (1...Int(count)).map { Double($0) / (count + 1) } }
       let first = (1...Int(ends)).map { Double($0) / (6 * turn) }
       return first + first.reversed().map { 1 - $0 }
     }
@@ -174,14 +150,10 @@ extension Motion {
   ///   - end: Where it ends, later.
   /// - Returns: The distance in units of the value, within a hundred-millionth of itself; over many swings within 0.01 of one.
   package func largestDistance(
-    fromLine start: (time: Double, position: Double),
-    to end: (time: Double, position: Double)
+    fromLine start: (time: Double, position: Double), to end: (time: Double, position: Double)
   ) -> Double {
     let (x, v) = displacementAndVelocity(at: start.time)
-    let gaps = (
-      start: start.position - target - x,
-      end: end.position - position(at: end.time)
-    )
+    let gaps = (start: start.position - target - x, end: end.position - position(at: end.time))
     let ends = max(abs(gaps.start), abs(gaps.end))
     guard end.time > start.time else { return ends }
     var farthest = MaximumChordDeviation(of: self, interval: end.time - start.time, gaps: gaps)

@@ -16,9 +16,7 @@ extension Motion {
   ///
   /// - Parameter limit: How many at most.
   /// - Returns: The turning points in order of time; as a spring that swings has no last one, it has as many as the limit.
-  public func turningPoints(limit: Int) -> [TurningPoint] {
-    turningPoints(beyond: -1, limit: limit)
-  }
+  public func turningPoints(limit: Int) -> [TurningPoint] { turningPoints(beyond: -1, limit: limit) }
 
   /// The places where the motion turns around at more than a distance from the target.
   ///
@@ -99,8 +97,7 @@ extension Motion {
       }
       (start, before) = (time, after)
     }
-    guard basis.swing.high == 0, level != 0, (level < 0) == (before < 0), abs(level) < abs(before)
-    else { return nil }
+    guard basis.swing.high == 0, level != 0, (level < 0) == (before < 0), abs(level) < abs(before) else { return nil }
     return free.arrival(at: level, from: (start, before), to: .infinity)
   }
 

@@ -59,17 +59,13 @@ extension Motion {
   ///
   /// - Parameter time: Seconds since the start.
   /// - Returns: The position, in units of the value.
-  public func position(at time: Double) -> Double {
-    state(at: time).position
-  }
+  public func position(at time: Double) -> Double { state(at: time).position }
 
   /// The velocity at a time.
   ///
   /// - Parameter time: Seconds since the start.
   /// - Returns: The velocity, in units per second.
-  public func velocity(at time: Double) -> Double {
-    state(at: time).velocity
-  }
+  public func velocity(at time: Double) -> Double { state(at: time).velocity }
 
   /// The acceleration at a time, -omega^2 x - 2 zeta omega x'.
   ///

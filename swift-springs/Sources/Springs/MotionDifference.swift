@@ -38,10 +38,7 @@ package struct MotionDifference: Hashable, Sendable {
   ///   - fades: Whether the second motion does not jump there, but fades from its end on at its decay rate; both are of
   ///     one overdamped spring then, and its quick part is over.
   package init(
-    between first: Motion,
-    and second: Motion,
-    secondEndsAt end: Double? = nil,
-    secondFades fades: Bool = false
+    between first: Motion, and second: Motion, secondEndsAt end: Double? = nil, secondFades fades: Bool = false
   ) {
     let (a, b) = (first.free, second.free)
     let offset = first.target - second.target
@@ -51,29 +48,22 @@ package struct MotionDifference: Hashable, Sendable {
         largest,
         fades
           ? Self.fading(a, b, from: max(0, end), offset: offset)
-          : DifferenceScan.largest(of: a, from: max(0, end), offset: offset)
-      )
+          : DifferenceScan.largest(of: a, from: max(0, end), offset: offset))
     }
     maximum = largest.value
     time = largest.time.isFinite ? largest.time : nil
   }
 
   /// The distance of what creeps on, A e^(-slow t), from what fades, B e^(-decay t): the most where both are equally quick.
-  private static func fading(
-    _ a: FreeMotion,
-    _ b: FreeMotion,
-    from end: Double,
-    offset: Double
-  ) -> DifferenceScan.Point {
+  private static func fading(_ a: FreeMotion, _ b: FreeMotion, from end: Double, offset: Double) -> DifferenceScan.Point
+  {
     let (slow, decay) = (b.basis.slow, b.basis.decay)
     let left = b.displacement(at: end)
     let haste = decay * left / (slow * a.displacement(at: end))
     let isLater = haste > 1 && haste.isFinite && decay > slow
     let later = isLater ? Elementary.log(haste) / (decay - slow) : 0
     return DifferenceScan.Point(
-      value: abs(offset + a.displacement(at: end + later) - left * Elementary.exp(-decay * later)),
-      time: end + later
-    )
+      value: abs(offset + a.displacement(at: end + later) - left * Elementary.exp(-decay * later)), time: end + later)
   }
 
   /// The largest distance between two motions, without its time.
@@ -86,13 +76,8 @@ package struct MotionDifference: Hashable, Sendable {
   ///   - fades: Whether it fades there at its decay rate.
   /// - Returns: The distance in units of the value.
   package static func largest(
-    between first: Motion,
-    and second: Motion,
-    secondEndsAt end: Double? = nil,
-    secondFades fades: Bool = false
-  ) -> Double {
-    MotionDifference(between: first, and: second, secondEndsAt: end, secondFades: fades).maximum
-  }
+    between first: Motion, and second: Motion, secondEndsAt end: Double? = nil, secondFades fades: Bool = false
+  ) -> Double { MotionDifference(between: first, and: second, secondEndsAt: end, secondFades: fades).maximum }
 
   /// The largest distance between two motions if it is less than a limit.
   ///
@@ -101,11 +86,7 @@ package struct MotionDifference: Hashable, Sendable {
   ///   - second: The other.
   ///   - limit: The limit in units of the value.
   /// - Returns: The distance in units of the value; nil if it is more than the limit, or less by no more than 2e-7 of it.
-  package static func largest(
-    between first: Motion,
-    and second: Motion,
-    below limit: Double
-  ) -> Double? {
+  package static func largest(between first: Motion, and second: Motion, below limit: Double) -> Double? {
     let (a, b) = (first.free, second.free)
     let offset = first.target - second.target
     let enough = limit / DifferenceScan.worthwhile
@@ -115,11 +96,7 @@ package struct MotionDifference: Hashable, Sendable {
 
   /// The largest distance up to a time, or one that is more than enough.
   private static func largest(
-    _ a: FreeMotion,
-    _ b: FreeMotion,
-    offset: Double,
-    until end: Double,
-    enough: Double = .infinity
+    _ a: FreeMotion, _ b: FreeMotion, offset: Double, until end: Double, enough: Double = .infinity
   ) -> DifferenceScan.Point {
     let start = abs(offset + a.displacement - b.displacement)
     guard a != b, start <= enough else { return DifferenceScan.Point(value: start, time: 0) }

@@ -28,10 +28,8 @@ struct MotionNorm {
     // All on one line: as exact as for a single number, however near the numbers are to cancelling.
     if abs(product) >= lengths * (1 - 5e-15) {
       let free = FreeMotion(
-        basis: basis,
-        displacement: displacement.squareRoot(),
-        velocity: (product < 0 ? -1 : 1) * push.squareRoot() * spring.naturalFrequency
-      )
+        basis: basis, displacement: displacement.squareRoot(),
+        velocity: (product < 0 ? -1 : 1) * push.squareRoot() * spring.naturalFrequency)
       return free.lastTime(outside: distance).seconds ?? .infinity
     }
     guard distance > 0 else { return .infinity }
@@ -42,8 +40,8 @@ struct MotionNorm {
   private func square(at time: Double) -> Double {
     let values = basis.values(at: time)
     let kicked = spring.naturalFrequency * values.kicked
-    return displacement * values.released * values.released
-      + 2 * product * values.released * kicked + push * kicked * kicked
+    return displacement * values.released * values.released + 2 * product * values.released * kicked + push * kicked
+      * kicked
   }
 
   // MARK: - Swings
@@ -86,9 +84,7 @@ struct MotionNorm {
 
   private func lastCreep(outside level: Double) -> Double {
     let turns = creepingTurns.filter { $0 > 0 && $0.isFinite }.sorted()
-    if let last = turns.last, square(at: last) > level {
-      return crossing(from: last, to: nil, outside: level)
-    }
+    if let last = turns.last, square(at: last) > level { return crossing(from: last, to: nil, outside: level) }
     return crossing(from: 0, to: turns.first, outside: level)
   }
 
@@ -106,14 +102,8 @@ struct MotionNorm {
     }
     let (slow, fast, twice) = (basis.slow, basis.fast, 2 * basis.spread)
     let mixed = -(omega * product + slow * displacement) / twice
-    let square =
-      (omega * omega * push + 2 * slow * omega * product + slow * slow * displacement)
-      / (twice * twice)
-    let roots = Self.roots(
-      fast * square,
-      (slow + fast) * (mixed - square),
-      slow * (displacement - 2 * mixed + square)
-    )
+    let square = (omega * omega * push + 2 * slow * omega * product + slow * slow * displacement) / (twice * twice)
+    let roots = Self.roots(fast * square, (slow + fast) * (mixed - square), slow * (displacement - 2 * mixed + square))
     return roots.map { -Elementary.log($0) / twice }
   }
 

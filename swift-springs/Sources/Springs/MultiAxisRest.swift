@@ -30,21 +30,13 @@ private struct MultiAxisRest {
 
   /// The first time at which both norms are small, or nil if none is found.
   func firstTime() -> Double? {
-    if isAtRest(0) {
-      return 0
-    }
-    if let single = norms.single {
-      return thresholds.firstTime(of: single).seconds
-    }
+    if isAtRest(0) { return 0 }
+    if let single = norms.single { return thresholds.firstTime(of: single).seconds }
     // Others are never all at their targets at once, nor do they all turn at once.
-    guard reach > 0, speed > 0 else {
-      return nil
-    }
+    guard reach > 0, speed > 0 else { return nil }
     // Before the energy, which only falls, is that of the corner of both thresholds this cannot be.
     let corner = speed + spring.naturalFrequency * spring.naturalFrequency * reach
-    guard corner > 0, let start = firstTime(energyBelow: corner) else {
-      return nil
-    }
+    guard corner > 0, let start = firstTime(energyBelow: corner) else { return nil }
     return firstTime(lookingFrom: start)
   }
 
@@ -68,26 +60,16 @@ private struct MultiAxisRest {
   private func firstTime(lookingFrom start: Double) -> Double? {
     let end = spring.dampingRatio > 0 ? .infinity : .pi / spring.naturalFrequency
     let first = start + hopelessTime(from: start)
-    if isAtRest(first) {
-      return Bisection.end(from: start, to: first) { !isAtRest($0) }
-    }
+    if isAtRest(first) { return Bisection.end(from: start, to: first) { !isAtRest($0) } }
     var last = Look(time: first, norms: norms.squares(at: first), isLeap: false)
     var earlier = last
     for _ in 0..<Self.looks {
       let next = look(after: last, from: start)
-      guard next.time > last.time, next.time.isFinite, last.time < end else {
-        return nil
-      }
-      if isAtRest(next.norms) {
-        return Bisection.end(from: last.time, to: next.time) { !isAtRest($0) }
-      }
-      if last.isLeap || next.isLeap,
-        excess(last.norms) <= min(excess(earlier.norms), excess(next.norms))
-      {
+      guard next.time > last.time, next.time.isFinite, last.time < end else { return nil }
+      if isAtRest(next.norms) { return Bisection.end(from: last.time, to: next.time) { !isAtRest($0) } }
+      if last.isLeap || next.isLeap, excess(last.norms) <= min(excess(earlier.norms), excess(next.norms)) {
         let nearest = placeOfLeastExcess(from: earlier.time, to: next.time)
-        if isAtRest(nearest) {
-          return Bisection.end(from: earlier.time, to: nearest) { !isAtRest($0) }
-        }
+        if isAtRest(nearest) { return Bisection.end(from: earlier.time, to: nearest) { !isAtRest($0) } }
       }
       (earlier, last) = (last, next)
     }
@@ -131,13 +113,9 @@ private struct MultiAxisRest {
     let step = halfTurn / Double(places)
     let excesses = (0...places).map { excess(norms.squares(at: start + Double($0) * step)) }
     var least = excesses.reduce(.infinity, min)
-    for index in 1..<places
-    where excesses[index] <= excesses[index - 1] && excesses[index] <= excesses[index + 1] {
+    for index in 1..<places where excesses[index] <= excesses[index - 1] && excesses[index] <= excesses[index + 1] {
       let place = start + Double(index) * step
-      least = min(
-        least,
-        excess(norms.squares(at: placeOfLeastExcess(from: place - step, to: place + step)))
-      )
+      least = min(least, excess(norms.squares(at: placeOfLeastExcess(from: place - step, to: place + step))))
     }
     guard least > 1, least.isFinite else { return 0 }
     // The swing of the motion released from 1, fading by as much; excesses are of squares.
@@ -148,9 +126,7 @@ private struct MultiAxisRest {
   }
 
   /// How many times the squared norms are larger than allowed.
-  private func excess(_ norms: AxisNorms.Squares) -> Double {
-    max(norms.distance / reach, norms.velocity / speed)
-  }
+  private func excess(_ norms: AxisNorms.Squares) -> Double { max(norms.distance / reach, norms.velocity / speed) }
 
   /// Where the excess is least between two times.
   private func placeOfLeastExcess(from start: Double, to end: Double) -> Double {
@@ -158,18 +134,12 @@ private struct MultiAxisRest {
     let (middle, width) = (start + (end - start) / 2, (end - start) / 2)
     return middle
       + GoldenSection.minimum(
-        of: { excess(norms.squares(at: middle + $0)) },
-        from: -width,
-        to: width,
-        width: 1e-10 * width
-      )
+        of: { excess(norms.squares(at: middle + $0)) }, from: -width, to: width, width: 1e-10 * width)
   }
 
   private func isAtRest(_ time: Double) -> Bool { isAtRest(norms.squares(at: time)) }
 
-  private func isAtRest(_ norms: AxisNorms.Squares) -> Bool {
-    norms.distance <= reach && norms.velocity <= speed
-  }
+  private func isAtRest(_ norms: AxisNorms.Squares) -> Bool { norms.distance <= reach && norms.velocity <= speed }
 
   private func firstTime(energyBelow level: Double) -> Double? {
     let frequency = spring.naturalFrequency
@@ -177,18 +147,12 @@ private struct MultiAxisRest {
       let (distance, velocity) = norms.squares(at: time)
       return velocity + frequency * frequency * distance > level
     }
-    guard isAbove(0) else {
-      return 0
-    }
-    guard spring.dampingRatio > 0 else {
-      return nil
-    }
+    guard isAbove(0) else { return 0 }
+    guard spring.dampingRatio > 0 else { return nil }
     var late = 0.1 / frequency
     while isAbove(late) {
       late *= 2
-      guard late.isFinite else {
-        return nil
-      }
+      guard late.isFinite else { return nil }
     }
     return Bisection.end(from: 0, to: late, while: isAbove)
   }

@@ -24,13 +24,7 @@ package struct RelativeVelocity: Hashable, Sendable {
   ///   - target: Where it should go.
   ///   - absoluteVelocity: Its velocity V, in units per second.
   ///   - hair: The distance that does not show, such as one pixel; `nil` for |V| / 1000.
-  package init(
-    spring: Spring,
-    origin: Double,
-    target: Double,
-    absoluteVelocity: Double,
-    hair: Double? = nil
-  ) {
+  package init(spring: Spring, origin: Double, target: Double, absoluteVelocity: Double, hair: Double? = nil) {
     let hair = hair ?? abs(absoluteVelocity) / 1_000
     guard absoluteVelocity != 0 else {
       self.init(velocity: 0, origin: origin)

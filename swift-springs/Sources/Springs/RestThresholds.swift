@@ -26,9 +26,7 @@ package struct RestThresholds: Hashable, Sendable {
   ///
   /// - Parameter target: The size of the target's value; for several axes the norm.
   /// - Returns: The distance, in units of the value.
-  package func allowedDistance(target: Double) -> Double {
-    max(distance, distanceFactor * abs(target))
-  }
+  package func allowedDistance(target: Double) -> Double { max(distance, distanceFactor * abs(target)) }
 
   /// Whether a value counts as being at rest.
   ///
@@ -37,8 +35,7 @@ package struct RestThresholds: Hashable, Sendable {
   ///   - target: Where it should be.
   /// - Returns: Whether both thresholds are met at this moment; it may move away again.
   package func holds(_ state: MotionState, target: Double) -> Bool {
-    abs(state.velocity) <= speed
-      && abs(state.position - target) <= allowedDistance(target: target)
+    abs(state.velocity) <= speed && abs(state.position - target) <= allowedDistance(target: target)
   }
 
   /// The first time at which the test holds: when a loop with arbitrarily short frames stops.

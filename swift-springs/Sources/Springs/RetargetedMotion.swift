@@ -51,24 +51,15 @@ package struct RetargetedMotion: Hashable, Sendable {
       guard event.time.isFinite else { throw .notFinite(.eventTime) }
       guard event.time >= 0 else { throw .negative(.eventTime, value: event.time) }
       guard event.time >= last.start else {
-        throw .outOfRange(
-          .eventTime,
-          value: event.time,
-          lower: last.start,
-          upper: .greatestFiniteMagnitude
-        )
+        throw .outOfRange(.eventTime, value: event.time, lower: last.start, upper: .greatestFiniteMagnitude)
       }
       if let target = event.target, !target.isFinite { throw .notFinite(.target) }
       let state = last.motion.state(at: event.time - last.start)
       last = Leg(
         start: event.time,
         motion: Motion(
-          spring: event.spring ?? last.motion.spring,
-          origin: state.position,
-          target: event.target ?? last.motion.target,
-          initialVelocity: state.velocity
-        )
-      )
+          spring: event.spring ?? last.motion.spring, origin: state.position,
+          target: event.target ?? last.motion.target, initialVelocity: state.velocity))
       legs.append(last)
     }
     self.legs = legs
@@ -138,25 +129,19 @@ extension RetargetedMotion {
   ///
   /// - Parameter distance: Distance in units of the value, greater than 0.
   /// - Returns: Seconds since the start of the whole, or `never`; at the earliest the last event.
-  package func settling(distance: Double) -> Settling {
-    sinceStart(lastLeg.motion.settling(distance: distance))
-  }
+  package func settling(distance: Double) -> Settling { sinceStart(lastLeg.motion.settling(distance: distance)) }
 
   /// The time after which the motion stays within a fraction of its last leg's distance.
   ///
   /// - Parameter tolerance: Fraction of the distance from where the last leg began to its target.
   /// - Returns: Seconds since the start of the whole, or `never`; at the earliest the last event.
-  package func settling(tolerance: Double) -> Settling {
-    sinceStart(lastLeg.motion.settling(tolerance: tolerance))
-  }
+  package func settling(tolerance: Double) -> Settling { sinceStart(lastLeg.motion.settling(tolerance: tolerance)) }
 
   /// The first time after the last event at which a rest test holds.
   ///
   /// - Parameter test: The thresholds.
   /// - Returns: Seconds since the start of the whole, or `never`.
-  package func restTime(_ test: RestThresholds) -> Settling {
-    sinceStart(test.firstTime(of: lastLeg.motion))
-  }
+  package func restTime(_ test: RestThresholds) -> Settling { sinceStart(test.firstTime(of: lastLeg.motion)) }
 
   private func sinceStart(_ settling: Settling) -> Settling {
     guard let seconds = settling.seconds else { return .never }

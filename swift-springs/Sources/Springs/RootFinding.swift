@@ -20,10 +20,8 @@ func root(between lower: Double, and upper: Double, of function: (Double) -> Dou
 ///
 /// The search ends where `isKnown` says so of two ends.
 func root(
-  between lower: (place: Double, value: Double),
-  and upper: (place: Double, value: Double),
-  isKnown: (Double, Double) -> Bool = { _, _ in false },
-  of function: (Double) -> Double
+  between lower: (place: Double, value: Double), and upper: (place: Double, value: Double),
+  isKnown: (Double, Double) -> Bool = { _, _ in false }, of function: (Double) -> Double
 ) -> Double {
   var (a, atA) = lower
   var (b, atB) = upper
@@ -52,11 +50,7 @@ func root(
 
     let value = function(guess)
     if value == 0 { return guess }
-    if (value < 0) == (atA < 0) {
-      (a, atA) = (guess, value)
-    } else {
-      (b, atB) = (guess, value)
-    }
+    if (value < 0) == (atA < 0) { (a, atA) = (guess, value) } else { (b, atB) = (guess, value) }
     slack /= 2
     steps += 1
   }
@@ -72,11 +66,7 @@ package enum Bisection {
   ///   - upper: A greater one if it does not.
   ///   - holds: The condition, which ends once between the two.
   /// - Returns: The end, from above, to the last bit.
-  package static func end(
-    from lower: Double,
-    to upper: Double,
-    while holds: (Double) -> Bool
-  ) -> Double {
+  package static func end(from lower: Double, to upper: Double, while holds: (Double) -> Bool) -> Double {
     var (lower, upper) = (lower, upper)
     // Down to the smallest double these are enough.
     for _ in 0..<1100 {
@@ -91,12 +81,9 @@ package enum Bisection {
 /// Search for the lowest point of a function that first falls and then rises.
 package enum GoldenSection {
   /// The place of the minimum, within `width`, or as near as doubles come to it if that is less than lies between them.
-  package static func minimum(
-    of function: (Double) -> Double,
-    from start: Double,
-    to end: Double,
-    width: Double
-  ) -> Double {
+  package static func minimum(of function: (Double) -> Double, from start: Double, to end: Double, width: Double)
+    -> Double
+  {
     let ratio = (5.0.squareRoot() - 1) / 2
     var (lower, upper) = (start, end)
     var left = upper - ratio * (upper - lower)

@@ -45,12 +45,8 @@ public struct RubberBand: Hashable, Sendable {
 
   /// A dragged value, held within its limits with the band's resistance beyond them.
   public func value(dragged value: Double, limits: ClosedRange<Double>) -> Double {
-    if value < limits.lowerBound {
-      return limits.lowerBound + offset(drag: value - limits.lowerBound)
-    }
-    if value > limits.upperBound {
-      return limits.upperBound + offset(drag: value - limits.upperBound)
-    }
+    if value < limits.lowerBound { return limits.lowerBound + offset(drag: value - limits.lowerBound) }
+    if value > limits.upperBound { return limits.upperBound + offset(drag: value - limits.upperBound) }
     return value
   }
 }
@@ -65,6 +61,4 @@ public struct RubberBand: Hashable, Sendable {
 ///   - start: The angle to turn from, in radians.
 ///   - end: The angle to turn to, in radians.
 /// - Returns: The turn to add to `start`: the difference less whole turns. Half a turn keeps the sign of the difference.
-public func shortestAngle(from start: Double, to end: Double) -> Double {
-  (end - start).remainder(dividingBy: 2 * .pi)
-}
+public func shortestAngle(from start: Double, to end: Double) -> Double { (end - start).remainder(dividingBy: 2 * .pi) }

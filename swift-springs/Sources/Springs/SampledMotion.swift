@@ -28,9 +28,7 @@ extension Motion {
     var positions = [Double](repeating: 0, count: count)
     let recurrence = SamplingRecurrence(self, interval: interval)
     let target = SIMD8(repeating: target)
-    recurrence.forEachEight(upTo: count) { first, displacements, _ in
-      positions.set(displacements + target, at: first)
-    }
+    recurrence.forEachEight(upTo: count) { first, displacements, _ in positions.set(displacements + target, at: first) }
     positions[0] = origin
     return positions
   }

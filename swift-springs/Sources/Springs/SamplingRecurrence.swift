@@ -33,8 +33,7 @@ struct SamplingRecurrence {
       let values = basis.values(at: time)
       // Over several swings what rounding took from the time shows; over very many no block steps.
       let phase = basis.swing.high * time
-      let missing =
-        phase > 4 && phase < 0x1p53 ? Elementary.fma(Double(lane), interval, -time) : 0
+      let missing = phase > 4 && phase < 0x1p53 ? Elementary.fma(Double(lane), interval, -time) : 0
       let releasedRate = -basis.omegaSquared * values.kicked
       let bend = -basis.omegaSquared * values.kicked - 2 * basis.decay * values.kickedRate
       let kicked = values.kicked + values.kickedRate * missing
@@ -49,22 +48,16 @@ struct SamplingRecurrence {
       let rest = lane - first
       let (xx, xv) = (positionOfPosition[first], positionOfVelocity[first])
       let (vx, vv) = (velocityOfPosition[first], velocityOfVelocity[first])
-      positionOfPosition[lane] =
-        positionOfPosition[rest] * xx + positionOfVelocity[rest] * vx
-      positionOfVelocity[lane] =
-        positionOfPosition[rest] * xv + positionOfVelocity[rest] * vv
-      velocityOfPosition[lane] =
-        velocityOfPosition[rest] * xx + velocityOfVelocity[rest] * vx
-      velocityOfVelocity[lane] =
-        velocityOfPosition[rest] * xv + velocityOfVelocity[rest] * vv
+      positionOfPosition[lane] = positionOfPosition[rest] * xx + positionOfVelocity[rest] * vx
+      positionOfVelocity[lane] = positionOfPosition[rest] * xv + positionOfVelocity[rest] * vv
+      velocityOfPosition[lane] = velocityOfPosition[rest] * xx + velocityOfVelocity[rest] * vx
+      velocityOfVelocity[lane] = velocityOfPosition[rest] * xv + velocityOfVelocity[rest] * vv
     }
   }
 
   private static let blockLength = 256
 
-  init(_ motion: Motion, interval: Double) {
-    self.init(motion, at: TimeGrid(interval: interval))
-  }
+  init(_ motion: Motion, interval: Double) { self.init(motion, at: TimeGrid(interval: interval)) }
 
   init(_ motion: Motion, at grid: TimeGrid) {
     self.motion = motion
@@ -89,9 +82,7 @@ struct SamplingRecurrence {
     /// What no displacement is larger from the first on, and no velocity over the spring's frequency.
     ///
     /// A spring only loses energy, and of that there is no more than of both together.
-    func swing(at frequency: Double) -> Double {
-      abs(displacements[0]) + abs(velocities[0]) / frequency
-    }
+    func swing(at frequency: Double) -> Double { abs(displacements[0]) + abs(velocities[0]) / frequency }
   }
 
   /// How the samples of a block are found.
@@ -105,40 +96,31 @@ struct SamplingRecurrence {
   }
 
   /// Hands out all blocks in their order.
-  @inline(__always)
-  func forEachBlock(upTo count: Int, _ body: (Block) -> Void) {
+  @inline(__always) func forEachBlock(upTo count: Int, _ body: (Block) -> Void) {
     var start = 0
     while start < count {
       let end = min(start + Self.blockLength, count)
       let method = method(from: start, to: end)
-      let (x, v) =
-        if case .closedForm = method { closedForm(from: start) } else { firstEight(from: start) }
+      let (x, v) = if case .closedForm = method { closedForm(from: start) } else { firstEight(from: start) }
       body(Block(numbers: start..<end, displacements: x, velocities: v, method: method))
       start = end
     }
   }
 
   /// Hands out eight displacements and velocities at a time, with the number of the first.
-  @inline(__always)
-  func forEachEight(
-    upTo count: Int,
-    _ body: (_ first: Int, _ displacements: SIMD8<Double>, _ velocities: SIMD8<Double>) -> Void
-  ) {
-    forEachBlock(upTo: count) { forEachEight(in: $0, body) }
-  }
+  @inline(__always) func forEachEight(
+    upTo count: Int, _ body: (_ first: Int, _ displacements: SIMD8<Double>, _ velocities: SIMD8<Double>) -> Void
+  ) { forEachBlock(upTo: count) { forEachEight(in: $0, body) } }
 
   /// Hands out those of one block.
-  @inline(__always)
-  func forEachEight(
-    in block: Block,
-    _ body: (_ first: Int, _ displacements: SIMD8<Double>, _ velocities: SIMD8<Double>) -> Void
+  @inline(__always) func forEachEight(
+    in block: Block, _ body: (_ first: Int, _ displacements: SIMD8<Double>, _ velocities: SIMD8<Double>) -> Void
   ) {
     var (x, v) = (block.displacements, block.velocities)
     var first = block.numbers.lowerBound
     while first < block.numbers.upperBound {
       switch block.method {
-      case .steps:
-        body(first, x, v)
+      case .steps: body(first, x, v)
       case .roundedTimes:
         let (exact, exactVelocity) = atRoundedTimes(x, v, first: first)
         body(first, exact, exactVelocity)
@@ -154,9 +136,7 @@ struct SamplingRecurrence {
   }
 
   /// The first eight samples of a block, from the closed form.
-  private func firstEight(
-    from start: Int
-  ) -> (displacements: SIMD8<Double>, velocities: SIMD8<Double>) {
+  private func firstEight(from start: Int) -> (displacements: SIMD8<Double>, velocities: SIMD8<Double>) {
     let time = Double(start) * interval
     let missing = Elementary.fma(Double(start), interval, -time)
     var (x, v) = motion.displacementAndVelocity(at: time)
@@ -170,9 +150,7 @@ struct SamplingRecurrence {
   }
 
   /// Eight samples, each from the closed form at the double next to its time.
-  private func closedForm(
-    from first: Int
-  ) -> (displacements: SIMD8<Double>, velocities: SIMD8<Double>) {
+  private func closedForm(from first: Int) -> (displacements: SIMD8<Double>, velocities: SIMD8<Double>) {
     var (displacements, velocities) = (SIMD8<Double>.zero, SIMD8<Double>.zero)
     for lane in 0..<8 {
       let time = grid[first + lane]
@@ -204,11 +182,9 @@ struct SamplingRecurrence {
   /// Eight samples moved from the exact multiples of the interval to the times of the grid.
   ///
   /// The steps add up to exactly i h; the grid's time is less by e, so x(t - e) = x - v e.
-  private func atRoundedTimes(
-    _ x: SIMD8<Double>,
-    _ v: SIMD8<Double>,
-    first: Int
-  ) -> (displacements: SIMD8<Double>, velocities: SIMD8<Double>) {
+  private func atRoundedTimes(_ x: SIMD8<Double>, _ v: SIMD8<Double>, first: Int) -> (
+    displacements: SIMD8<Double>, velocities: SIMD8<Double>
+  ) {
     let index = SIMD8(0, 1, 2, 3, 4, 5, 6, 7) + Double(first)
     // The interval in two parts of half the digits, so that a number times a part is exact.
     let upper = Double(bitPattern: interval.bitPattern & ~0x7FF_FFFF)

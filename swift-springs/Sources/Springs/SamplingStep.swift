@@ -31,33 +31,20 @@ struct SamplingStep {
     guard max(turn, decay) < 1 / 16 else {
       let values = basis.values(at: interval)
       self.init(
-        unit: 0,
-        a: values.released,
-        b: values.kicked,
-        c: -basis.omegaSquared * values.kicked,
-        d: values.kickedRate
-      )
+        unit: 0, a: values.released, b: values.kicked, c: -basis.omegaSquared * values.kicked, d: values.kickedRate)
       return
     }
     let doublings = 6
     let part = interval / 64
     // The first five terms of the series; with ωh and 2γh below 2^-10 the next is below 2^-59 of the first.
-    var term = Self(
-      unit: 1,
-      a: 0,
-      b: part,
-      c: -basis.omegaSquared * part,
-      d: -2 * basis.decay * part
-    )
+    var term = Self(unit: 1, a: 0, b: part, c: -basis.omegaSquared * part, d: -2 * basis.decay * part)
     let first = term
     self = term
     for order in 2...5 {
       term = (term * first).scaled(by: 1 / Double(order))
       self = self + term
     }
-    for _ in 0..<doublings {
-      self = scaled(by: 2) + self * self
-    }
+    for _ in 0..<doublings { self = scaled(by: 2) + self * self }
   }
 
   private init(unit: Double, a: Double, b: Double, c: Double, d: Double) {
@@ -73,22 +60,12 @@ struct SamplingStep {
   }
 
   fileprivate static func + (left: Self, right: Self) -> Self {
-    Self(
-      unit: 1,
-      a: left.a + right.a,
-      b: left.b + right.b,
-      c: left.c + right.c,
-      d: left.d + right.d
-    )
+    Self(unit: 1, a: left.a + right.a, b: left.b + right.b, c: left.c + right.c, d: left.d + right.d)
   }
 
   fileprivate static func * (left: Self, right: Self) -> Self {
     Self(
-      unit: 1,
-      a: left.a * right.a + left.b * right.c,
-      b: left.a * right.b + left.b * right.d,
-      c: left.c * right.a + left.d * right.c,
-      d: left.c * right.b + left.d * right.d
-    )
+      unit: 1, a: left.a * right.a + left.b * right.c, b: left.a * right.b + left.b * right.d,
+      c: left.c * right.a + left.d * right.c, d: left.c * right.b + left.d * right.d)
   }
 }

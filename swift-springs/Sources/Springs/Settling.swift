@@ -45,9 +45,7 @@ extension Motion {
     let here = abs(rest.displacement) / distance
     let later = rest.firstExtremumTime.map { abs(rest.displacement(at: $0)) / distance } ?? 0
     guard max(here, later) > 0 else { return nil }
-    guard later > here else {
-      return SettlingTolerance(tolerance: here, settlingTime: time, isExact: true)
-    }
+    guard later > here else { return SettlingTolerance(tolerance: here, settlingTime: time, isExact: true) }
     let before = settling(tolerance: later * (1 + 1e-12)).seconds ?? time
     return SettlingTolerance(tolerance: later, settlingTime: before, isExact: false)
   }
@@ -55,9 +53,7 @@ extension Motion {
 
 extension Motion {
   /// The motion about the target.
-  package var free: FreeMotion {
-    FreeMotion(basis: basis, displacement: origin - target, velocity: initialVelocity)
-  }
+  package var free: FreeMotion { FreeMotion(basis: basis, displacement: origin - target, velocity: initialVelocity) }
 
   /// The time after which the motion stays within `tolerance` of its target.
   ///
@@ -73,9 +69,7 @@ extension Motion {
   /// - Returns: The seconds; `never` for an undamped spring, and for one that moves although origin
   ///   and target are equal: ask that with ``settling(distance:)``.
   /// - Complexity: O(1), at most 60 steps of the root finder.
-  public func settling(tolerance: Double) -> Settling {
-    settling(distance: tolerance * abs(target - origin))
-  }
+  public func settling(tolerance: Double) -> Settling { settling(distance: tolerance * abs(target - origin)) }
 
   /// The time after which the motion stays within a distance of its target.
   ///
@@ -83,9 +77,7 @@ extension Motion {
   ///
   /// - Parameter distance: Distance in units of the value, greater than 0.
   /// - Returns: The seconds, or `never`.
-  public func settling(distance: Double) -> Settling {
-    free.lastTime(outside: distance)
-  }
+  public func settling(distance: Double) -> Settling { free.lastTime(outside: distance) }
 
   /// The time after which the motion stays within a distance of its target, as exactly as it is needed.
   ///
@@ -93,10 +85,7 @@ extension Motion {
   ///   - distance: Distance in units of the value, greater than 0.
   ///   - isKnown: Whether it is enough to know that the time lies between two, the earlier one first.
   /// - Returns: The seconds, or `never`; between two times of which `isKnown` says so, or exact.
-  package func settling(
-    distance: Double,
-    isKnown: (Double, Double) -> Bool
-  ) -> Settling {
+  package func settling(distance: Double, isKnown: (Double, Double) -> Bool) -> Settling {
     free.lastTime(outside: distance, isKnown: isKnown)
   }
 
@@ -128,11 +117,7 @@ extension Motion {
     let start = abs(free.displacement)
     let push = abs(free.velocity + basis.slow * free.displacement)
     guard basis.swing.high > 0 else {
-      let bound = FreeMotion(
-        basis: basis,
-        displacement: start,
-        velocity: push - basis.slow * start
-      )
+      let bound = FreeMotion(basis: basis, displacement: start, velocity: push - basis.slow * start)
       return bound.lastTime(outside: distance)
     }
     let amplitude = free.amplitude
@@ -143,25 +128,14 @@ extension Motion {
   }
 
   /// The last time at which (start + push t) e^(-b t) is as large as a distance, if that is before another time.
-  private func lastTime(
-    of start: Double,
-    _ push: Double,
-    outside distance: Double,
-    before end: Double
-  ) -> Double {
-    func excess(_ time: Double) -> Double {
-      (start + push * time) * Elementary.exp(-basis.decay * time) - distance
-    }
+  private func lastTime(of start: Double, _ push: Double, outside distance: Double, before end: Double) -> Double {
+    func excess(_ time: Double) -> Double { (start + push * time) * Elementary.exp(-basis.decay * time) - distance }
     // It grows until push / b - start, and falls from then on.
     let top = max(0, 1 / basis.decay - (push > 0 ? start / push : .infinity))
     guard top < end, excess(end) < 0 else { return end }
     let peak = excess(top)
     guard peak > 0 else { return 0 }
-    return root(
-      between: (place: top, value: peak),
-      and: (place: end, value: excess(end)),
-      of: excess
-    )
+    return root(between: (place: top, value: peak), and: (place: end, value: excess(end)), of: excess)
   }
 }
 
@@ -214,7 +188,6 @@ extension Motion {
     guard abs(displacement) <= distance else { return true }
     // The energy never grows, so neither does this.
     let swing = velocity / spring.naturalFrequency
-    return Elementary.hypot(displacement, swing) > distance
-      && farthestDistance(after: time) > distance
+    return Elementary.hypot(displacement, swing) > distance && farthestDistance(after: time) > distance
   }
 }

@@ -13,20 +13,13 @@ extension Spring: Codable {
   /// - Throws: ``SpringError`` if a number is out of its range, or the decoder's error.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    func number(_ key: CodingKeys, rest: CodingKeys, _ quantity: SpringError.Quantity) throws
-      -> DoubleDouble
-    {
+    func number(_ key: CodingKeys, rest: CodingKeys, _ quantity: SpringError.Quantity) throws -> DoubleDouble {
       let high = try container.decode(Double.self, forKey: key)
       let low = try container.decodeIfPresent(Double.self, forKey: rest) ?? 0
       guard high.isFinite, low.isFinite else { throw SpringError.notFinite(quantity) }
       // What a number has beyond a double is at most a unit of that one's last place.
       guard abs(low) <= high.ulp, high >= 0 else {
-        throw SpringError.outOfRange(
-          quantity,
-          value: low,
-          lower: -high.ulp,
-          upper: high.ulp
-        )
+        throw SpringError.outOfRange(quantity, value: low, lower: -high.ulp, upper: high.ulp)
       }
       return DoubleDouble(high: high, low: low)
     }
@@ -34,9 +27,7 @@ extension Spring: Codable {
     try Self.check(mass: mass)
     try self.init(
       omega: number(.naturalFrequency, rest: .naturalFrequencyRest, .naturalFrequency),
-      zeta: number(.dampingRatio, rest: .dampingRatioRest, .dampingRatio),
-      mass: mass
-    )
+      zeta: number(.dampingRatio, rest: .dampingRatioRest, .dampingRatio), mass: mass)
   }
 
   /// Encodes the natural frequency and the damping ratio, each as a double and what it leaves, and the mass.

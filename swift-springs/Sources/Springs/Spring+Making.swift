@@ -50,16 +50,10 @@ extension Spring {
   ///   - allowOverDamping: Whether a damping ratio above 1 stays as it is. With false the spring is then critically damped, as
   ///     SwiftUI makes it unless it is asked otherwise.
   /// - Precondition: The numbers are in range; for those that come from outside use ``init(validating:)``.
-  public init(
-    mass: Double = 1,
-    stiffness: Double,
-    damping: Double,
-    allowOverDamping: Bool = true
-  ) {
+  public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = true) {
     let spring = Spring(trapping: .stiffness(stiffness, damping: damping, mass: mass))
     self =
-      allowOverDamping || spring.dampingRatio <= 1
-      ? spring : Spring(mass: mass, stiffness: stiffness, dampingRatio: 1)
+      allowOverDamping || spring.dampingRatio <= 1 ? spring : Spring(mass: mass, stiffness: stiffness, dampingRatio: 1)
   }
 
   /// A spring from its stiffness and damping ratio.
@@ -83,15 +77,11 @@ extension Spring {
   ///   - mass: Mass in kg, in ``massRange``.
   /// - Precondition: The numbers are in range; for those that come from outside use ``init(validating:)``.
   public init(naturalFrequency: Double, dampingRatio: Double, mass: Double = 1) {
-    self.init(
-      trapping: .naturalFrequency(naturalFrequency, dampingRatio: dampingRatio, mass: mass)
-    )
+    self.init(trapping: .naturalFrequency(naturalFrequency, dampingRatio: dampingRatio, mass: mass))
   }
 
   private init(trapping parameters: Parameters) {
-    do {
-      try self.init(validating: parameters)
-    } catch {
+    do { try self.init(validating: parameters) } catch {
       // Not a precondition, whose sentence a release build leaves out.
       fatalError("Spring: \(error.message)")
     }

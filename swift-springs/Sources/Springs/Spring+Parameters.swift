@@ -57,25 +57,17 @@ extension Spring.Parameters: Codable {
   /// - Throws: `DecodingError` if the names are those of no case, or of several at once.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    func number(_ key: CodingKeys) throws -> Double {
-      try container.decode(Double.self, forKey: key)
-    }
+    func number(_ key: CodingKeys) throws -> Double { try container.decode(Double.self, forKey: key) }
     let mass = try container.decodeIfPresent(Double.self, forKey: .mass) ?? 1
     switch Set(container.allKeys).subtracting([.mass]) {
-    case [.duration, .bounce]:
-      self = .duration(try number(.duration), bounce: try number(.bounce), mass: mass)
+    case [.duration, .bounce]: self = .duration(try number(.duration), bounce: try number(.bounce), mass: mass)
     case [.response, .dampingRatio]:
       self = .response(try number(.response), dampingRatio: try number(.dampingRatio), mass: mass)
-    case [.stiffness, .damping]:
-      self = .stiffness(try number(.stiffness), damping: try number(.damping), mass: mass)
+    case [.stiffness, .damping]: self = .stiffness(try number(.stiffness), damping: try number(.damping), mass: mass)
     case [.stiffness, .dampingRatio]:
       self = .dampingRatio(try number(.dampingRatio), stiffness: try number(.stiffness), mass: mass)
     case [.naturalFrequency, .dampingRatio]:
-      self = .naturalFrequency(
-        try number(.naturalFrequency),
-        dampingRatio: try number(.dampingRatio),
-        mass: mass
-      )
+      self = .naturalFrequency(try number(.naturalFrequency), dampingRatio: try number(.dampingRatio), mass: mass)
     case let keys:
       let names = keys.map(\.rawValue).sorted().joined(separator: ", ")
       throw DecodingError.dataCorrupted(
@@ -84,8 +76,7 @@ extension Spring.Parameters: Codable {
           debugDescription:
             "A spring is made of duration and bounce, response and dampingRatio, stiffness and damping, "
             + "stiffness and dampingRatio, or naturalFrequency and dampingRatio, not of: \(names.isEmpty ? "nothing" : names)."
-        )
-      )
+        ))
     }
   }
 
@@ -97,8 +88,7 @@ extension Spring.Parameters: Codable {
       if mass != 1 { try container.encode(mass, forKey: .mass) }
     }
     switch self {
-    case .duration(let duration, let bounce, let mass):
-      try encode([.duration: duration, .bounce: bounce], mass: mass)
+    case .duration(let duration, let bounce, let mass): try encode([.duration: duration, .bounce: bounce], mass: mass)
     case .response(let response, let ratio, let mass):
       try encode([.response: response, .dampingRatio: ratio], mass: mass)
     case .stiffness(let stiffness, let damping, let mass):

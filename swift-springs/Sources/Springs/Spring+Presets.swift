@@ -54,11 +54,7 @@ extension Spring {
   /// - Returns: Whether no number differs by more.
   public func isApproximatelyEqual(to other: Spring, tolerance: Double = 1e-12) -> Bool {
     func isNear(_ a: Double, _ b: Double, _ size: Double) -> Bool { abs(a - b) <= tolerance * size }
-    return isNear(
-      naturalFrequency,
-      other.naturalFrequency,
-      max(naturalFrequency, other.naturalFrequency)
-    )
+    return isNear(naturalFrequency, other.naturalFrequency, max(naturalFrequency, other.naturalFrequency))
       && isNear(dampingRatio, other.dampingRatio, max(1, dampingRatio, other.dampingRatio))
       && isNear(mass, other.mass, max(mass, other.mass))
   }

@@ -18,8 +18,7 @@ extension Spring {
     let ratio = (hasUnitMass ? damping : damping / mass) / frequency / 2
     if damping > 0 { try Self.check(ratio, is: .dampingRatio, in: Self.dampingRatioRange) }
 
-    let stiffnessOfUnitMass =
-      hasUnitMass ? DoubleDouble(stiffness) : DoubleDouble(stiffness) / DoubleDouble(mass)
+    let stiffnessOfUnitMass = hasUnitMass ? DoubleDouble(stiffness) : DoubleDouble(stiffness) / DoubleDouble(mass)
     let omega = stiffnessOfUnitMass.squareRoot
     let twoMassOmega = omega * DoubleDouble(2 * mass)
     try self.init(omega: omega, zeta: DoubleDouble(damping) / twoMassOmega, mass: mass)
@@ -57,10 +56,7 @@ extension Spring {
     let frequency = stiffness.squareRoot() / mass.squareRoot()
     try Self.check(frequency, is: .naturalFrequency, in: Self.naturalFrequencyRange)
     try self.init(
-      omega: (DoubleDouble(stiffness) / DoubleDouble(mass)).squareRoot,
-      zeta: DoubleDouble(dampingRatio),
-      mass: mass
-    )
+      omega: (DoubleDouble(stiffness) / DoubleDouble(mass)).squareRoot, zeta: DoubleDouble(dampingRatio), mass: mass)
   }
 }
 
@@ -70,11 +66,7 @@ extension Spring {
     try Self.check(response, is: .response)
     try Self.check(mass: mass)
     try Self.check(dampingRatio: dampingRatio)
-    try self.init(
-      omega: Self.naturalFrequency(period: response),
-      zeta: DoubleDouble(dampingRatio),
-      mass: mass
-    )
+    try self.init(omega: Self.naturalFrequency(period: response), zeta: DoubleDouble(dampingRatio), mass: mass)
   }
 
   /// The period of the undamped spring, 2 pi / omega, in seconds.
@@ -100,9 +92,7 @@ extension Spring {
     let one = DoubleDouble(1)
     try self.init(
       omega: Self.naturalFrequency(period: duration),
-      zeta: bounce >= 0 ? one - DoubleDouble(bounce) : one / (one + DoubleDouble(bounce)),
-      mass: mass
-    )
+      zeta: bounce >= 0 ? one - DoubleDouble(bounce) : one / (one + DoubleDouble(bounce)), mass: mass)
   }
 
   /// The perceptual duration in seconds: another name for ``response``.
@@ -127,15 +117,12 @@ extension Spring {
 
 extension Spring: CustomStringConvertible {
   /// The spring as it is made of its ``mass``, ``stiffness`` and ``damping``.
-  public var description: String {
-    "Spring(mass: \(mass), stiffness: \(stiffness), damping: \(damping))"
-  }
+  public var description: String { "Spring(mass: \(mass), stiffness: \(stiffness), damping: \(damping))" }
 }
 
 extension Motion: CustomStringConvertible {
   /// The motion as it is made of its spring, its ends and its velocity.
   public var description: String {
-    "Motion(spring: \(spring), origin: \(origin), target: \(target), "
-      + "initialVelocity: \(initialVelocity))"
+    "Motion(spring: \(spring), origin: \(origin), target: \(target), " + "initialVelocity: \(initialVelocity))"
   }
 }

@@ -21,10 +21,7 @@ extension Spring {
   /// - Returns: Seconds; infinity for a spring without damping that swings farther, and for a distance of 0; NaN if a number is
   ///   not one.
   public func settlingTime<V: SpringVector>(
-    from value: V,
-    to target: V,
-    initialVelocity: V = .zero,
-    within distance: Double
+    from value: V, to target: V, initialVelocity: V = .zero, within distance: Double
   ) -> Double {
     let displacement = value - target
     let push = initialVelocity.scaled(by: 1 / naturalFrequency)
@@ -35,11 +32,9 @@ extension Spring {
     // As vectors of length up to 1, whose squares neither overflow nor vanish.
     let unit = (displacement.scaled(by: 1 / size), push.scaled(by: 1 / size))
     let norm = MotionNorm(
-      spring: self,
-      displacement: unit.0.magnitudeSquared,
+      spring: self, displacement: unit.0.magnitudeSquared,
       product: ((unit.0 + unit.1).magnitudeSquared - (unit.0 - unit.1).magnitudeSquared) / 4,
-      push: unit.1.magnitudeSquared
-    )
+      push: unit.1.magnitudeSquared)
     return norm.lastTime(outside: distance / size)
   }
 
@@ -56,28 +51,18 @@ extension Spring {
   ///   - initialVelocity: The velocity at time 0, in units of the value per second.
   ///   - epsilon: The distance that counts as there, greater than 0.
   /// - Returns: Seconds; infinity for a spring without damping.
-  public func settlingDuration<V: SpringVector>(
-    target: V,
-    initialVelocity: V = .zero,
-    epsilon: Double = 0.001
-  ) -> Double {
-    foundSettlingDuration(target: target, initialVelocity: initialVelocity, epsilon: epsilon) ?? 0
-  }
+  public func settlingDuration<V: SpringVector>(target: V, initialVelocity: V = .zero, epsilon: Double = 0.001)
+    -> Double
+  { foundSettlingDuration(target: target, initialVelocity: initialVelocity, epsilon: epsilon) ?? 0 }
 
   /// The same, or nil if SwiftUI gives up.
-  package func foundSettlingDuration<V: SpringVector>(
-    target: V,
-    initialVelocity: V,
-    epsilon: Double
-  ) -> Double? {
+  package func foundSettlingDuration<V: SpringVector>(target: V, initialVelocity: V, epsilon: Double) -> Double? {
     let decay = decayRate
     let rest = target.scaled(by: decay) - initialVelocity
     let amplitude = target.magnitudeSquared.squareRoot() + rest.magnitudeSquared.squareRoot()
     guard !amplitude.isNaN else { return .nan }
     guard decay > 0 else { return .infinity }
-    if dampingRatio < 1 {
-      return max(0, Elementary.log(amplitude / epsilon) / decay)
-    }
+    if dampingRatio < 1 { return max(0, Elementary.log(amplitude / epsilon) / decay) }
     return TenthsOfASecond.settling(steps: 1024) { time in
       let missing = value(target: target, initialVelocity: initialVelocity, time: time) - target
       return missing.magnitudeSquared.squareRoot() < epsilon
@@ -101,9 +86,7 @@ package enum TenthsOfASecond {
       if isInside(time) {
         let since = entered ?? time
         entered = since
-        if time - since > 1 {
-          return since
-        }
+        if time - since > 1 { return since }
       } else {
         entered = nil
       }

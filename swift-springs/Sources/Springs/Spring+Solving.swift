@@ -23,31 +23,20 @@ extension Spring {
   ///   - mass: Mass in kg.
   /// - Throws: ``SpringError`` naming what is out of range, or saying that no such spring exists.
   public init(
-    settlingIn settlingDuration: Double,
-    dampingRatio: Double,
-    relativeVelocity: Double = 0,
-    tolerance: Double = 0.001,
+    settlingIn settlingDuration: Double, dampingRatio: Double, relativeVelocity: Double = 0, tolerance: Double = 0.001,
     mass: Double = 1
   ) throws(SpringError) {
     try Self.check(settlingDuration, is: .settlingDuration)
     try Self.check(tolerance, is: .tolerance)
-    guard tolerance < 1 else {
-      throw .outOfRange(.tolerance, value: tolerance, lower: 0, upper: 1.0.nextDown)
-    }
+    guard tolerance < 1 else { throw .outOfRange(.tolerance, value: tolerance, lower: 0, upper: 1.0.nextDown) }
     guard relativeVelocity.isFinite else { throw .notFinite(.relativeVelocity) }
     guard dampingRatio != 0 else { throw .neverSettles }
     // The same question in units of the duration: a spring of frequency 1 settles in so much.
     let unit = try Spring(validating: .naturalFrequency(1, dampingRatio: dampingRatio, mass: mass))
     let push = relativeVelocity * settlingDuration
     let search = SettlingSearch(spring: unit, push: push, tolerance: tolerance)
-    guard let turned = search.smallestPhase() else {
-      throw .noFrequencySettlesIn(settlingDuration)
-    }
-    try self.init(
-      checkedNaturalFrequency: turned / settlingDuration,
-      dampingRatio: dampingRatio,
-      mass: mass
-    )
+    guard let turned = search.smallestPhase() else { throw .noFrequencySettlesIn(settlingDuration) }
+    try self.init(checkedNaturalFrequency: turned / settlingDuration, dampingRatio: dampingRatio, mass: mass)
   }
 }
 
@@ -82,8 +71,7 @@ private struct SettlingSearch {
   /// The smallest phase that settles.
   func smallestPhase() -> Double? {
     if push == 0 {
-      let seconds = Motion(spring: spring, relativeVelocity: 0).settling(tolerance: tolerance)
-        .seconds
+      let seconds = Motion(spring: spring, relativeVelocity: 0).settling(tolerance: tolerance).seconds
       return seconds.flatMap { $0 > 0 ? $0 : nil }
     }
     let last = lastPhase
@@ -95,10 +83,7 @@ private struct SettlingSearch {
       guard next > phase else { return settles(phase) ? phase : nil }
       let there = end(next)
       if (here.slope < 0) == (there.slope < 0) {
-        if let found = firstSettling(
-          between: (phase, here.displacement),
-          and: (next, there.displacement)
-        ) {
+        if let found = firstSettling(between: (phase, here.displacement), and: (next, there.displacement)) {
           return found
         }
       } else {
@@ -117,14 +102,11 @@ private struct SettlingSearch {
 
   /// The smaller phase between two that settles; between them the end goes one way only.
   private func firstSettling(
-    between first: (phase: Double, displacement: Double),
-    and second: (phase: Double, displacement: Double)
+    between first: (phase: Double, displacement: Double), and second: (phase: Double, displacement: Double)
   ) -> Double? {
     // From the nearer level to the farther one, as the phase grows.
-    let levels =
-      first.displacement < second.displacement ? [-tolerance, tolerance] : [tolerance, -tolerance]
-    for level in levels
-    where (first.displacement - level) * (second.displacement - level) <= 0 {
+    let levels = first.displacement < second.displacement ? [-tolerance, tolerance] : [tolerance, -tolerance]
+    for level in levels where (first.displacement - level) * (second.displacement - level) <= 0 {
       let found = root(between: first.phase, and: second.phase) { end($0).displacement - level }
       if settles(found) { return found }
     }
@@ -159,11 +141,7 @@ private struct SettlingSearch {
   }
 
   /// Where a condition ends, from below, to a hundredth of a radian.
-  private func boundary(
-    from start: Double,
-    to end: Double,
-    isEarly: (Double) -> Bool
-  ) -> Double {
+  private func boundary(from start: Double, to end: Double, isEarly: (Double) -> Bool) -> Double {
     var (early, late) = (start, end)
     while late - early > max(0.01, 1e-15 * late) {
       let middle = early + (late - early) / 2
@@ -198,12 +176,7 @@ extension Spring {
   ///   - mass: Mass in kg.
   /// - Throws: ``SpringError`` naming what is out of range, or how far the motion goes at most:
   ///   without damping, p = sqrt(1 + (v0 / omega)^2).
-  public init(
-    response: Double,
-    overshoot: Double,
-    relativeVelocity: Double = 0,
-    mass: Double = 1
-  ) throws(SpringError) {
+  public init(response: Double, overshoot: Double, relativeVelocity: Double = 0, mass: Double = 1) throws(SpringError) {
     guard overshoot.isFinite else { throw .notFinite(.overshoot) }
     guard overshoot >= 0 else { throw .negative(.overshoot, value: overshoot) }
     guard relativeVelocity.isFinite else { throw .notFinite(.relativeVelocity) }
@@ -213,10 +186,8 @@ extension Spring {
     let largest = Elementary.hypot(1, push)
     guard overshoot <= largest else { throw .noOvershootBeyond(largest) }
     try self.init(
-      checkedResponse: response,
-      dampingRatio: Self.dampingRatio(overshoot: overshoot, push: push, largest: largest),
-      mass: mass
-    )
+      checkedResponse: response, dampingRatio: Self.dampingRatio(overshoot: overshoot, push: push, largest: largest),
+      mass: mass)
   }
 
   /// The damping ratio for an overshoot, with the velocity as a multiple of the frequency.
@@ -228,9 +199,7 @@ extension Spring {
     let greatest = push > 1 ? (push + 1 / push) / 2 : 1
     guard overshoot > 0 else { return greatest }
     func excess(_ ratio: Double) -> Double {
-      guard let unit = try? Spring(validating: .naturalFrequency(1, dampingRatio: ratio)) else {
-        return 0
-      }
+      guard let unit = try? Spring(validating: .naturalFrequency(1, dampingRatio: ratio)) else { return 0 }
       return (Motion(spring: unit, relativeVelocity: push).overshoot ?? 0) - overshoot
     }
     // What is past the target takes 2 zeta omega for each of it off the speed there, which is at most that without damping.

@@ -13,12 +13,7 @@ extension Spring {
   ///   - initialVelocity: The velocity at time 0, in units of the value per second.
   ///   - time: Seconds since the start; before it the value is zero. NaN gives NaN.
   /// - Returns: The value, in units of the target.
-  @inlinable
-  public func value<V: SpringVector>(
-    target: V,
-    initialVelocity: V = .zero,
-    time: Double
-  ) -> V {
+  @inlinable public func value<V: SpringVector>(target: V, initialVelocity: V = .zero, time: Double) -> V {
     let step = step(time)
     return target - target.scaled(by: step.released) + initialVelocity.scaled(by: step.kicked)
   }
@@ -26,12 +21,7 @@ extension Spring {
   /// The velocity at a time, in units of the value per second; see ``value(target:initialVelocity:time:)``.
   ///
   /// Of an overdamped spring it is the derivative of the value, which SwiftUI's is not.
-  @inlinable
-  public func velocity<V: SpringVector>(
-    target: V,
-    initialVelocity: V = .zero,
-    time: Double
-  ) -> V {
+  @inlinable public func velocity<V: SpringVector>(target: V, initialVelocity: V = .zero, time: Double) -> V {
     let step = step(time)
     return initialVelocity.scaled(by: step.kickedRate) + target.scaled(by: step.releasedRate)
   }
@@ -45,13 +35,7 @@ extension Spring {
   ///   - velocity: Its velocity, in these units per second.
   ///   - target: Where the spring pulls it.
   ///   - deltaTime: Seconds since the last call. Zero and below change nothing; any length is exact; NaN makes both NaN.
-  @inlinable
-  public func update<V: SpringVector>(
-    value: inout V,
-    velocity: inout V,
-    target: V,
-    deltaTime: Double
-  ) {
+  @inlinable public func update<V: SpringVector>(value: inout V, velocity: inout V, target: V, deltaTime: Double) {
     guard !(deltaTime <= 0) else { return }
     let step = step(deltaTime)
     let displacement = value - target
@@ -60,8 +44,7 @@ extension Spring {
   }
 
   /// The force k (target - position) - c velocity, in units of the value times kg/s².
-  @inlinable
-  public func force<V: SpringVector>(target: V, position: V, velocity: V) -> V {
+  @inlinable public func force<V: SpringVector>(target: V, position: V, velocity: V) -> V {
     (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
   }
 
@@ -85,14 +68,10 @@ extension Spring {
 }
 
 extension Spring {
-  @usableFromInline
-  func step(_ time: Double) -> SpringStep {
+  @usableFromInline func step(_ time: Double) -> SpringStep {
     let values = basis.values(at: time)
     return SpringStep(
-      released: values.released,
-      releasedRate: basis.omegaSquared * values.kicked,
-      kicked: values.kicked,
-      kickedRate: values.kickedRate
-    )
+      released: values.released, releasedRate: basis.omegaSquared * values.kicked, kicked: values.kicked,
+      kickedRate: values.kickedRate)
   }
 }

@@ -43,28 +43,18 @@ public struct Spring: Hashable, Sendable {
   /// question sees a critically damped spring.
   static let roundingOfCritical = 0x1p-52
 
-  init(
-    checkedNaturalFrequency naturalFrequency: Double,
-    dampingRatio: Double,
-    mass: Double
-  ) throws(SpringError) {
+  init(checkedNaturalFrequency naturalFrequency: Double, dampingRatio: Double, mass: Double) throws(SpringError) {
     try Self.check(naturalFrequency, is: .naturalFrequency)
     try Self.check(mass: mass)
     try Self.check(dampingRatio: dampingRatio)
-    try self.init(
-      omega: DoubleDouble(naturalFrequency),
-      zeta: DoubleDouble(dampingRatio),
-      mass: mass
-    )
+    try self.init(omega: DoubleDouble(naturalFrequency), zeta: DoubleDouble(dampingRatio), mass: mass)
   }
 
   /// The one way in: everything that a spring stores has passed these ranges.
   init(omega: DoubleDouble, zeta: DoubleDouble, mass: Double) throws(SpringError) {
     try Self.check(omega.high, is: .naturalFrequency, in: Self.naturalFrequencyRange)
     try Self.check(mass, is: .mass, in: Self.massRange)
-    if zeta.high != 0 {
-      try Self.check(zeta.high, is: .dampingRatio, in: Self.dampingRatioRange)
-    }
+    if zeta.high != 0 { try Self.check(zeta.high, is: .dampingRatio, in: Self.dampingRatioRange) }
     self.omega = omega
     let excess = (zeta - DoubleDouble(1)).high
     if zeta.high == 0 {
@@ -90,9 +80,7 @@ public struct Spring: Hashable, Sendable {
   /// The angular frequency of the damped swings, omega sqrt(1 - zeta^2), in rad/s.
   ///
   /// `nil` at and above critical damping, where nothing swings.
-  public var dampedFrequency: Double? {
-    dampingRatio < 1 ? basis.swing.high : nil
-  }
+  public var dampedFrequency: Double? { dampingRatio < 1 ? basis.swing.high : nil }
 }
 
 // MARK: - Equality
@@ -133,18 +121,11 @@ extension Spring {
     guard dampingRatio >= 0 else { throw .negative(.dampingRatio, value: dampingRatio) }
   }
 
-  static func check(
-    _ value: Double,
-    is quantity: SpringError.Quantity,
-    in range: ClosedRange<Double>
-  ) throws(SpringError) {
+  static func check(_ value: Double, is quantity: SpringError.Quantity, in range: ClosedRange<Double>)
+    throws(SpringError)
+  {
     guard range.contains(value) else {
-      throw .outOfRange(
-        quantity,
-        value: value,
-        lower: range.lowerBound,
-        upper: range.upperBound
-      )
+      throw .outOfRange(quantity, value: value, lower: range.lowerBound, upper: range.upperBound)
     }
   }
 }

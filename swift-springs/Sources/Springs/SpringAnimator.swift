@@ -18,17 +18,13 @@ public struct SpringAnimator<Value: SpringVector>: Sendable {
   // What changes in `advance`, apart from how it is seen: the step is inlined into its caller, who must not set it.
   @usableFromInline var state: State
 
-  @usableFromInline
-  struct State: Sendable {
+  @usableFromInline struct State: Sendable {
     @usableFromInline var value: Value
     @usableFromInline var velocity: Value
     @usableFromInline var target: Value
     @usableFromInline var isSettled: Bool
 
-    @inlinable
-    init(restingAt value: Value) {
-      (self.value, velocity, target, isSettled) = (value, .zero, value, true)
-    }
+    @inlinable init(restingAt value: Value) { (self.value, velocity, target, isSettled) = (value, .zero, value, true) }
   }
 
   /// The spring that pulls; a new one takes effect at the next frame.
@@ -58,8 +54,7 @@ public struct SpringAnimator<Value: SpringVector>: Sendable {
   ///   - spring: The spring.
   ///   - restDistance: The distance from the target, in units of the value, that counts as there. Half a unit suits points on a
   ///     screen; a value from 0 to 1 needs a smaller one, such as 0.001.
-  @inlinable
-  public init(_ value: Value, spring: Spring, restDistance: Double = 0.5) {
+  @inlinable public init(_ value: Value, spring: Spring, restDistance: Double = 0.5) {
     state = State(restingAt: value)
     self.spring = spring
     restCondition = RestCondition(distance: restDistance, spring: spring)
@@ -70,18 +65,14 @@ public struct SpringAnimator<Value: SpringVector>: Sendable {
   /// - Parameters:
   ///   - target: Where it is to come to rest.
   ///   - velocity: Its velocity from now on, such as that of the finger that let it go; nil keeps the one it has.
-  @inlinable
-  public mutating func animate(to target: Value, velocity: Value? = nil) {
+  @inlinable public mutating func animate(to target: Value, velocity: Value? = nil) {
     state.target = target
     if let velocity { state.velocity = velocity }
     state.isSettled = false
   }
 
   /// Puts the value somewhere, at rest.
-  @inlinable
-  public mutating func jump(to value: Value) {
-    state = State(restingAt: value)
-  }
+  @inlinable public mutating func jump(to value: Value) { state = State(restingAt: value) }
 
   /// Moves the value on.
   ///
@@ -91,17 +82,10 @@ public struct SpringAnimator<Value: SpringVector>: Sendable {
   /// - Parameter deltaTime: Seconds since the last frame, of any length: the step is exact. At 0 and below, and for NaN, nothing
   ///   moves.
   /// - Returns: Whether another frame is needed.
-  @inlinable
-  @discardableResult
-  public mutating func advance(by deltaTime: Double) -> Bool {
+  @inlinable @discardableResult public mutating func advance(by deltaTime: Double) -> Bool {
     guard !state.isSettled else { return false }
     guard deltaTime > 0 else { return true }
-    spring.update(
-      value: &state.value,
-      velocity: &state.velocity,
-      target: state.target,
-      deltaTime: deltaTime
-    )
+    spring.update(value: &state.value, velocity: &state.velocity, target: state.target, deltaTime: deltaTime)
     if restCondition.isMet(value: state.value, velocity: state.velocity, target: state.target) {
       state = State(restingAt: state.target)
     } else if state.value.magnitudeSquared.isNaN {
@@ -123,8 +107,7 @@ public struct RestCondition: Hashable, Sendable {
   public var speed: Double
 
   /// A condition from its thresholds, each 0 or greater.
-  @inlinable
-  public init(distance: Double, speed: Double) {
+  @inlinable public init(distance: Double, speed: Double) {
     self.distance = distance
     self.speed = speed
   }
@@ -133,15 +116,12 @@ public struct RestCondition: Hashable, Sendable {
   ///
   /// The speed is that with which an undamped spring would swing as far as `distance`: distance times
   /// ``Spring/naturalFrequency``.
-  @inlinable
-  public init(distance: Double, spring: Spring) {
+  @inlinable public init(distance: Double, spring: Spring) {
     self.init(distance: distance, speed: distance * spring.naturalFrequency)
   }
 
   /// Whether it is met at this moment.
-  @inlinable
-  public func isMet<V: SpringVector>(value: V, velocity: V, target: V) -> Bool {
-    (value - target).magnitudeSquared <= distance * distance
-      && velocity.magnitudeSquared <= speed * speed
+  @inlinable public func isMet<V: SpringVector>(value: V, velocity: V, target: V) -> Bool {
+    (value - target).magnitudeSquared <= distance * distance && velocity.magnitudeSquared <= speed * speed
   }
 }

@@ -75,26 +75,20 @@ public enum SpringError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A sentence that says what is wrong and what would be right.
   public var message: String {
     switch self {
-    case .notFinite(let quantity):
-      "\(quantity.rawValue) must be a finite number."
-    case .notPositive(let quantity, let value):
-      "\(quantity.rawValue) is \(value); it must be greater than 0."
-    case .negative(let quantity, let value):
-      "\(quantity.rawValue) is \(value); it must not be negative."
+    case .notFinite(let quantity): "\(quantity.rawValue) must be a finite number."
+    case .notPositive(let quantity, let value): "\(quantity.rawValue) is \(value); it must be greater than 0."
+    case .negative(let quantity, let value): "\(quantity.rawValue) is \(value); it must not be negative."
     case .outOfRange(.bounce, let value, _, let upper):
       "bounce is \(value); it must be greater than -1 and at most \(upper)."
-    case .neverSettles:
-      "dampingRatio is 0; a spring without damping never settles."
+    case .neverSettles: "dampingRatio is 0; a spring without damping never settles."
     case .noFrequencySettlesIn(let duration):
       "No spring settles in exactly \(duration) s from this velocity: the settling time jumps over it."
     case .noOvershootBeyond(let largest):
       "Even without damping this motion goes only \(largest) of the distance past its target."
-    case .outOfRange(.step, let value, _, let upper):
-      "step is \(value) s; the scheme is stable only below \(upper) s."
+    case .outOfRange(.step, let value, _, let upper): "step is \(value) s; the scheme is stable only below \(upper) s."
     case .outOfRange(.eventTime, let value, let lower, _):
       "eventTime is \(value) s; it must not be before \(lower) s, the event that precedes it."
-    case .outOfRange(let quantity, let value, _, _)
-    where quantity == .decelerationRate || quantity == .tolerance:
+    case .outOfRange(let quantity, let value, _, _) where quantity == .decelerationRate || quantity == .tolerance:
       "\(quantity.rawValue) is \(value); it must be between 0 and 1."
     case .outOfRange(.dampingRatio, let value, let lower, let upper):
       "dampingRatio is \(value); it must be 0, or from \(lower) to \(upper)."

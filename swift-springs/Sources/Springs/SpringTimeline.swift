@@ -30,18 +30,13 @@ public struct SpringTimeline<Value: SpringVector>: Equatable, Sendable {
     /// The value at a time in seconds after the segment's own start.
     public func value(after seconds: Double) -> Value {
       guard !(seconds <= 0) else { return origin }
-      return origin
-        + spring.value(target: target - origin, initialVelocity: initialVelocity, time: seconds)
+      return origin + spring.value(target: target - origin, initialVelocity: initialVelocity, time: seconds)
     }
 
     /// The velocity at a time in seconds after the segment's own start.
     public func velocity(after seconds: Double) -> Value {
       guard !(seconds <= 0) else { return initialVelocity }
-      return spring.velocity(
-        target: target - origin,
-        initialVelocity: initialVelocity,
-        time: seconds
-      )
+      return spring.velocity(target: target - origin, initialVelocity: initialVelocity, time: seconds)
     }
   }
 
@@ -55,20 +50,9 @@ public struct SpringTimeline<Value: SpringVector>: Equatable, Sendable {
   ///   - spring: The spring.
   ///   - target: Where the spring pulls it; nil if it is there.
   ///   - initialVelocity: Its velocity at time 0, in units of the value per second.
-  public init(
-    _ value: Value,
-    spring: Spring,
-    target: Value? = nil,
-    initialVelocity: Value = .zero
-  ) {
+  public init(_ value: Value, spring: Spring, target: Value? = nil, initialVelocity: Value = .zero) {
     segments = [
-      Segment(
-        start: 0,
-        spring: spring,
-        origin: value,
-        target: target ?? value,
-        initialVelocity: initialVelocity
-      )
+      Segment(start: 0, spring: spring, origin: value, target: target ?? value, initialVelocity: initialVelocity)
     ]
   }
 
@@ -83,18 +67,12 @@ public struct SpringTimeline<Value: SpringVector>: Equatable, Sendable {
     let last = segments[segments.count - 1]
     guard time >= last.start, time.isFinite else {
       fatalError(
-        "SpringTimeline: a change at \(time) s; it must not be before \(last.start) s, the one that precedes it."
-      )
+        "SpringTimeline: a change at \(time) s; it must not be before \(last.start) s, the one that precedes it.")
     }
     segments.append(
       Segment(
-        start: time,
-        spring: spring ?? last.spring,
-        origin: last.value(after: time - last.start),
-        target: target,
-        initialVelocity: last.velocity(after: time - last.start)
-      )
-    )
+        start: time, spring: spring ?? last.spring, origin: last.value(after: time - last.start), target: target,
+        initialVelocity: last.velocity(after: time - last.start)))
   }
 
   /// The segment that runs at a time; at a change the one that starts.
@@ -135,10 +113,6 @@ public struct SpringTimeline<Value: SpringVector>: Equatable, Sendable {
     let last = segments[segments.count - 1]
     return last.start
       + last.spring.settlingTime(
-        from: last.origin,
-        to: last.target,
-        initialVelocity: last.initialVelocity,
-        within: distance
-      )
+        from: last.origin, to: last.target, initialVelocity: last.initialVelocity, within: distance)
   }
 }

@@ -31,8 +31,7 @@ public protocol SpringVector: Equatable, Sendable {
 
 extension SpringVector {
   /// The value multiplied by a factor.
-  @inlinable
-  func scaled(by factor: Double) -> Self {
+  @inlinable func scaled(by factor: Double) -> Self {
     var result = self
     result.scale(by: factor)
     return result
@@ -48,10 +47,7 @@ extension Double: SpringVector {
 
 extension Float: SpringVector {
   /// Multiplies the number, in double precision, and rounds once.
-  @inlinable
-  public mutating func scale(by factor: Double) {
-    self = Float(Double(self) * factor)
-  }
+  @inlinable public mutating func scale(by factor: Double) { self = Float(Double(self) * factor) }
   /// The square of the number, in double precision.
   @inlinable public var magnitudeSquared: Double { Double(self) * Double(self) }
 }
@@ -71,10 +67,7 @@ extension Float: SpringScalar {}
 
 extension SIMD where Scalar: SpringScalar {
   /// Multiplies each element by a factor, in the vector's own precision.
-  @inlinable
-  public mutating func scale(by factor: Double) {
-    self *= Scalar(factor)
-  }
+  @inlinable public mutating func scale(by factor: Double) { self *= Scalar(factor) }
 
   /// The sum of the squares of the elements.
   @inlinable public var magnitudeSquared: Double {
@@ -94,8 +87,7 @@ public struct SpringPair<First: SpringVector, Second: SpringVector>: SpringVecto
   public var second: Second
 
   /// A pair of two values.
-  @inlinable
-  public init(_ first: First, _ second: Second) {
+  @inlinable public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
@@ -104,26 +96,21 @@ public struct SpringPair<First: SpringVector, Second: SpringVector>: SpringVecto
   @inlinable public static var zero: Self { Self(.zero, .zero) }
 
   /// The sum, value by value.
-  @inlinable
-  public static func + (left: Self, right: Self) -> Self {
+  @inlinable public static func + (left: Self, right: Self) -> Self {
     Self(left.first + right.first, left.second + right.second)
   }
 
   /// The difference, value by value.
-  @inlinable
-  public static func - (left: Self, right: Self) -> Self {
+  @inlinable public static func - (left: Self, right: Self) -> Self {
     Self(left.first - right.first, left.second - right.second)
   }
 
   /// Multiplies both values by a factor.
-  @inlinable
-  public mutating func scale(by factor: Double) {
+  @inlinable public mutating func scale(by factor: Double) {
     first.scale(by: factor)
     second.scale(by: factor)
   }
 
   /// The sum of the squares of both values.
-  @inlinable public var magnitudeSquared: Double {
-    first.magnitudeSquared + second.magnitudeSquared
-  }
+  @inlinable public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }

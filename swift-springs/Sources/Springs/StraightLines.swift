@@ -23,18 +23,12 @@ extension Motion {
   ///   interval is up to a twelfth of a swing, and the worst of them at that place; where it is longer, or lines are few,
   ///   all over the line (`MaximumChordDeviation`).
   /// - Complexity: O(count), one and a half nanoseconds each; of long lines some hundred.
-  package func straightLines(
-    count: Int,
-    duration: Double,
-    lastPosition: Double
-  ) -> StraightLines {
+  package func straightLines(count: Int, duration: Double, lastPosition: Double) -> StraightLines {
     let count = max(count, 2)
     let interval = duration / Double(count - 1)
     let frequency = spring.naturalFrequency
     let turn = frequency * max(1, 2 * spring.dampingRatio) * interval
-    guard turn < 0.5, count > 9 else {
-      return longLines(count: count, duration: duration, lastPosition: lastPosition)
-    }
+    guard turn < 0.5, count > 9 else { return longLines(count: count, duration: duration, lastPosition: lastPosition) }
     var lines = shortLines(count: count, interval: interval)
     lines.end(self, duration: duration, at: lastPosition)
     return lines
@@ -63,18 +57,11 @@ extension Motion {
         }
       }
     }
-    return StraightLines(
-      positions: positions,
-      largestDistance: farthest.top(basis, step, interval: interval)
-    )
+    return StraightLines(positions: positions, largestDistance: farthest.top(basis, step, interval: interval))
   }
 
   /// Lines of any length.
-  private func longLines(
-    count: Int,
-    duration: Double,
-    lastPosition: Double
-  ) -> StraightLines {
+  private func longLines(count: Int, duration: Double, lastPosition: Double) -> StraightLines {
     let interval = duration / Double(count - 1)
     var positions = [Double](repeating: 0, count: count)
     let shift = SIMD8(repeating: target)
@@ -92,14 +79,9 @@ extension Motion {
     positions[0] = origin
     positions[count - 1] = lastPosition
     let (x, v) = displacementAndVelocity(at: duration - interval)
-    let gaps = (
-      start: positions[count - 2] - target - x, end: lastPosition - position(at: duration)
-    )
+    let gaps = (start: positions[count - 2] - target - x, end: lastPosition - position(at: duration))
     let largest = farthest.exactDistance(withLineFrom: x, v, gaps: gaps)
-    return StraightLines(
-      positions: positions,
-      largestDistance: max(largest, abs(gaps.start), abs(gaps.end))
-    )
+    return StraightLines(positions: positions, largestDistance: max(largest, abs(gaps.start), abs(gaps.end)))
   }
 }
 
@@ -108,11 +90,7 @@ extension StraightLines {
   ///
   /// A short line from the start to the moved end is off by a parabola and a slope, 4 c p (1 - p) + e p, the most at
   /// p = (4 c + e) / 8 c if that is on the line.
-  fileprivate mutating func end(
-    _ motion: Motion,
-    duration: Double,
-    at lastPosition: Double
-  ) {
+  fileprivate mutating func end(_ motion: Motion, duration: Double, at lastPosition: Double) {
     let last = positions.count - 1
     let interval = duration / Double(last)
     positions[0] = motion.origin
@@ -127,9 +105,7 @@ extension StraightLines {
     largestDistance = max(largestDistance, abs(middle))
     let bow = 4 * (middle - gap / 2)
     let farthest = (bow + gap) / (2 * bow)
-    if farthest > 0, farthest < 1 {
-      largestDistance = max(largestDistance, abs(distance(at: farthest)))
-    }
+    if farthest > 0, farthest < 1 { largestDistance = max(largestDistance, abs(distance(at: farthest))) }
   }
 }
 
@@ -138,17 +114,11 @@ private struct FarthestLines {
   /// How far that is.
   private(set) var largest = 0.0
   /// The motion where they begin, and the distances of their middles.
-  private var (displacements, velocities, middles) = (
-    SIMD8<Double>.zero, SIMD8<Double>.zero, SIMD8<Double>.zero
-  )
+  private var (displacements, velocities, middles) = (SIMD8<Double>.zero, SIMD8<Double>.zero, SIMD8<Double>.zero)
 
   /// Looks at the first `count` of eight lines.
-  @inline(__always)
-  mutating func look(
-    at x: SIMD8<Double>,
-    _ v: SIMD8<Double>,
-    _ distances: SIMD8<Double>,
-    upTo count: Int
+  @inline(__always) mutating func look(
+    at x: SIMD8<Double>, _ v: SIMD8<Double>, _ distances: SIMD8<Double>, upTo count: Int
   ) {
     var distances = distances
     if count < 8 {
@@ -160,12 +130,8 @@ private struct FarthestLines {
   }
 
   // Called, and not put where it is called from, which would carry all three through every step in registers.
-  @inline(never)
-  private mutating func keep(
-    _ x: SIMD8<Double>,
-    _ v: SIMD8<Double>,
-    _ distances: SIMD8<Double>,
-    _ distance: Double
+  @inline(never) private mutating func keep(
+    _ x: SIMD8<Double>, _ v: SIMD8<Double>, _ distances: SIMD8<Double>, _ distance: Double
   ) {
     largest = distance
     (displacements, velocities, middles) = (x, v, distances)
@@ -203,10 +169,7 @@ struct ChordDistance {
     b = part * step.b - inside.b
   }
 
-  @inline(__always)
-  func values(_ x: SIMD8<Double>, _ v: SIMD8<Double>) -> SIMD8<Double> {
-    x * a + v * b
-  }
+  @inline(__always) func values(_ x: SIMD8<Double>, _ v: SIMD8<Double>) -> SIMD8<Double> { x * a + v * b }
 
   /// The distance of one line, by the displacement and the velocity at its start.
   func value(_ x: Double, _ v: Double) -> Double { x * a + v * b }

@@ -18,8 +18,8 @@ extension MotionDifference {
   /// - Returns: Seconds, positive when the second is later; `nil` when one of the springs is undamped,
   ///   origin and target are equal, or the two motions go different ways.
   package static func timeShift(from first: Motion, to second: Motion) -> Double? {
-    guard first.origin == second.origin, first.target == second.target,
-      first.origin != first.target, first.basis.slow > 0, second.basis.slow > 0
+    guard first.origin == second.origin, first.target == second.target, first.origin != first.target,
+      first.basis.slow > 0, second.basis.slow > 0
     else { return nil }
     if first == second { return 0 }
     let size = abs(first.origin - first.target)
@@ -66,9 +66,7 @@ private struct Mismatch {
         if value < best.value { best = (shift, value, step) }
       }
     }
-    for index in 1...Self.nearCount where Double(index) * step <= reach {
-      look(at: Double(index) * step, step)
-    }
+    for index in 1...Self.nearCount where Double(index) * step <= reach { look(at: Double(index) * step, step) }
     for index in 1...Self.farCount where wide > 0 { look(at: near + Double(index) * wide, wide) }
     return root(between: best.shift - best.step, and: best.shift + best.step, of: slope)
   }

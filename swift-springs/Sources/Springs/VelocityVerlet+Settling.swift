@@ -12,11 +12,7 @@ extension VelocityVerlet {
   ///   - target: Where the spring pulls it.
   ///   - distance: Distance in units of the value, greater than 0.
   /// - Returns: The seconds, a multiple of ``step``; `never` for a loop that fades no more than an undamped spring.
-  public func settling(
-    from start: MotionState,
-    towards target: Double,
-    distance: Double
-  ) -> Settling {
+  public func settling(from start: MotionState, towards target: Double, distance: Double) -> Settling {
     let first = MotionState(position: start.position - target, velocity: start.velocity)
     let rest = RemainingSteps(self, from: first)
     guard let most = rest.steps(until: distance, step: step) else { return .never }
@@ -55,21 +51,16 @@ private struct RemainingSteps {
     let rate = product.squareRoot()
     let turn = Elementary.atan2(y: (-discriminant).squareRoot(), x: sum / 2)
     decline = .swings(
-      rate: Elementary.log(rate),
-      turn: turn,
-      even: first.position,
-      odd: (next / rate - first.position * Elementary.cos(turn)) / Elementary.sin(turn)
-    )
+      rate: Elementary.log(rate), turn: turn, even: first.position,
+      odd: (next / rate - first.position * Elementary.cos(turn)) / Elementary.sin(turn))
   }
 
   func position(after steps: Double) -> Double {
     switch decline {
     case .swings(let rate, let turn, let even, let odd):
       let angle = turn * steps
-      return Elementary.exp(rate * steps)
-        * (even * Elementary.cos(angle) + odd * Elementary.sin(angle))
-    case .creeps(let a, let share, let b, let otherShare):
-      return share * power(a, steps) + otherShare * power(b, steps)
+      return Elementary.exp(rate * steps) * (even * Elementary.cos(angle) + odd * Elementary.sin(angle))
+    case .creeps(let a, let share, let b, let otherShare): return share * power(a, steps) + otherShare * power(b, steps)
     }
   }
 
@@ -77,8 +68,7 @@ private struct RemainingSteps {
   func steps(until distance: Double, step: Double) -> Double? {
     let (size, rate) =
       switch decline {
-      case .swings(let rate, _, let even, let odd):
-        ((even * even + odd * odd).squareRoot(), rate)
+      case .swings(let rate, _, let even, let odd): ((even * even + odd * odd).squareRoot(), rate)
       case .creeps(let a, let share, let b, let otherShare):
         (share.magnitude + otherShare.magnitude, Elementary.log(max(a.magnitude, b.magnitude)))
       }
@@ -107,9 +97,7 @@ private struct RemainingSteps {
     }
     guard product > 0, product.isFinite else { return nil }
     let pace = product.squareRoot()
-    let spring = try? Spring(
-      validating: .naturalFrequency(pace, dampingRatio: fast / (2 * pace))
-    )
+    let spring = try? Spring(validating: .naturalFrequency(pace, dampingRatio: fast / (2 * pace)))
     return spring.map { Motion(spring: $0, origin: start, target: 0, initialVelocity: velocity) }
   }
 

@@ -27,9 +27,7 @@ public struct VelocityVerlet: Hashable, Sendable {
     guard step.isFinite else { throw .notFinite(.step) }
     guard step > 0 else { throw .notPositive(.step, value: step) }
     let largest = Self.largestStep(for: spring)
-    guard step < largest else {
-      throw .outOfRange(.step, value: step, lower: 0, upper: largest)
-    }
+    guard step < largest else { throw .outOfRange(.step, value: step, lower: 0, upper: largest) }
     self.step = step
     stiffnessPerMass = spring.stiffness / spring.mass
     dampingPerMass = spring.damping / spring.mass
@@ -53,10 +51,7 @@ public struct VelocityVerlet: Hashable, Sendable {
     let halfway = state.velocity + acceleration * step / 2
     let position = state.position + halfway * step
     let kick = stiffnessPerMass * (target - position) * step / 2
-    return MotionState(
-      position: position,
-      velocity: (halfway + kick) / (1 + dampingPerMass * step / 2)
-    )
+    return MotionState(position: position, velocity: (halfway + kick) / (1 + dampingPerMass * step / 2))
   }
 
   /// The trace of a start: its state and those after each step.

@@ -6,10 +6,7 @@ import JSON
 
 extension Endpoint {
   static let batch = Endpoint(
-    path: "/v1/batch",
-    id: "batch",
-    tag: .computation,
-    summary: "Answer many questions in one request",
+    path: "/v1/batch", id: "batch", tag: .computation, summary: "Answer many questions in one request",
     description: """
       Takes up to \(BatchRun.maxOperations) operations in a body of up to \(Limits().maxBatchBodyBytes >> 20) MiB and \
       answers them in their order: each with its result, which is the body that it would have had alone, or with its \
@@ -21,15 +18,12 @@ extension Endpoint {
       """,
     work: .computation(
       .json(
-        Form(operations) { _, operations in operations },
-        answer: BatchRun.schema,
-        fitsQuery: false,
+        Form(operations) { _, operations in operations }, answer: BatchRun.schema, fitsQuery: false,
         // Each operation says its own.
         work: { _, _ in 0 },
         examples: [
           Example(
-            "oneRightOneWrong",
-            "Two springs, of which the second is none",
+            "oneRightOneWrong", "Two springs, of which the second is none",
             arguments: [
               "operations": [
                 [
@@ -39,40 +33,27 @@ extension Endpoint {
                     "to": ["mass-stiffness-damping"],
                   ],
                 ],
-                [
-                  "operation": "convert",
-                  "arguments": ["spring": ["vocabulary": "duration-bounce", "duration": -1]],
-                ],
+                ["operation": "convert", "arguments": ["spring": ["vocabulary": "duration-bounce", "duration": -1]]],
               ]
-            ]
-          )
+            ])
         ]
-      ) { operations, call, writer throws(ComputationError) in
-        try BatchRun(operations, call).write(to: &writer)
-      }
-    )
-  )
+      ) { operations, call, writer throws(ComputationError) in try BatchRun(operations, call).write(to: &writer) }))
 
   private static let operationsDemand = "an array of operations"
 
   /// The operations as they came; each is looked at only when its turn comes.
   private static let operations = Field<JSONElements>(
     FieldDescription(
-      "operations",
-      "The operations, answered in this order.",
-      schema: .array(of: BatchRun.operationSchema, count: 0...BatchRun.maxOperations),
-      demand: operationsDemand,
-      queryShape: nil
-    )
+      "operations", "The operations, answered in this order.",
+      schema: .array(of: BatchRun.operationSchema, count: 0...BatchRun.maxOperations), demand: operationsDemand,
+      queryShape: nil)
   ) { value, errors in
     guard case .json(let operations)? = value?.elements else {
       errors.add("must be \(operationsDemand)")
       return nil
     }
     guard operations.count <= BatchRun.maxOperations else {
-      errors.add(
-        "has \(operations.count) operations; a batch takes at most \(BatchRun.maxOperations)"
-      )
+      errors.add("has \(operations.count) operations; a batch takes at most \(BatchRun.maxOperations)")
       return nil
     }
     return operations

@@ -47,9 +47,7 @@ struct BatchAnswer: Sendable {
   }
 
   /// Executes no further operation.
-  mutating func refuse(because kind: ProblemKind) {
-    refusal = kind
-  }
+  mutating func refuse(because kind: ProblemKind) { refusal = kind }
 
   /// Adds a problem for each operation that was not executed.
   mutating func refuseOthers(of operations: Int) {

@@ -28,10 +28,7 @@ struct BatchRun: Sendable {
     account = call.account
     maxAnswerBytes = call.maxAnswerBytes
     var limits = call.limits
-    limits.maxSamples = min(
-      limits.maxSamples,
-      Self.maxSamples / max(operations.count, 1)
-    )
+    limits.maxSamples = min(limits.maxSamples, Self.maxSamples / max(operations.count, 1))
     self.limits = limits
   }
 
@@ -43,9 +40,7 @@ struct BatchRun: Sendable {
   ///
   /// - Throws: `tooLong` if a serving thread should not do it, or if the slice has ended first.
   func write(to writer: inout JSONWriter) throws(ComputationError) {
-    guard turn.nanoseconds == .infinity || operations.count <= Self.fewOperations else {
-      throw .tooLong
-    }
+    guard turn.nanoseconds == .infinity || operations.count <= Self.fewOperations else { throw .tooLong }
     writer.beginObject()
     writer.key("results")
     writer.beginArray()
@@ -71,24 +66,16 @@ struct BatchRun: Sendable {
     writer.endObject()
   }
 
-  private func keep(_ answer: BatchAnswer) {
-    turn.progress?.batch.withLock { $0 = answer }
-  }
+  private func keep(_ answer: BatchAnswer) { turn.progress?.batch.withLock { $0 = answer } }
 
   /// How long the next operation may take, by its own estimate.
   private func nanoseconds(_ count: Int, spent: Int64) -> Double {
-    guard turn.nanoseconds == .infinity else {
-      return turn.nanoseconds / Double(max(operations.count, 1))
-    }
+    guard turn.nanoseconds == .infinity else { return turn.nanoseconds / Double(max(operations.count, 1)) }
     return count == 0 ? .infinity : Double(limits.maxBatchSeconds) * 1e9 - Double(spent)
   }
 
   /// Answers one operation, or refuses it for want of time.
-  private func answerNext(
-    _ value: JSONElement,
-    spent: Int64,
-    _ answer: inout BatchAnswer
-  ) throws(ComputationError) {
+  private func answerNext(_ value: JSONElement, spent: Int64, _ answer: inout BatchAnswer) throws(ComputationError) {
     var call = Call(limits: limits)
     call.account = account
     call.turn.nanoseconds = nanoseconds(answer.count, spent: spent)
@@ -103,17 +90,12 @@ struct BatchRun: Sendable {
       return
     }
     call.isRefused = !errors.isEmpty
-    do {
-      answer.add(
-        try operation.computation.perform(operation.arguments, call)
-      )
-    } catch {
+    do { answer.add(try operation.computation.perform(operation.arguments, call)) } catch {
       switch error {
       case .arguments(let found):
         errors.add(found, at: "arguments")
         answer.add(Problem(body: errors, below: place))
-      case .problem(let problem):
-        answer.add(problem)
+      case .problem(let problem): answer.add(problem)
       case .tooLong:
         guard turn.nanoseconds == .infinity else { throw .tooLong }
         answer.refuse(because: .batchTooLong)
@@ -124,11 +106,8 @@ struct BatchRun: Sendable {
 
 extension BatchRun {
   static let schema = Schema.object(
-    [
-      ("results", .array(of: entrySchema, count: 0...maxOperations).described("One per operation."))
-    ],
-    required: ["results"]
-  )
+    [("results", .array(of: entrySchema, count: 0...maxOperations).described("One per operation."))],
+    required: ["results"])
 
   /// The schema forbids nothing: what is wrong with one operation is reported as its result.
   static let operationSchema = Schema([
@@ -136,11 +115,7 @@ extension BatchRun {
     (
       "properties",
       [
-        "operation": [
-          "description": .string(
-            "The operation: \(BatchOperation.names)."
-          )
-        ],
+        "operation": ["description": .string("The operation: \(BatchOperation.names).")],
         "arguments": ["description": "The body that the operation has alone."],
       ]
     ),
@@ -149,18 +124,13 @@ extension BatchRun {
   /// Exactly one of the two is there; as one object, since generators make no types of alternatives without a name.
   private static let entrySchema = Schema.object(
     [
-      (
-        "result",
-        Schema([("description", "The body that the operation has alone; missing if it failed.")])
-      ),
+      ("result", Schema([("description", "The body that the operation has alone; missing if it failed.")])),
       (
         "problem",
-        Schema([("$ref", "#/components/schemas/Problem")])
-          .described("Why the operation failed; missing if it has a result.")
+        Schema([("$ref", "#/components/schemas/Problem")]).described(
+          "Why the operation failed; missing if it has a result.")
       ),
-    ],
-    required: []
-  )
+    ], required: [])
 }
 
 /// One operation of a batch.
@@ -170,13 +140,8 @@ private struct BatchOperation: Sendable {
 
   private static let byName = Dictionary(
     uniqueKeysWithValues: API.computations.compactMap { endpoint in
-      if case .computation(let computation) = endpoint.work {
-        (endpoint.operationName, computation)
-      } else {
-        nil
-      }
-    }
-  )
+      if case .computation(let computation) = endpoint.work { (endpoint.operationName, computation) } else { nil }
+    })
 
   fileprivate static let names = API.computations.map(\.operationName).joined(separator: ", ")
 
@@ -184,13 +149,7 @@ private struct BatchOperation: Sendable {
 
   static let form = Form(
     Field<Computation>(
-      FieldDescription(
-        "operation",
-        "The operation.",
-        schema: .string(),
-        demand: nameDemand,
-        queryShape: nil
-      )
+      FieldDescription("operation", "The operation.", schema: .string(), demand: nameDemand, queryShape: nil)
     ) { value, errors in
       guard let name = value?.string else {
         errors.add("must be \(nameDemand)")
@@ -200,22 +159,15 @@ private struct BatchOperation: Sendable {
         errors.add(
           name == Endpoint.batch.operationName
             ? "is a batch, which cannot be inside a batch"
-            : "must be one of: \(names)\(Suggestion.question(for: name, among: Array(byName.keys).sorted()))"
-        )
+            : "must be one of: \(names)\(Suggestion.question(for: name, among: Array(byName.keys).sorted()))")
         return nil
       }
       return computation
     },
     Field<InputValue>(
       FieldDescription(
-        "arguments",
-        "The body that the operation takes.",
-        schema: Schema([("type", "object")]),
-        demand: "an object, the body that the operation takes",
-        queryShape: nil
-      )
+        "arguments", "The body that the operation takes.", schema: Schema([("type", "object")]),
+        demand: "an object, the body that the operation takes", queryShape: nil)
     ) { value, _ in value }
-  ) { _, computation, arguments in
-    BatchOperation(computation: computation, arguments: arguments)
-  }
+  ) { _, computation, arguments in BatchOperation(computation: computation, arguments: arguments) }
 }

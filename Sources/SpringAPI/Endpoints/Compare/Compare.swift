@@ -7,10 +7,7 @@ import Springs
 
 extension Endpoint {
   static let compare = Endpoint(
-    path: "/v1/compare",
-    id: "compare",
-    tag: .computation,
-    summary: "Compare two springs",
+    path: "/v1/compare", id: "compare", tag: .computation, summary: "Compare two springs",
     description: """
       Plays two springs from 0 to 1, each with its own initial velocity. The answer has the largest difference over \
       all time and its moment, the time by which the second lags behind the first, and by which it settles later. A \
@@ -18,37 +15,27 @@ extension Endpoint {
       """,
     work: .computation(
       .json(
-        ComparisonQuestion.form,
-        answer: Comparison.record.schema,
-        fitsQuery: true,
+        ComparisonQuestion.form, answer: Comparison.record.schema, fitsQuery: true,
         work: { question, _ in question.work },
         examples: [
           Example(
-            "wobblyAndStiff",
-            "Two springs of react-spring's table",
+            "wobblyAndStiff", "Two springs of react-spring's table",
             arguments: [
               "springs": [
                 ["vocabulary": "mass-stiffness-damping", "stiffness": 180, "damping": 12],
                 ["vocabulary": "mass-stiffness-damping", "stiffness": 210, "damping": 20],
               ]
-            ]
-          ),
+            ]),
           Example(
-            "easingInUse",
-            "A spring beside the easing that stands for it",
+            "easingInUse", "A spring beside the easing that stands for it",
             arguments: [
               "springs": [
                 ["vocabulary": "duration-bounce", "duration": 0.4, "bounce": 0.2],
                 ["cubicBezier": [0.34, 1.56, 0.64, 1], "duration": 0.5],
               ]
-            ]
-          ),
+            ]),
         ]
-      ) { question, _, writer throws(ComputationError) in
-        Comparison.record.write(Comparison(question), to: &writer)
-      }
-    )
-  )
+      ) { question, _, writer throws(ComputationError) in Comparison.record.write(Comparison(question), to: &writer) }))
 }
 
 /// A request to `/v1/compare`.
@@ -56,10 +43,8 @@ struct ComparisonQuestion: Sendable {
   let springs: [ComparedMotion]
   let tolerance: Double
 
-  static let form: Form<Self> = Form(
-    .compared,
-    .tolerance
-  ) { (_: inout ErrorCollector, springs: [ComparedMotion], tolerance: Double) -> Self? in
+  static let form: Form<Self> = Form(.compared, .tolerance) {
+    (_: inout ErrorCollector, springs: [ComparedMotion], tolerance: Double) -> Self? in
     Self(springs: springs, tolerance: tolerance)
   }
 }
@@ -88,23 +73,17 @@ struct Comparison: Sendable {
 
   /// The second number less the first, if there are both.
   private static func difference(_ pair: [Double?]) -> Double? {
-    guard let first = pair[0], let second = pair[1] else {
-      return nil
-    }
+    guard let first = pair[0], let second = pair[1] else { return nil }
     return second - first
   }
 
   private var reasons: [(name: String, reason: String)] {
     var reasons: [(name: String, reason: String)] = []
-    if difference.time == nil {
-      reasons.append(("at", "The largest difference is approached and never reached."))
-    }
+    if difference.time == nil { reasons.append(("at", "The largest difference is approached and never reached.")) }
     if timeShift == nil {
       reasons.append(("timeShift", "It takes two motions that come to rest in times that compare."))
     }
-    if halfway.contains(nil) {
-      reasons.append(("halfway", "The curve never gets so far."))
-    }
+    if halfway.contains(nil) { reasons.append(("halfway", "The curve never gets so far.")) }
     if let index = settling.firstIndex(of: nil) {
       let reason = isCurve[index] ? "The curve does not end at 1." : AxisMotions.neverSettles
       reasons += [("settlingDifference", reason), ("settling", reason)]
@@ -113,47 +92,30 @@ struct Comparison: Sendable {
   }
 
   static let record = Record<Self>([
-    .number("maximumDifference", "The largest difference, as a fraction of the distance.") {
-      $0.difference.maximum
-    },
-    .optionalNumber("at", "When it is, in seconds; null if it is never reached.") {
-      $0.difference.time
-    },
+    .number("maximumDifference", "The largest difference, as a fraction of the distance.") { $0.difference.maximum },
+    .optionalNumber("at", "When it is, in seconds; null if it is never reached.") { $0.difference.time },
     .optionalNumber(
       "timeShift",
       "How much the second lags: the shift, in seconds, at which the squared difference is smallest over all time."
     ) { $0.timeShift },
-    .optionalNumber(
-      "settlingDifference",
-      "How much later the second stays within the tolerance, in seconds."
-    ) { difference($0.settling) },
+    .optionalNumber("settlingDifference", "How much later the second stays within the tolerance, in seconds.") {
+      difference($0.settling)
+    },
     .number("overshootDifference", "How much farther the second goes past the target.") {
       $0.overshoot[1] - $0.overshoot[0]
-    },
-    pair("halfway", "When each first reaches half of the way, in seconds.") { $0.halfway },
+    }, pair("halfway", "When each first reaches half of the way, in seconds.") { $0.halfway },
     pair("settling", "When each stays within the tolerance, in seconds.") { $0.settling },
-    pair("overshoot", "How far each goes past the target, as a fraction of the distance.") {
-      $0.overshoot
-    },
-    .reasons { $0.reasons },
-    .notes { $0.notes },
+    pair("overshoot", "How far each goes past the target, as a fraction of the distance.") { $0.overshoot },
+    .reasons { $0.reasons }, .notes { $0.notes },
   ])
 
   /// A number for each spring.
-  private static func pair(
-    _ name: StaticString,
-    _ summary: String,
-    _ get: @escaping @Sendable (Self) -> [Double?]
-  ) -> RecordMember<Self> {
-    RecordMember(
-      name,
-      summary,
-      schema: .array(of: .number(nullable: true), count: 2...2)
-    ) { comparison, writer in
+  private static func pair(_ name: StaticString, _ summary: String, _ get: @escaping @Sendable (Self) -> [Double?])
+    -> RecordMember<Self>
+  {
+    RecordMember(name, summary, schema: .array(of: .number(nullable: true), count: 2...2)) { comparison, writer in
       writer.beginArray()
-      for number in get(comparison) {
-        writer.optional(number)
-      }
+      for number in get(comparison) { writer.optional(number) }
       writer.endArray()
     }
   }

@@ -24,8 +24,7 @@ struct ComparedMotion: Sendable {
 
   /// A timing curve.
   fileprivate static let form: Form<Self> = Form(
-    .cubicBezier,
-    .optionalText("cssLinear", "A linear() of CSS; a duration such as 750ms may precede it."),
+    .cubicBezier, .optionalText("cssLinear", "A linear() of CSS; a duration such as 750ms may precede it."),
     .optionalNumber("duration", in: .seconds, "How long it takes.")
   ) { (errors: inout ErrorCollector, bezier: CubicBezier?, css: String?, duration: Double?) in
     guard bezier == nil || css == nil else {
@@ -42,14 +41,10 @@ struct ComparedMotion: Sendable {
 extension Field where Value == [ComparedMotion] {
   /// The two of them.
   static let compared = array(
-    "springs",
-    of: ComparedMotion.schema,
-    count: 2...2,
-    queryShape: .objects,
+    "springs", of: ComparedMotion.schema, count: 2...2, queryShape: .objects,
     "The two springs; a curve, cubicBezier or cssLinear with its duration, may stand for one."
   ) { value, errors in
     let isCurve = value.members?.contains { ["cubicBezier", "cssLinear"].contains($0.name) }
-    return isCurve == true
-      ? ComparedMotion.form.read(value, &errors) : errors.spring(value).map { ComparedMotion($0) }
+    return isCurve == true ? ComparedMotion.form.read(value, &errors) : errors.spring(value).map { ComparedMotion($0) }
   }
 }

@@ -7,10 +7,7 @@ import Springs
 
 extension Endpoint {
   static let convert = Endpoint(
-    path: "/v1/convert",
-    id: "convert",
-    tag: .computation,
-    summary: "Convert a spring to other systems' parameters",
+    path: "/v1/convert", id: "convert", tag: .computation, summary: "Convert a spring to other systems' parameters",
     description: """
       Takes a spring in any vocabulary and converts it to every other one: the parameters, whether they play exactly \
       the same motion, the largest difference a user would see as a fraction of the travelled distance, and code to paste.
@@ -20,38 +17,19 @@ extension Endpoint {
         Form(
           .spring("spring", "The spring to convert."),
           .vocabularies("to", "The vocabularies to convert to; by default all."),
-          .flag(
-            "nearestPresets",
-            default: false,
-            "Whether to name the nearest preset of every system."
-          ),
-          .digits
+          .flag("nearestPresets", default: false, "Whether to name the nearest preset of every system."), .digits
         ) { _, spring, vocabularies, namesPresets, digits in
-          Conversion(
-            spring: spring,
-            vocabularies: vocabularies,
-            namesPresets: namesPresets,
-            digits: digits
-          )
-        },
-        answer: Conversion.record.schema,
-        fitsQuery: true,
-        work: { conversion, _ in conversion.work },
+          Conversion(spring: spring, vocabularies: vocabularies, namesPresets: namesPresets, digits: digits)
+        }, answer: Conversion.record.schema, fitsQuery: true, work: { conversion, _ in conversion.work },
         examples: [
           Example(
-            "bouncyToAndroid",
-            "SwiftUI's duration and bounce in physical quantities",
+            "bouncyToAndroid", "SwiftUI's duration and bounce in physical quantities",
             arguments: [
               "spring": ["vocabulary": "duration-bounce", "duration": 0.5, "bounce": 0.3],
               "to": ["mass-stiffness-damping", "response-damping-ratio"],
-            ]
-          )
+            ])
         ]
-      ) { conversion, _, writer throws(ComputationError) in
-        Conversion.record.write(conversion, to: &writer)
-      }
-    )
-  )
+      ) { conversion, _, writer throws(ComputationError) in Conversion.record.write(conversion, to: &writer) }))
 }
 
 /// A request to `/v1/convert`.
@@ -62,14 +40,9 @@ struct Conversion: Translated {
   let digits: Int
 
   static let record = Record<Self>([
-    .object("spring", "The spring itself, in physical quantities.", SpringRecord.record) {
-      $0.spring
-    },
-    .translations,
+    .object("spring", "The spring itself, in physical quantities.", SpringRecord.record) { $0.spring }, .translations,
     .optionalNearestPresets { conversion in
-      conversion.namesPresets
-        ? (conversion.spring.spring, conversion.spring.initialVelocity) : nil
-    },
-    .notes { $0.spring.remarks },
+      conversion.namesPresets ? (conversion.spring.spring, conversion.spring.initialVelocity) : nil
+    }, .notes { $0.spring.remarks },
   ])
 }

@@ -23,26 +23,19 @@ struct FitAxes: Sendable {
 
   var origins: AxisNumbers { numbers { $0.motion.origin } }
   var targets: AxisNumbers { numbers { $0.motion.target } }
-  var velocities: AxisNumbers {
-    AxisNumbers(values: fits.map { $0?.motion.initialVelocity ?? 0 }, isNumber: isNumber)
-  }
+  var velocities: AxisNumbers { AxisNumbers(values: fits.map { $0?.motion.initialVelocity ?? 0 }, isNumber: isNumber) }
 
   /// The samples at some indices, which were left out.
   func outliers(_ indices: [Int], of samples: FitSamples) -> [FitOutlier] {
     indices.map { index in
       let time = samples.times[index]
       return FitOutlier(
-        time: time,
-        value: AxisNumbers(values: samples.axes.map { $0[index] }, isNumber: isNumber),
-        expected: numbers { $0.position(at: time) }
-      )
+        time: time, value: AxisNumbers(values: samples.axes.map { $0[index] }, isNumber: isNumber),
+        expected: numbers { $0.position(at: time) })
     }
   }
 
   private func numbers(_ get: (SpringFit) -> Double) -> AxisNumbers {
-    AxisNumbers(
-      values: zip(fits, resting).map { $0.map(get) ?? $1 },
-      isNumber: isNumber
-    )
+    AxisNumbers(values: zip(fits, resting).map { $0.map(get) ?? $1 }, isNumber: isNumber)
   }
 }

@@ -17,71 +17,35 @@ struct FitQuestion: Sendable {
 
   static let form: Form<Self> = Form(
     .optionalNumbers(
-      "times",
-      in: NumberRange(-1e12...1e12),
-      atLeast: 2,
-      "When the samples were taken, in seconds, in order; with values. Of equal times the mean counts."
-    ),
-    .samples,
+      "times", in: NumberRange(-1e12...1e12), atLeast: 2,
+      "When the samples were taken, in seconds, in order; with values. Of equal times the mean counts."), .samples,
     .optionalAxes(
-      "from",
-      "Where recorded samples start from; left out, it is found (up to 7 samples: the first value)."
-    ),
+      "from", "Where recorded samples start from; left out, it is found (up to 7 samples: the first value)."),
     .optionalAxes(
-      "to",
-      "Where recorded samples come to rest; left out, it is found (up to 5 samples: the last value)."
-    ),
-    .cubicBezier,
-    .optionalText(
-      "cssLinear",
-      "A linear() of CSS; a duration such as 750ms may precede it."
-    ),
+      "to", "Where recorded samples come to rest; left out, it is found (up to 5 samples: the last value)."),
+    .cubicBezier, .optionalText("cssLinear", "A linear() of CSS; a duration such as 750ms may precede it."),
     .optionalNumber("duration", in: .seconds, "How long the cubicBezier or the cssLinear takes."),
     .optionalNumber(
-      "initialVelocity",
-      in: .signed,
-      "The velocity at the start in distances per second if known; by default it is found."
-    ),
+      "initialVelocity", in: .signed,
+      "The velocity at the start in distances per second if known; by default it is found."),
     .optionalFlag(
       "findDelay",
       """
       Whether to look for when the motion begins, which may be before the first sample where that is not at from; left \
       out, only in recorded samples.
-      """
-    ),
-    .vocabularies("vocabularies", "The vocabularies to express the spring in; by default all.")
+      """), .vocabularies("vocabularies", "The vocabularies to express the spring in; by default all.")
   ) {
     (
-      errors: inout ErrorCollector,
-      times: [Double]?,
-      values: FitPositions?,
-      from: Axes?,
-      to: Axes?,
-      bezier: CubicBezier?,
-      css: String?,
-      duration: Double?,
-      velocity: Double?,
-      findsDelay: Bool?,
+      errors: inout ErrorCollector, times: [Double]?, values: FitPositions?, from: Axes?, to: Axes?,
+      bezier: CubicBezier?, css: String?, duration: Double?, velocity: Double?, findsDelay: Bool?,
       vocabularies: [Vocabulary]
     ) -> Self? in
     let members = FitMembers(
-      times: times,
-      values: values,
-      from: from,
-      to: to,
-      bezier: bezier,
-      css: css,
-      duration: duration
-    )
-    guard let source = members.source(&errors) else {
-      return nil
-    }
+      times: times, values: values, from: from, to: to, bezier: bezier, css: css, duration: duration)
+    guard let source = members.source(&errors) else { return nil }
     return Self(
-      source: source,
-      relativeVelocity: velocity,
-      findsDelay: findsDelay ?? source.isRecorded,
-      vocabularies: vocabularies
-    )
+      source: source, relativeVelocity: velocity, findsDelay: findsDelay ?? source.isRecorded,
+      vocabularies: vocabularies)
   }
 }
 
@@ -90,9 +54,7 @@ enum FitSource: Sendable {
   case recorded(FitSamples, from: Axes?, to: Axes?)
   case curve(TimingCurve, duration: Double)
 
-  var isRecorded: Bool {
-    if case .recorded = self { true } else { false }
-  }
+  var isRecorded: Bool { if case .recorded = self { true } else { false } }
 
   /// The member that holds it.
   var name: String {
@@ -133,9 +95,7 @@ private struct FitMembers {
       css.map { _ in "cssLinear" },
     ].compactMap { $0 }
     guard given.count == 1 else {
-      if given.isEmpty {
-        errors.add("needs something to fit: \(Self.ways)")
-      }
+      if given.isEmpty { errors.add("needs something to fit: \(Self.ways)") }
       for name in given {
         let others = given.filter { $0 != name }.joined(separator: " and ")
         errors.add(at: name, "contradicts \(others); give one of \(Self.ways)")
@@ -147,10 +107,7 @@ private struct FitMembers {
 
   private func recorded(_ errors: inout ErrorCollector) -> FitSource? {
     if duration != nil {
-      errors.add(
-        at: "duration",
-        "is for cubicBezier and cssLinear; recorded samples have their own times"
-      )
+      errors.add(at: "duration", "is for cubicBezier and cssLinear; recorded samples have their own times")
     }
     guard let times, let values else {
       errors.add(at: times == nil ? "times" : "values", "is required: samples are times and values")
@@ -161,13 +118,10 @@ private struct FitMembers {
       return nil
     }
     for (name, ends) in [("from", from), ("to", to)] {
-      guard let ends, !ends.isNumber, values.isNumber || ends.values.count != values.axes else {
-        continue
-      }
+      guard let ends, !ends.isNumber, values.isNumber || ends.values.count != values.axes else { continue }
       errors.add(
         at: name,
-        "has \(ends.values.count) numbers, but the values have \(values.isNumber ? "no axes" : "\(values.axes) axes")"
-      )
+        "has \(ends.values.count) numbers, but the values have \(values.isNumber ? "no axes" : "\(values.axes) axes")")
       return nil
     }
     for index in times.indices.dropFirst() where times[index] < times[index - 1] {

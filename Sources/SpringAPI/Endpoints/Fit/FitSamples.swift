@@ -33,8 +33,7 @@ struct FitSamples: Sendable {
         merged += 1
         atOnce += 1
         for axis in axes.indices {
-          axes[axis][times.count - 1] +=
-            (position[axis] - axes[axis][times.count - 1]) / atOnce
+          axes[axis][times.count - 1] += (position[axis] - axes[axis][times.count - 1]) / atOnce
         }
       } else {
         atOnce = 1
@@ -43,13 +42,10 @@ struct FitSamples: Sendable {
       }
     }
     var notes: [String] = []
-    if missing > 0 {
-      notes.append("\(missing) \(missing == 1 ? "sample" : "samples") without a value left out.")
-    }
+    if missing > 0 { notes.append("\(missing) \(missing == 1 ? "sample" : "samples") without a value left out.") }
     if merged > 0 {
       notes.append(
-        "Of samples at one time the mean is taken: \(merged) \(merged == 1 ? "time is" : "times are") given again."
-      )
+        "Of samples at one time the mean is taken: \(merged) \(merged == 1 ? "time is" : "times are") given again.")
     }
     self.axes = axes
     self.notes = notes
@@ -82,10 +78,8 @@ extension Field where Value == FitPositions? {
     """
     The positions at the times, in any unit; null where there is none. Arrays of one number per axis are fitted with one \
     spring for all axes.
-    """,
-    schema: .array(of: .optionalAxes).with("minItems", .number(2)),
-    querySchema: .array(of: .number(.signed, nullable: true)).with("minItems", .number(2)),
-    queryShape: .numberList
+    """, schema: .array(of: .optionalAxes).with("minItems", .number(2)),
+    querySchema: .array(of: .number(.signed, nullable: true)).with("minItems", .number(2)), queryShape: .numberList
   ) { value, errors in
     guard let elements = value.list, elements.count >= 2 else {
       errors.add("must be an array of 2 or more numbers")
@@ -98,9 +92,7 @@ extension Field where Value == FitPositions? {
       return errors.within("\(index)") { errors -> [Double]? in
         guard !isNumber else { return errors.number(element, in: .signed).map { [$0] } }
         guard let point = element.elements, point.count == axes, Axes.counts.contains(axes) else {
-          errors.add(
-            "must be an array of \(axes) numbers as the first one, at most \(Axes.counts.upperBound)"
-          )
+          errors.add("must be an array of \(axes) numbers as the first one, at most \(Axes.counts.upperBound)")
           return nil
         }
         return errors.numbers(point, in: .signed)
@@ -119,8 +111,7 @@ struct FitOutlier: Sendable {
   let expected: AxisNumbers
 
   static let record = Record<Self>([
-    .number("time", "When it was taken, in seconds.") { $0.time },
-    .axes("value", "Its value.") { $0.value },
+    .number("time", "When it was taken, in seconds.") { $0.time }, .axes("value", "Its value.") { $0.value },
     .axes("expected", "Where the spring is then.") { $0.expected },
   ])
 }

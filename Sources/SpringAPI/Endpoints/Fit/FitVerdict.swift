@@ -21,13 +21,8 @@ struct FitVerdict: Sendable {
   ///   - allowed: What the samples allow, if that is very much.
   ///   - scatters: Whether what is left over looks like noise.
   init(
-    rootMeanSquareError: Double,
-    maximumError: Double,
-    maximumErrorAtStops: Double?,
-    isDetermined: Bool,
-    isTargetOutOfReach: Bool,
-    allowed: SpringFitRanges? = nil,
-    scatters: Bool
+    rootMeanSquareError: Double, maximumError: Double, maximumErrorAtStops: Double?, isDetermined: Bool,
+    isTargetOutOfReach: Bool, allowed: SpringFitRanges? = nil, scatters: Bool
   ) {
     let most = Self.percent(maximumError)
     let mean = Self.percent(rootMeanSquareError)
@@ -62,8 +57,7 @@ struct FitVerdict: Sendable {
       text = "A spring fits well: the difference is never more than \(most) of the distance."
     } else if scatters, rootMeanSquareError <= 0.15 {
       fits = true
-      text =
-        "A spring fits: the samples scatter around it by \(mean) of the distance, as noise does."
+      text = "A spring fits: the samples scatter around it by \(mean) of the distance, as noise does."
     } else if maximumError <= 0.06, rootMeanSquareError <= 0.03 {
       fits = true
       text = """
@@ -88,9 +82,7 @@ struct FitVerdict: Sendable {
   static func percent(_ fraction: Double) -> String {
     let percent = fraction * 100
     let decimals: Double = percent >= 10 ? 1 : percent >= 1 ? 10 : percent >= 0.1 ? 100 : 10_000
-    guard percent.magnitude < 1e9 else {
-      return "\(percent) %"
-    }
+    guard percent.magnitude < 1e9 else { return "\(percent) %" }
     let rounded = (percent * decimals).rounded() / decimals
     return rounded == rounded.rounded() ? "\(Int(rounded)) %" : "\(rounded) %"
   }

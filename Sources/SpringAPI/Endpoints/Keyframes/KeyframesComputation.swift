@@ -24,23 +24,13 @@ extension Computation {
   ///   - formats: The formats it has; the first of each media type answers to the Accept header.
   ///   - examples: Documented requests; there is at least one, which every format can express.
   /// - Returns: The computation.
-  static func keyframes(
-    _ form: Form<KeyframesQuestion>,
-    formats: [Format],
-    examples: [Example]
-  ) -> Self {
+  static func keyframes(_ form: Form<KeyframesQuestion>, formats: [Format], examples: [Example]) -> Self {
     Self(
-      fields: form.fields,
-      schema: form.schema,
-      fitsQuery: true,
-      answers: answers(formats),
-      namesItsFormat: true,
+      fields: form.fields, schema: form.schema, fitsQuery: true, answers: answers(formats), namesItsFormat: true,
       examples: examples
     ) { arguments, call throws(ComputationError) in
       var errors = ErrorCollector(notes: call.notes)
-      guard let question = form.read(arguments, &errors), !call.isRefused else {
-        throw .arguments(errors)
-      }
+      guard let question = form.read(arguments, &errors), !call.isRefused else { throw .arguments(errors) }
       let format = try question.options.format(of: formats, call)
       try call.begin(question.work)
       let clip: Clip
@@ -53,9 +43,7 @@ extension Computation {
         throw .arguments(errors)
       }
       try call.begin(clip.work(in: format))
-      do throws(ValidationErrors) {
-        return try question.options.file(of: clip, in: format)
-      } catch {
+      do throws(ValidationErrors) { return try question.options.file(of: clip, in: format) } catch {
         errors.add(error)
         throw .arguments(errors)
       }
@@ -65,15 +53,11 @@ extension Computation {
   /// One answer per media type.
   static func answers(_ formats: [Format]) -> [Answer] {
     var answers: [Answer] = []
-    for format in formats where !answers.contains(where: { $0.mediaType.text == format.mediaType })
-    {
-      guard let mediaType = MediaType(format.mediaType) else {
-        continue
-      }
+    for format in formats where !answers.contains(where: { $0.mediaType.text == format.mediaType }) {
+      guard let mediaType = MediaType(format.mediaType) else { continue }
       let schema =
         mediaType == .json
-        ? .reference("Keyframes")
-        : Schema([("type", format.mediaType.hasSuffix("+json") ? "object" : "string")])
+        ? .reference("Keyframes") : Schema([("type", format.mediaType.hasSuffix("+json") ? "object" : "string")])
       answers.append(Answer(mediaType, schema: schema))
     }
     return answers
@@ -117,9 +101,7 @@ struct ClipOptions: Sendable {
   /// The answer that holds a file, as it is or inside JSON.
   func content(_ file: consuming [UInt8], in format: Format) -> Content {
     let dependsOnAccept = self.format == nil
-    guard isJSON else {
-      return Content(file, mediaType: format.mediaType, dependsOnAccept: dependsOnAccept)
-    }
+    guard isJSON else { return Content(file, mediaType: format.mediaType, dependsOnAccept: dependsOnAccept) }
     var writer = JSONWriter(capacity: file.count + file.count / 8 + 128)
     KeyframesFile.record.write(KeyframesFile(format: format, bytes: file), to: &writer)
     return Content(writer.take(), dependsOnAccept: dependsOnAccept)
@@ -131,14 +113,10 @@ extension Field where Value == Format? {
   static func format(of formats: [Format]) -> Self {
     let ids = formats.map(\.id)
     return Self(
-      optional: "format",
-      "Without it the Accept header decides.",
+      optional: "format", "Without it the Accept header decides.",
       // No shared schema: Go's generator names the constants of two enumerations alike, and vocabularies have some of these.
-      schema: .choice(ids),
-      queryShape: .text
-    ) { value, errors in
-      errors.word(value, of: ids, registry: "/v1/formats").flatMap { Format.named($0) }
-    }
+      schema: .choice(ids), queryShape: .text
+    ) { value, errors in errors.word(value, of: ids, registry: "/v1/formats").flatMap { Format.named($0) } }
   }
 }
 
@@ -147,16 +125,11 @@ extension Field where Value == Bool {
   static var asJSON: Self {
     Self(
       FieldDescription(
-        "as",
-        SharedSchemas.fileForm,
-        schema: .reference("FileForm").with("default", .string(FileForm.file.rawValue)),
-        queryShape: .text
-      )
+        "as", SharedSchemas.fileForm, schema: .reference("FileForm").with("default", .string(FileForm.file.rawValue)),
+        queryShape: .text)
     ) { value, errors in
       guard let value else { return false }
-      return errors.word(value, of: FileForm.allCases.map(\.rawValue)).map {
-        $0 == FileForm.json.rawValue
-      }
+      return errors.word(value, of: FileForm.allCases.map(\.rawValue)).map { $0 == FileForm.json.rawValue }
     }
   }
 }
@@ -173,16 +146,11 @@ extension Field where Value == AnimatedProperty {
     let ids = AnimatedProperty.all.map(\.id)
     return Self(
       FieldDescription(
-        "property",
-        SharedSchemas.animatedProperty,
-        schema: .reference("AnimatedProperty")
-          .with("default", .string(AnimatedProperty.translateY.id)),
-        queryShape: .text
-      )
+        "property", SharedSchemas.animatedProperty,
+        schema: .reference("AnimatedProperty").with("default", .string(AnimatedProperty.translateY.id)),
+        queryShape: .text)
     ) { value, errors in
-      guard let value else {
-        return .translateY
-      }
+      guard let value else { return .translateY }
       return errors.word(value, of: ids).flatMap { AnimatedProperty.named($0) }
     }
   }
@@ -195,10 +163,7 @@ extension Field where Value == String? {
       optional: "name",
       """
       The name inside the file, in formats that have one; in CSS none of the words of animation, such as ease.
-      """,
-      schema: Schema([
-        ("type", "string"), ("pattern", "^[A-Za-z][A-Za-z0-9-]{0,63}$"), ("maxLength", 64),
-      ]),
+      """, schema: Schema([("type", "string"), ("pattern", "^[A-Za-z][A-Za-z0-9-]{0,63}$"), ("maxLength", 64)]),
       queryShape: .text
     ) { value, errors in
       guard let name = value.string, Clip.isName(name) else {

@@ -16,11 +16,8 @@ enum Integrator: String, CaseIterable, Sendable {
   /// - Returns: The field.
   static func field(_ times: String) -> Field<String> {
     .choice(
-      "integrator",
-      of: allCases.map(\.rawValue),
-      default: exact.rawValue,
-      "The closed form, or velocity-Verlet steps at \(times)."
-    )
+      "integrator", of: allCases.map(\.rawValue), default: exact.rawValue,
+      "The closed form, or velocity-Verlet steps at \(times).")
   }
 
   /// Records why an integrator cannot step so.
@@ -30,15 +27,8 @@ enum Integrator: String, CaseIterable, Sendable {
   ///   - springs: The springs that pull on the way.
   ///   - takesTimes: Whether the steps may also lead from one given time to the next; these are checked where they are taken.
   ///   - errors: Where it is recorded.
-  func check(
-    _ sampling: SampleTimes,
-    springs: [Spring],
-    takesTimes: Bool = false,
-    _ errors: inout ErrorCollector
-  ) {
-    guard self == .velocityVerlet else {
-      return
-    }
+  func check(_ sampling: SampleTimes, springs: [Spring], takesTimes: Bool = false, _ errors: inout ErrorCollector) {
+    guard self == .velocityVerlet else { return }
     if case .times(let times) = sampling, takesTimes {
       Self.checkRise(of: times, &errors)
       return
@@ -48,8 +38,7 @@ enum Integrator: String, CaseIterable, Sendable {
         at: "integrator",
         takesTimes
           ? "velocity-verlet steps at frameRate or through times; \(sampling.name) cannot be given"
-          : "velocity-verlet steps at frameRate and samples at no other times; \(sampling.name) cannot be given"
-      )
+          : "velocity-verlet steps at frameRate and samples at no other times; \(sampling.name) cannot be given")
       return
     }
     let largest = springs.reduce(.infinity) { min($0, VelocityVerlet.largestStep(for: $1)) }
@@ -59,16 +48,13 @@ enum Integrator: String, CaseIterable, Sendable {
         """
         makes steps of \(1 / rate) s, which are unstable; the largest stable step is \(largest) s, \
         so the rate must be above \(1 / largest)
-        """
-      )
+        """)
       errors.largestStableStep = largest
     }
   }
 
   private static func checkRise(of times: [Double], _ errors: inout ErrorCollector) {
-    guard let place = times.indices.dropFirst().first(where: { times[$0] <= times[$0 - 1] }) else {
-      return
-    }
+    guard let place = times.indices.dropFirst().first(where: { times[$0] <= times[$0 - 1] }) else { return }
     let _: Void? = errors.within("times") {
       $0.add(at: "\(place)", "must be later than the time before it: a loop only goes on")
     }
@@ -81,10 +67,8 @@ enum Integrator: String, CaseIterable, Sendable {
     else { return axes.settling(tolerance: tolerance) }
     return axes.latest { motion in
       stepper.settling(
-        from: MotionState(position: motion.origin, velocity: motion.initialVelocity),
-        towards: motion.target,
-        distance: motion.band(of: tolerance)
-      )
+        from: MotionState(position: motion.origin, velocity: motion.initialVelocity), towards: motion.target,
+        distance: motion.band(of: tolerance))
     }
   }
 
@@ -96,28 +80,17 @@ enum Integrator: String, CaseIterable, Sendable {
   ///   - count: How many samples.
   ///   - duration: The end, in seconds.
   /// - Returns: A column per axis.
-  func samples(
-    _ motions: [Motion],
-    at sampling: SampleTimes,
-    count: Int,
-    duration: Double
-  ) -> MotionSamples {
+  func samples(_ motions: [Motion], at sampling: SampleTimes, count: Int, duration: Double) -> MotionSamples {
     guard self == .velocityVerlet, case .frames(let rate) = sampling,
       let stepper = try? VelocityVerlet(motions[0].spring, step: 1 / rate)
-    else {
-      return MotionSamples(motions, at: sampling, count: count, duration: duration)
-    }
+    else { return MotionSamples(motions, at: sampling, count: count, duration: duration) }
     let traces = motions.map { motion in
       stepper.trace(
-        from: MotionState(position: motion.origin, velocity: motion.initialVelocity),
-        towards: motion.target,
-        count: count
-      )
+        from: MotionState(position: motion.origin, velocity: motion.initialVelocity), towards: motion.target,
+        count: count)
     }
     return MotionSamples(
-      times: (0..<count).map { Double($0) / rate },
-      positions: traces.map(\.positions),
-      velocities: traces.map(\.velocities)
-    )
+      times: (0..<count).map { Double($0) / rate }, positions: traces.map(\.positions),
+      velocities: traces.map(\.velocities))
   }
 }

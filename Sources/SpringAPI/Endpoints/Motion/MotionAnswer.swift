@@ -16,54 +16,32 @@ struct MotionAnswer: Sendable {
   var neverSettles = AxisMotions.neverSettles
 
   /// Why members have no value.
-  var reasons: [(name: String, reason: String)] {
-    settling.seconds == nil ? [("settlesAfter", neverSettles)] : []
-  }
+  var reasons: [(name: String, reason: String)] { settling.seconds == nil ? [("settlesAfter", neverSettles)] : [] }
 
-  static let record = Record<Self>(
-    head + [.reasons { $0.reasons }] + tail
-  )
+  static let record = Record<Self>(head + [.reasons { $0.reasons }] + tail)
 
   /// The members before the reasons.
   static let head: [RecordMember<Self>] = [
     .number("duration", "Seconds sampled: as given, or until it has settled.") { $0.duration },
-    .flag("settles", "Whether it ever stays within the tolerance.") {
-      $0.settling.seconds != nil
-    },
-    .optionalNumber(
-      "settlesAfter",
-      "Seconds after which every axis stays within the tolerance; null if it never does."
-    ) { $0.settling.seconds },
+    .flag("settles", "Whether it ever stays within the tolerance.") { $0.settling.seconds != nil },
+    .optionalNumber("settlesAfter", "Seconds after which every axis stays within the tolerance; null if it never does.")
+    { $0.settling.seconds },
   ]
 
   /// The members after the reasons.
   static let tail: [RecordMember<Self>] = [
     .notes { $0.notes },
-    RecordMember(
-      "times",
-      "The times of the samples, in seconds.",
-      schema: .array(of: .number())
-    ) { $1.numbers($0.samples.times, precision: $0.precision) },
-    columns("values", "The positions; an array per sample if the request has axes.") {
-      $0.positions
-    },
-    columns("velocities", "The velocities in units per second, shaped as the values.") {
-      $0.velocities
-    },
+    RecordMember("times", "The times of the samples, in seconds.", schema: .array(of: .number())) {
+      $1.numbers($0.samples.times, precision: $0.precision)
+    }, columns("values", "The positions; an array per sample if the request has axes.") { $0.positions },
+    columns("velocities", "The velocities in units per second, shaped as the values.") { $0.velocities },
   ]
 
   private static func columns(
-    _ name: StaticString,
-    _ summary: String,
-    _ get: @escaping @Sendable (MotionSamples) -> [[Double]]
+    _ name: StaticString, _ summary: String, _ get: @escaping @Sendable (MotionSamples) -> [[Double]]
   ) -> RecordMember<Self> {
     RecordMember(name, summary, schema: MotionSamples.schema) { answer, writer in
-      MotionSamples.write(
-        get(answer.samples),
-        isNumber: answer.isNumber,
-        precision: answer.precision,
-        to: &writer
-      )
+      MotionSamples.write(get(answer.samples), isNumber: answer.isNumber, precision: answer.precision, to: &writer)
     }
   }
 }
@@ -84,13 +62,8 @@ struct MotionSamples: Sendable {
   ///   - duration: The end, which is the last of a counted number of samples.
   init(_ motions: [Motion], at sampling: SampleTimes, count: Int, duration: Double) {
     self.init(
-      axes: motions.count,
-      at: sampling,
-      count: count,
-      duration: duration,
-      state: { motions[$0].state(at: $1) },
-      uniform: { motions[$0].samples(count: count, at: $1) }
-    )
+      axes: motions.count, at: sampling, count: count, duration: duration, state: { motions[$0].state(at: $1) },
+      uniform: { motions[$0].samples(count: count, at: $1) })
   }
 
   /// Samples whatever has a state at a time.
@@ -103,12 +76,8 @@ struct MotionSamples: Sendable {
   ///   - state: The state of an axis at a time.
   ///   - uniform: The samples of an axis at the times of a grid.
   init(
-    axes: Int,
-    at sampling: SampleTimes,
-    count: Int,
-    duration: Double,
-    state: (_ axis: Int, _ time: Double) -> MotionState,
-    uniform: (_ axis: Int, _ grid: TimeGrid) -> SampledMotion
+    axes: Int, at sampling: SampleTimes, count: Int, duration: Double,
+    state: (_ axis: Int, _ time: Double) -> MotionState, uniform: (_ axis: Int, _ grid: TimeGrid) -> SampledMotion
   ) {
     let grid: TimeGrid
     switch sampling {
@@ -139,12 +108,7 @@ struct MotionSamples: Sendable {
   }
 
   /// Writes columns: numbers if the request has plain numbers, else an array per sample.
-  static func write(
-    _ columns: [[Double]],
-    isNumber: Bool,
-    precision: Int?,
-    to writer: inout JSONWriter
-  ) {
+  static func write(_ columns: [[Double]], isNumber: Bool, precision: Int?, to writer: inout JSONWriter) {
     if isNumber {
       writer.numbers(columns[0], precision: precision)
       return
@@ -152,9 +116,7 @@ struct MotionSamples: Sendable {
     var row = [Double](repeating: 0, count: columns.count)
     writer.beginArray()
     for index in columns[0].indices {
-      for axis in columns.indices {
-        row[axis] = columns[axis][index]
-      }
+      for axis in columns.indices { row[axis] = columns[axis][index] }
       writer.numbers(row, precision: precision)
     }
     writer.endArray()

@@ -16,19 +16,12 @@ enum SampleTimes: Sendable {
   static let defaultRate = 60.0
 
   /// The one of the three that was given, or nil if several contradict; then each has an error.
-  init?(
-    frameRate: Double?,
-    count: Int?,
-    times: [Double]?,
-    duration: Double?,
-    _ errors: inout ErrorCollector
-  ) {
+  init?(frameRate: Double?, count: Int?, times: [Double]?, duration: Double?, _ errors: inout ErrorCollector) {
     if times != nil, duration != nil {
       errors.add(at: "duration", "contradicts times, which already give the times to sample")
     }
-    let given = [
-      frameRate.map { _ in "frameRate" }, count.map { _ in "count" }, times.map { _ in "times" },
-    ].compactMap { $0 }
+    let given = [frameRate.map { _ in "frameRate" }, count.map { _ in "count" }, times.map { _ in "times" }].compactMap
+    { $0 }
     guard given.count <= 1 else {
       for name in given {
         let others = given.filter { $0 != name }.joined(separator: " and ")
@@ -56,12 +49,8 @@ enum SampleTimes: Sendable {
 
   /// The end in seconds: as given, the last of the given times, or where the motion has settled.
   func end(duration: Double?, settling: Settling) -> Double {
-    if let duration {
-      return duration
-    }
-    if case .times(let times) = self {
-      return times.reduce(0, max)
-    }
+    if let duration { return duration }
+    if case .times(let times) = self { return times.reduce(0, max) }
     return settling.seconds ?? 0
   }
 
@@ -79,9 +68,7 @@ enum SampleTimes: Sendable {
       let frames = duration * rate
       // A number that is whole but for rounding is that whole number.
       let whole = frames.rounded()
-      if (frames - whole).magnitude <= 1e-9 * max(1, whole) {
-        return whole + 1
-      }
+      if (frames - whole).magnitude <= 1e-9 * max(1, whole) { return whole + 1 }
       return frames.rounded(covers ? .up : .down) + 1
     }
   }
@@ -98,30 +85,13 @@ struct Sampling: Sendable {
 
   /// Takes the members as they came; nil if they contradict each other, and then each has an error.
   init?(
-    frameRate: Double?,
-    count: Int?,
-    times: [Double]?,
-    duration: Double?,
-    precision: Int?,
+    frameRate: Double?, count: Int?, times: [Double]?, duration: Double?, precision: Int?,
     _ errors: inout ErrorCollector
   ) {
-    let chosen = SampleTimes(
-      frameRate: frameRate,
-      count: count,
-      times: times,
-      duration: duration,
-      &errors
-    )
-    guard let chosen else {
-      return nil
-    }
+    let chosen = SampleTimes(frameRate: frameRate, count: count, times: times, duration: duration, &errors)
+    guard let chosen else { return nil }
     self.times = chosen
-    extentName =
-      if case .frames = chosen, frameRate == nil, duration != nil {
-        "duration"
-      } else {
-        chosen.name
-      }
+    extentName = if case .frames = chosen, frameRate == nil, duration != nil { "duration" } else { chosen.name }
     self.duration = duration
     self.precision = precision
   }
@@ -131,26 +101,16 @@ struct Sampling: Sendable {
 
   /// Requires a duration if nothing else sets the end, for a motion that never settles.
   func check(_ settling: Settling, orBecause reason: String, _ errors: inout ErrorCollector) {
-    if endsAtRest, case .never = settling {
-      errors.add(at: "duration", "is required: \(reason)")
-    }
+    if endsAtRest, case .never = settling { errors.add(at: "duration", "is required: \(reason)") }
   }
 
   /// The end in seconds and the number of samples.
   ///
   /// - Throws: An error if there would be more samples than allowed.
-  func extent(
-    settling: Settling,
-    axes: Int,
-    limit: Int
-  ) throws(ComputationError) -> (end: Double, count: Int) {
+  func extent(settling: Settling, axes: Int, limit: Int) throws(ComputationError) -> (end: Double, count: Int) {
     let end = times.end(duration: duration, settling: settling)
     let count = try SampleLimit.check(
-      times.sampleCount(duration: end, covers: duration == nil),
-      axes: axes,
-      name: extentName,
-      limit: limit
-    )
+      times.sampleCount(duration: end, covers: duration == nil), axes: axes, name: extentName, limit: limit)
     return (end, count)
   }
 }
@@ -166,21 +126,13 @@ enum SampleLimit {
   ///   - limit: The most samples that an answer may hold.
   /// - Returns: The count.
   /// - Throws: An error that names the member and the limit.
-  static func check(
-    _ wanted: Double,
-    axes: Int,
-    name: String,
-    limit: Int
-  ) throws(ComputationError) -> Int {
+  static func check(_ wanted: Double, axes: Int, name: String, limit: Int) throws(ComputationError) -> Int {
     let total = wanted * Double(axes)
     guard total <= Double(limit) else {
       var errors = ErrorCollector()
       let amount = wanted < 1e15 ? "\(Int(wanted))" : "\(wanted)"
       let each = axes > 1 ? " of \(axes) axes" : ""
-      errors.add(
-        at: name,
-        "asks for \(amount) samples\(each); an answer holds at most \(limit) numbers per column"
-      )
+      errors.add(at: name, "asks for \(amount) samples\(each); an answer holds at most \(limit) numbers per column")
       throw .arguments(errors)
     }
     return Int(wanted)

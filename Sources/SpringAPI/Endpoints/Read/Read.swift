@@ -6,10 +6,7 @@ import SpringInterchange
 
 extension Endpoint {
   static let read = Endpoint(
-    path: "/v1/read",
-    id: "read",
-    tag: .computation,
-    summary: "Find every spring and easing in a text",
+    path: "/v1/read", id: "read", tag: .computation, summary: "Find every spring and easing in a text",
     description: """
       Takes any text that people have, code of every system known, CSS, JSON, YAML, TOML, XML, KDL, Lua or prose, up to \
       \(TextReading.longest >> 10) KiB, and gives the springs and easings in it in their order: where each stands, in whose \
@@ -20,31 +17,21 @@ extension Endpoint {
       """,
     work: .computation(
       .json(
-        ReadQuestion.form,
-        answer: ReadRecord.record.schema,
-        fitsQuery: true,
-        work: { question, _ in question.work },
+        ReadQuestion.form, answer: ReadRecord.record.schema, fitsQuery: true, work: { question, _ in question.work },
         examples: [
           Example(
-            "reactNative",
-            "A line of React Native",
-            arguments: ["text": "Animated.spring(x, { toValue: 1, friction: 4 })"]
-          ),
+            "reactNative", "A line of React Native",
+            arguments: ["text": "Animated.spring(x, { toValue: 1, friction: 4 })"]),
           Example(
-            "styleSheet",
-            "Two easings of a style sheet",
+            "styleSheet", "Two easings of a style sheet",
             arguments: [
-              "text":
-                ".a { transition: opacity 150ms ease-out, scale 420ms cubic-bezier(.34,1.56,.64,1) }",
+              "text": ".a { transition: opacity 150ms ease-out, scale 420ms cubic-bezier(.34,1.56,.64,1) }",
               "fileName": "button.css",
-            ]
-          ),
+            ]),
         ]
       ) { question, call, writer throws(ComputationError) in
         ReadRecord.record.write(question.answer(maxSamples: call.limits.maxSamples), to: &writer)
-      }
-    )
-  )
+      }))
 }
 
 /// What `/v1/read` was asked.
@@ -69,8 +56,7 @@ struct ReadQuestion: Sendable {
     let length = Double(text.utf8.count)
     // No spring takes fewer bytes than these, and each is tried in every vocabulary.
     let springs = min(length / 8, Double(TextReading.mostSprings))
-    return 2000 * length + 400e3 * springs
-      + (fits ? 10e6 * min(length / 16, Double(Self.mostFits)) : 0)
+    return 2000 * length + 400e3 * springs + (fits ? 10e6 * min(length / 16, Double(Self.mostFits)) : 0)
   }
 
   /// Reads the text, and fits springs if they are wanted.
@@ -85,15 +71,14 @@ struct ReadQuestion: Sendable {
       }
       return ReadAnswer.Found(motion: motion, fit: fit)
     }
-    let more =
-      fits && left == 0 ? ["Springs were fitted to the first \(Self.mostFits) easings."] : []
+    let more = fits && left == 0 ? ["Springs were fitted to the first \(Self.mostFits) easings."] : []
     return ReadAnswer(found: found, notes: reading.notes + more)
   }
 
   private static func fit(of motion: FoundMotion) -> FitQuestion? {
-    guard let easing = motion.easing, let duration = motion.duration,
-      NumberRange.seconds.contains(duration)
-    else { return nil }
+    guard let easing = motion.easing, let duration = motion.duration, NumberRange.seconds.contains(duration) else {
+      return nil
+    }
     let curve: TimingCurve
     switch easing {
     case .cubicBezier(let bezier): curve = .cubicBezier(bezier)
@@ -101,10 +86,6 @@ struct ReadQuestion: Sendable {
     case .function: return nil
     }
     return FitQuestion(
-      source: .curve(curve, duration: duration),
-      relativeVelocity: nil,
-      findsDelay: false,
-      vocabularies: Vocabulary.all
-    )
+      source: .curve(curve, duration: duration), relativeVelocity: nil, findsDelay: false, vocabularies: Vocabulary.all)
   }
 }

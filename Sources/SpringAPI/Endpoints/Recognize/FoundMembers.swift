@@ -10,18 +10,13 @@ enum FoundMembers {
   private static let longest = 200
 
   static let schema = Schema([
-    ("type", "object"),
-    ("minProperties", 1),
-    ("maxProperties", .number(Double(ErrorCollector.maximumMembers))),
+    ("type", "object"), ("minProperties", 1), ("maxProperties", .number(Double(ErrorCollector.maximumMembers))),
     (
       "properties",
       .object([
         JSONValue.Member(
           name: "system",
-          value: Schema.choice(Dialect.ids).described(
-            "Whose numbers they are: a system's or a vocabulary's id."
-          ).json
-        )
+          value: Schema.choice(Dialect.ids).described("Whose numbers they are: a system's or a vocabulary's id.").json)
       ])
     ),
     (
@@ -30,8 +25,7 @@ enum FoundMembers {
         .number(.signed), Schema.string().with("maxLength", .number(Double(longest))), .boolean(),
         .object(
           [("value", .number(.signed)), ("unit", Schema.string().with("maxLength", .number(20)))],
-          required: ["value", "unit"]
-        ),
+          required: ["value", "unit"]),
       ]).json
     ),
   ])
@@ -46,13 +40,10 @@ enum FoundMembers {
     return (areUsual ? 80e3 : 700e3) * Double(members.count)
   }
 
-  static func read(
-    _ arguments: InputValue,
-    _ errors: inout ErrorCollector
-  ) -> (members: [(name: String, value: Argument)], system: Dialect?)? {
-    guard let members = arguments.members, !members.isEmpty,
-      members.count <= ErrorCollector.maximumMembers
-    else {
+  static func read(_ arguments: InputValue, _ errors: inout ErrorCollector) -> (
+    members: [(name: String, value: Argument)], system: Dialect?
+  )? {
+    guard let members = arguments.members, !members.isEmpty, members.count <= ErrorCollector.maximumMembers else {
       errors.add("must be an object of 1 to \(ErrorCollector.maximumMembers) numbers and words")
       return nil
     }
@@ -66,9 +57,7 @@ enum FoundMembers {
       } else if name.utf8.count > longest {
         errors.add("has a name of more than \(longest) bytes")
       } else if name == "system" {
-        system = errors.within(name) { errors in
-          errors.word(member.value, of: Dialect.ids).flatMap(Dialect.named)
-        }
+        system = errors.within(name) { errors in errors.word(member.value, of: Dialect.ids).flatMap(Dialect.named) }
       } else if let value = errors.within(name, { value(member.value, &$0) }) {
         found.append((name, value))
       }
@@ -78,13 +67,11 @@ enum FoundMembers {
 
   private static func value(_ value: InputValue, _ errors: inout ErrorCollector) -> Argument? {
     switch value.kind {
-    case .number:
-      return errors.number(value, in: .signed).map { .number($0) }
+    case .number: return errors.number(value, in: .signed).map { .number($0) }
     case .string:
       if let text = value.string, text.utf8.count <= longest { return .text(text) }
       errors.add("must have at most \(longest) bytes")
-    case .bool:
-      return value.bool.map { .text($0 ? "true" : "false") }
+    case .bool: return value.bool.map { .text($0 ? "true" : "false") }
     case .object:
       // A design token's number with its unit.
       if let members = value.members, members.count == 2,
@@ -94,8 +81,7 @@ enum FoundMembers {
         return .text("\(number)\(unit)")
       }
       errors.add("must be a number, a word, or an object of value and unit")
-    case .null, .array:
-      errors.add("must be a number or a word\(ErrorCollector.contrast(value))")
+    case .null, .array: errors.add("must be a number or a word\(ErrorCollector.contrast(value))")
     }
     return nil
   }

@@ -8,9 +8,7 @@ import Springs
 
 extension Endpoint {
   static let recognize = Endpoint(
-    path: "/v1/recognize",
-    id: "recognize",
-    tag: .computation,
+    path: "/v1/recognize", id: "recognize", tag: .computation,
     summary: "Find the vocabularies that numbers may belong to",
     description: """
       Takes a flat object of numbers and words as found in a design file, under any usual names and spellings, and \
@@ -22,51 +20,27 @@ extension Endpoint {
       """,
     work: .computation(
       Computation(
-        fields: [],
-        schema: FoundMembers.schema,
-        fitsQuery: true,
-        answers: [Answer(.json, schema: RecognitionRecord.record.schema)],
-        takesAnyName: true,
+        fields: [], schema: FoundMembers.schema, fitsQuery: true,
+        answers: [Answer(.json, schema: RecognitionRecord.record.schema)], takesAnyName: true,
         examples: [
+          Example("tensionAndFriction", "Two numbers without a system", arguments: ["tension": 280, "friction": 20.5]),
+          Example("figmaDuration", "A duration out of a Figma file", arguments: ["duration": 0.744255542755127]),
           Example(
-            "tensionAndFriction",
-            "Two numbers without a system",
-            arguments: ["tension": 280, "friction": 20.5]
-          ),
+            "milliseconds", "A duration in milliseconds, and a bounce", arguments: ["duration": "400ms", "bounce": 0.3]),
           Example(
-            "figmaDuration",
-            "A duration out of a Figma file",
-            arguments: ["duration": 0.744255542755127]
-          ),
-          Example(
-            "milliseconds",
-            "A duration in milliseconds, and a bounce",
-            arguments: ["duration": "400ms", "bounce": 0.3]
-          ),
-          Example(
-            "system",
-            "One number out of React Native code",
-            arguments: ["friction": 4, "system": "react-native"]
-          ),
+            "system", "One number out of React Native code", arguments: ["friction": 4, "system": "react-native"]),
         ]
       ) { arguments, call throws(ComputationError) in
         var errors = ErrorCollector()
-        guard let found = FoundMembers.read(arguments, &errors), !call.isRefused else {
-          throw .arguments(errors)
-        }
+        guard let found = FoundMembers.read(arguments, &errors), !call.isRefused else { throw .arguments(errors) }
         try call.begin(FoundMembers.work(found.members))
         do throws(ValidationErrors) {
           var writer = JSONWriter(capacity: 4096)
-          RecognitionRecord.record.write(
-            try Recognition(found.members, system: found.system),
-            to: &writer
-          )
+          RecognitionRecord.record.write(try Recognition(found.members, system: found.system), to: &writer)
           return Content(writer.bytes)
         } catch {
           errors.add(error)
           throw .arguments(errors)
         }
-      }
-    )
-  )
+      }))
 }

@@ -27,14 +27,10 @@ struct RetargetClip {
     let rise = zip(times, times.dropFirst()).allSatisfy { $0 < $1 }
     guard times.count > 1, times[0] == 0, rise else {
       throw Self.error(
-        question.sampling.times.name,
-        "must give a file two times or more, 0 first and each later than the one before"
-      )
+        question.sampling.times.name, "must give a file two times or more, 0 first and each later than the one before")
     }
     // If nobody asked for an end the file ends at rest.
-    if question.integrator == .exact, question.sampling.endsAtRest,
-      answer.motion.settling.seconds != nil
-    {
+    if question.integrator == .exact, question.sampling.endsAtRest, answer.motion.settling.seconds != nil {
       values[values.count - 1] = lastTarget
     }
   }
@@ -56,9 +52,7 @@ struct RetargetClip {
     var clip = Clip(keyframes, from: .retarget, zero: start, one: end)
     clip.remarks = answer.motion.notes
     // A loop has no curve between its frames.
-    if question.integrator == .exact, end != start {
-      clip.keyframeError = largestDistance() / (end - start).magnitude
-    }
+    if question.integrator == .exact, end != start { clip.keyframeError = largestDistance() / (end - start).magnitude }
     return clip
   }
 
@@ -72,8 +66,7 @@ struct RetargetClip {
     var leg = 0
     for frame in 1..<times.count {
       let line = (
-        start: (time: times[frame - 1], position: values[frame - 1]),
-        end: (time: times[frame], position: values[frame])
+        start: (time: times[frame - 1], position: values[frame - 1]), end: (time: times[frame], position: values[frame])
       )
       func point(at time: Double) -> (time: Double, position: Double) {
         if time == line.end.time { return line.end }
@@ -87,9 +80,7 @@ struct RetargetClip {
         let to = point(at: min(next, line.end.time))
         let (start, motion) = (track.legs[leg].start, track.legs[leg].motion)
         let distance = motion.largestDistance(
-          fromLine: (from.time - start, from.position),
-          to: (to.time - start, to.position)
-        )
+          fromLine: (from.time - start, from.position), to: (to.time - start, to.position))
         largest = max(largest, distance)
         if to.time == line.end.time { break }
         from = to

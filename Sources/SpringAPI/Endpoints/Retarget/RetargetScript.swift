@@ -13,20 +13,11 @@ struct RetargetEvent: Sendable {
   static let form: Form<Self> = Form(
     .number("at", in: .times, "When, in seconds since the start."),
     .optionalAxes("to", "The new target; left out, the old one stays."),
-    .optionalSpring(
-      "spring",
-      "The new spring, without an initialVelocity; left out, the old one stays."
-    )
-  ) {
-    (errors: inout ErrorCollector, time: Double, target: Axes?, spring: DecodedSpring?) -> Self? in
-    if target == nil, spring == nil {
-      errors.add("must have to, spring or both")
-    }
+    .optionalSpring("spring", "The new spring, without an initialVelocity; left out, the old one stays.")
+  ) { (errors: inout ErrorCollector, time: Double, target: Axes?, spring: DecodedSpring?) -> Self? in
+    if target == nil, spring == nil { errors.add("must have to, spring or both") }
     if let spring, spring.initialVelocity != 0 {
-      errors.add(
-        at: "spring",
-        "must have no initialVelocity: at an event the motion keeps its velocity"
-      )
+      errors.add(at: "spring", "must have no initialVelocity: at an event the motion keeps its velocity")
     }
     return Self(time: time, target: target, spring: spring)
   }
@@ -51,28 +42,18 @@ struct RetargetScript: Sendable {
   init?(_ axes: AxisMotions, events: [RetargetEvent], _ errors: inout ErrorCollector) {
     let count = axes.motions.count
     // Events at the same time keep their order.
-    order = events.indices.sorted {
-      (events[$0].time, $0) < (events[$1].time, $1)
-    }
+    order = events.indices.sorted { (events[$0].time, $0) < (events[$1].time, $1) }
     for (index, event) in events.enumerated() {
-      if let target = event.target, !target.isNumber, axes.isNumber || target.values.count != count
-      {
-        let wanted =
-          axes.isNumber ? "a number, as from, to and velocity are" : "a number or \(count) of them"
+      if let target = event.target, !target.isNumber, axes.isNumber || target.values.count != count {
+        let wanted = axes.isNumber ? "a number, as from, to and velocity are" : "a number or \(count) of them"
         Self.add("to", "must be \(wanted)", toEvent: index, &errors)
       }
     }
-    guard errors.isEmpty else {
-      return nil
-    }
+    guard errors.isEmpty else { return nil }
     let sorted = order.map { events[$0] }
     changes = axes.motions.indices.map { axis in
       sorted.map { event in
-        RetargetedMotion.Event(
-          at: event.time,
-          target: event.target?.value(ofAxis: axis),
-          spring: event.spring?.spring
-        )
+        RetargetedMotion.Event(at: event.time, target: event.target?.value(ofAxis: axis), spring: event.spring?.spring)
       }
     }
     tracks = zip(axes.motions, changes).compactMap { try? RetargetedMotion($0, events: $1) }
@@ -85,47 +66,27 @@ struct RetargetScript: Sendable {
     }
     for (place, index) in order.enumerated() {
       let starts = tracks.map { $0.legs[place + 1].motion }
-      if starts.contains(where: {
-        !Self.largest.contains($0.origin) || !Self.largest.contains($0.initialVelocity)
-      }) {
-        Self.add(
-          "at",
-          "finds the motion beyond 1e100 units or units per second",
-          toEvent: index,
-          &errors
-        )
+      if starts.contains(where: { !Self.largest.contains($0.origin) || !Self.largest.contains($0.initialVelocity) }) {
+        Self.add("at", "finds the motion beyond 1e100 units or units per second", toEvent: index, &errors)
         return nil
       }
     }
   }
 
-  static func add(
-    _ name: String,
-    _ detail: String,
-    toEvent index: Int,
-    _ errors: inout ErrorCollector
-  ) {
-    let _: Void? = errors.within("events") { errors in
-      errors.within("\(index)") { $0.add(at: name, detail) }
-    }
+  static func add(_ name: String, _ detail: String, toEvent index: Int, _ errors: inout ErrorCollector) {
+    let _: Void? = errors.within("events") { errors in errors.within("\(index)") { $0.add(at: name, detail) } }
   }
 
   // MARK: - Loops
 
   /// The springs that pull on the way.
-  var springs: [Spring] {
-    [tracks[0].legs[0].motion.spring] + changes[0].compactMap(\.spring)
-  }
+  var springs: [Spring] { [tracks[0].legs[0].motion.spring] + changes[0].compactMap(\.spring) }
 
   /// A loop for each axis that steps where the motion is exact.
-  var loops: [RetargetedLoop] {
-    zip(tracks, changes).map { RetargetedLoop($0.legs[0].motion, events: $1) }
-  }
+  var loops: [RetargetedLoop] { zip(tracks, changes).map { RetargetedLoop($0.legs[0].motion, events: $1) } }
 
   /// The position in the request of the first event after a time, or nil.
-  func firstEvent(after time: Double) -> Int? {
-    times.firstIndex { $0 > time }.map { order[$0] }
-  }
+  func firstEvent(after time: Double) -> Int? { times.firstIndex { $0 > time }.map { order[$0] } }
 
   // MARK: - Answers
 
@@ -133,9 +94,7 @@ struct RetargetScript: Sendable {
   func settling(tolerance: Double) -> Settling {
     var latest = times.last ?? 0
     for leg in lastLegs {
-      guard let seconds = leg.motion.lastTime(tolerance: tolerance).seconds else {
-        return .never
-      }
+      guard let seconds = leg.motion.lastTime(tolerance: tolerance).seconds else { return .never }
       latest = max(latest, leg.start + seconds)
     }
     return .after(latest)
@@ -144,9 +103,7 @@ struct RetargetScript: Sendable {
   /// The first time after the last event at which the motion counts as being at rest.
   func restTime(_ test: RestThresholds) -> Double? {
     let legs = lastLegs
-    if legs.count == 1 {
-      return tracks[0].restTime(test).seconds
-    }
+    if legs.count == 1 { return tracks[0].restTime(test).seconds }
     return test.firstTime(ofAxes: legs.map(\.motion)).seconds.map { legs[0].start + $0 }
   }
 
@@ -160,7 +117,5 @@ struct RetargetScript: Sendable {
     }
   }
 
-  private var lastLegs: [RetargetedMotion.Leg] {
-    tracks.map { $0.legs[$0.legs.count - 1] }
-  }
+  private var lastLegs: [RetargetedMotion.Leg] { tracks.map { $0.legs[$0.legs.count - 1] } }
 }

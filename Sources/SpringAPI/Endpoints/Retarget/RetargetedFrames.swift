@@ -39,12 +39,7 @@ struct RetargetedFrames: Sendable {
   ///   - rest: When it is at rest.
   ///   - limit: The most numbers of a column.
   /// - Throws: An error of too many frames, of a step that is not stable, or of an event that no frame comes to.
-  init(
-    _ script: RetargetScript,
-    at sampling: Sampling,
-    rest: RestThresholds,
-    limit: Int
-  ) throws(ComputationError) {
+  init(_ script: RetargetScript, at sampling: Sampling, rest: RestThresholds, limit: Int) throws(ComputationError) {
     let axes = script.tracks.count
     positions = Array(repeating: [], count: axes)
     velocities = positions
@@ -63,15 +58,11 @@ struct RetargetedFrames: Sendable {
         let least = sampling.times.sampleCount(duration: script.times.last ?? 0, covers: true)
         _ = try SampleLimit.check(least, axes: axes, name: "frameRate", limit: limit)
       }
-    case .count:
-      throw .arguments(Self.error { $0.add(at: "integrator", "velocity-verlet takes no count") })
+    case .count: throw .arguments(Self.error { $0.add(at: "integrator", "velocity-verlet takes no count") })
     }
     if let count, let index = script.firstEvent(after: clock.time(ofFrame: count - 1)) {
       throw .arguments(
-        Self.error {
-          RetargetScript.add("at", "comes after the last frame of the loop", toEvent: index, &$0)
-        }
-      )
+        Self.error { RetargetScript.add("at", "comes after the last frame of the loop", toEvent: index, &$0) })
     }
     let most = limit / axes
     noteEvents(loops)
@@ -87,12 +78,8 @@ struct RetargetedFrames: Sendable {
       } else if frame >= most {
         throw .arguments(
           Self.error {
-            $0.add(
-              at: "duration",
-              "is required: the loop is not at rest in the \(most) frames that an answer holds"
-            )
-          }
-        )
+            $0.add(at: "duration", "is required: the loop is not at rest in the \(most) frames that an answer holds")
+          })
       }
     }
   }
@@ -103,10 +90,7 @@ struct RetargetedFrames: Sendable {
     return errors
   }
 
-  private mutating func advance(
-    _ loops: inout [RetargetedLoop],
-    toFrame frame: Int
-  ) throws(ComputationError) {
+  private mutating func advance(_ loops: inout [RetargetedLoop], toFrame frame: Int) throws(ComputationError) {
     let time = clock.time(ofFrame: frame)
     let step: Double
     switch clock {
@@ -118,9 +102,7 @@ struct RetargetedFrames: Sendable {
       guard step > 0 else { return }
     }
     for axis in loops.indices {
-      do throws(SpringError) {
-        try loops[axis].advance(to: time, step: step)
-      } catch {
+      do throws(SpringError) { try loops[axis].advance(to: time, step: step) } catch {
         throw .arguments(unstable(step, VelocityVerlet.largestStep(for: loops[axis].spring), frame))
       }
       let state = loops[axis].state
@@ -129,10 +111,8 @@ struct RetargetedFrames: Sendable {
           Self.error {
             $0.add(
               at: "integrator",
-              "leads beyond 1e100 units or units per second at \(time) s: its steps and the events drive it"
-            )
-          }
-        )
+              "leads beyond 1e100 units or units per second at \(time) s: its steps and the events drive it")
+          })
       }
     }
   }
@@ -142,10 +122,7 @@ struct RetargetedFrames: Sendable {
   private func unstable(_ step: Double, _ largest: Double, _ frame: Int) -> ErrorCollector {
     var errors = Self.error { errors in
       let _: Void? = errors.within("times") {
-        $0.add(
-          at: "\(frame)",
-          "makes a step of \(step) s, which is unstable; the largest stable step is \(largest) s"
-        )
+        $0.add(at: "\(frame)", "makes a step of \(step) s, which is unstable; the largest stable step is \(largest) s")
       }
     }
     errors.largestStableStep = largest
@@ -176,8 +153,7 @@ struct RetargetedFrames: Sendable {
       return loops.reduce(0) { $0 + number($1) * number($1) }.squareRoot()
     }
     return norm { $0.state.velocity } <= rest.speed
-      && norm { $0.state.position - $0.target }
-        <= rest.allowedDistance(target: norm { $0.target })
+      && norm { $0.state.position - $0.target } <= rest.allowedDistance(target: norm { $0.target })
   }
 
   /// When every axis stays within a part of the way of its last stretch.
@@ -187,11 +163,7 @@ struct RetargetedFrames: Sendable {
     var latest = lastStart[0].time
     for (axis, loop) in lastStart.enumerated() {
       let motion = Motion(
-        spring: loop.spring,
-        origin: loop.state.position,
-        target: loop.target,
-        initialVelocity: loop.state.velocity
-      )
+        spring: loop.spring, origin: loop.state.position, target: loop.target, initialVelocity: loop.state.velocity)
       let band = motion.band(of: tolerance)
       guard let seconds = settling(of: loop, axis, within: band) else { return .never }
       latest = max(latest, seconds)
@@ -203,8 +175,7 @@ struct RetargetedFrames: Sendable {
     switch clock {
     case .rate(let rate):
       let stepper = try? VelocityVerlet(loop.spring, step: 1 / rate)
-      return stepper?.settling(from: loop.state, towards: loop.target, distance: band).seconds
-        .map { loop.time + $0 }
+      return stepper?.settling(from: loop.state, towards: loop.target, distance: band).seconds.map { loop.time + $0 }
     case .times:
       let outside = positions[axis].lastIndex { ($0 - loop.target).magnitude > band }
       guard let outside else { return times[0] }

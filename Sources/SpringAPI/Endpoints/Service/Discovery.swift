@@ -6,17 +6,12 @@ import HTTP
 extension Endpoint {
   /// The service as https://llmstxt.org describes one.
   static let llms = Endpoint(
-    path: "/llms.txt",
-    id: "getLlmsTxt",
-    tag: .operations,
-    summary: "The service in Markdown, for language models",
+    path: "/llms.txt", id: "getLlmsTxt", tag: .operations, summary: "The service in Markdown, for language models",
     description: "What the service does, how a request is made, and a link to each operation.",
     work: .document(
       Document(answer: Answer(Discovery.text, schema: .string()), freshness: .day) { _ in
         Content(Array(Discovery.llms.utf8), mediaType: Discovery.text.text)
-      }
-    )
-  )
+      }))
 }
 
 /// A link to a description of the service, for programs and language models that find their way by themselves.
@@ -34,11 +29,7 @@ struct Discovery: Sendable {
 
   /// The same as a header, RFC 8288.
   static let header: HeaderFields = [
-    (
-      "Link",
-      all.map { "<\($0.path)>; rel=\"\($0.relation)\"; type=\"\($0.mediaType)\"" }
-        .joined(separator: ", ")
-    )
+    ("Link", all.map { "<\($0.path)>; rel=\"\($0.relation)\"; type=\"\($0.mediaType)\"" }.joined(separator: ", "))
   ]
 
   static let text = MediaType("text", "plain", parameters: [("charset", "utf-8")])
@@ -63,7 +54,6 @@ struct Discovery: Sendable {
       }
       text += "\n"
     }
-    return text
-      + "## Optional\n\n- [Reference](/docs): every member of every request and answer\n"
+    return text + "## Optional\n\n- [Reference](/docs): every member of every request and answer\n"
   }()
 }

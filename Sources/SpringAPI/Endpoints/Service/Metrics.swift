@@ -5,17 +5,12 @@ import HTTP
 
 extension Endpoint {
   static let metrics = Endpoint(
-    path: "/metrics",
-    id: "getMetrics",
-    tag: .operations,
-    summary: "Figures for Prometheus",
+    path: "/metrics", id: "getMetrics", tag: .operations, summary: "Figures for Prometheus",
     description: "Durations by route, method and status, connections, and the process itself.",
     work: .document(
       Document(
         answer: Answer(
-          MediaType("text", "plain", parameters: [("version", "0.0.4"), ("charset", "utf-8")]),
-          schema: .string()
-        ),
+          MediaType("text", "plain", parameters: [("version", "0.0.4"), ("charset", "utf-8")]), schema: .string()),
         freshness: .none,
         // They are read most of all when there is too much to do.
         isAnsweredUnderLoad: true
@@ -24,11 +19,7 @@ extension Endpoint {
         text.reserveCapacity(8192)
         api.metrics.write(to: &text)
         api.work.family.write(to: &text)
-        for family in api.ownMetrics() {
-          family.write(to: &text)
-        }
+        for family in api.ownMetrics() { family.write(to: &text) }
         return Content(text, mediaType: "text/plain; version=0.0.4; charset=utf-8")
-      }
-    )
-  )
+      }))
 }

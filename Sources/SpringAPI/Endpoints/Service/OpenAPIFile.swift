@@ -6,38 +6,22 @@ import JSON
 
 extension Endpoint {
   static let openAPIYAML = contract(
-    "/openapi.yaml",
-    id: "getOpenApiYaml",
-    mediaType: MediaType("application", "yaml"),
-    summary: "This contract as YAML"
+    "/openapi.yaml", id: "getOpenApiYaml", mediaType: MediaType("application", "yaml"), summary: "This contract as YAML"
   ) { Contract.current.yaml }
 
   static let openAPIJSON = contract(
-    "/openapi.json",
-    id: "getOpenApiJson",
-    mediaType: .json,
-    summary: "This contract as JSON"
+    "/openapi.json", id: "getOpenApiJson", mediaType: .json, summary: "This contract as JSON"
   ) { Contract.current.json }
 
   private static func contract(
-    _ path: StaticString,
-    id: String,
-    mediaType: MediaType,
-    summary: String,
-    bytes: @escaping @Sendable () -> [UInt8]
+    _ path: StaticString, id: String, mediaType: MediaType, summary: String, bytes: @escaping @Sendable () -> [UInt8]
   ) -> Self {
     Self(
-      path: path,
-      id: id,
-      tag: .operations,
-      summary: summary,
+      path: path, id: id, tag: .operations, summary: summary,
       description: "The bytes are those of openapi.yaml in the repository, or the same as JSON.",
       work: .document(
-        Document(
-          answer: Answer(mediaType, schema: Schema([("type", .string("object"))])),
-          freshness: .day
-        ) { _ in Content(bytes(), mediaType: mediaType.text) }
-      )
-    )
+        Document(answer: Answer(mediaType, schema: Schema([("type", .string("object"))])), freshness: .day) { _ in
+          Content(bytes(), mediaType: mediaType.text)
+        }))
   }
 }

@@ -24,9 +24,7 @@ struct SettlingAnswer: Sendable {
     let exact = axes.settling(tolerance: tolerance)
     self.exact = exact
     let envelope = axes.latest {
-      $0.settlingEnvelope(
-        distance: max(tolerance * $0.travelledDistance, .leastNormalMagnitude)
-      )
+      $0.settlingEnvelope(distance: max(tolerance * $0.travelledDistance, .leastNormalMagnitude))
     }
     // Where a motion hardly moves the two roots are found to a billionth, and may change places.
     if let last = exact.seconds, let bound = envelope.seconds, bound < last {
@@ -36,9 +34,7 @@ struct SettlingAnswer: Sendable {
     }
     perceptual = axes.motions[0].spring.response
     fractions = question.fractions
-    paths = axes.motions.map {
-      AxisPath($0, tolerance: tolerance, fractions: question.fractions)
-    }
+    paths = axes.motions.map { AxisPath($0, tolerance: tolerance, fractions: question.fractions) }
     definitions = SettlingDefinition.all.map { ($0.id, Self.report(of: $0, for: axes.motions)) }
     notes =
       axes.notes
@@ -47,20 +43,13 @@ struct SettlingAnswer: Sendable {
   }
 
   /// The latest report over the axes that move; one axis without a number leaves the whole without.
-  private static func report(
-    of definition: SettlingDefinition,
-    for motions: [Motion]
-  ) -> SettlingReport {
+  private static func report(of definition: SettlingDefinition, for motions: [Motion]) -> SettlingReport {
     let moving = motions.filter { $0.origin != $0.target || $0.initialVelocity != 0 }
     let reports = (moving.isEmpty ? [motions[0]] : moving).map { definition.report(for: $0) }
     var latest = reports[0]
     for report in reports {
-      guard let seconds = report.seconds else {
-        return report
-      }
-      if seconds > latest.seconds ?? 0 {
-        latest = report
-      }
+      guard let seconds = report.seconds else { return report }
+      if seconds > latest.seconds ?? 0 { latest = report }
     }
     return latest
   }
@@ -69,19 +58,11 @@ struct SettlingAnswer: Sendable {
   var reasons: [(name: String, reason: String)] {
     var reasons: [(name: String, reason: String)] = []
     if exact.seconds == nil {
-      reasons += [
-        ("exact", AxisMotions.neverSettles), ("envelope", AxisMotions.neverSettles),
-      ]
+      reasons += [("exact", AxisMotions.neverSettles), ("envelope", AxisMotions.neverSettles)]
     }
-    if let reason = paths.lazy.compactMap(\.reasonWithoutOvershoot).first {
-      reasons.append(("overshoot", reason))
-    }
+    if let reason = paths.lazy.compactMap(\.reasonWithoutOvershoot).first { reasons.append(("overshoot", reason)) }
     if paths.contains(where: { $0.arrivals.contains(nil) }) {
-      reasons.append(
-        (
-          "arrivals", "The motion never gets so far, or there is no distance to take a fraction of."
-        )
-      )
+      reasons.append(("arrivals", "The motion never gets so far, or there is no distance to take a fraction of."))
     }
     return reasons + definitions.compactMap { id, report in report.note.map { (id, $0) } }
   }
@@ -100,9 +81,7 @@ struct AxisPath: Sendable {
   let arrivals: [Double?]
 
   /// The most turning points that are listed: 100, or the first two of a spring that repeats them for ever.
-  static func limit(_ motion: Motion) -> Int {
-    motion.spring.dampingRatio == 0 ? 2 : 100
-  }
+  static func limit(_ motion: Motion) -> Int { motion.spring.dampingRatio == 0 ? 2 : 100 }
 
   init(_ motion: Motion, tolerance: Double, fractions: [Double]) {
     let limit = Self.limit(motion)
@@ -129,57 +108,38 @@ struct AxisPath: Sendable {
 extension SettlingAnswer {
   static let record = Record<Self>([
     .flag("settles", "Whether it ever stays within the tolerance.") { $0.exact.seconds != nil },
-    .optionalNumber(
-      "exact",
-      "The last time, in seconds, at which the distance to the target is the tolerance."
-    ) { $0.exact.seconds },
+    .optionalNumber("exact", "The last time, in seconds, at which the distance to the target is the tolerance.") {
+      $0.exact.seconds
+    },
     .optionalNumber(
       "envelope",
       "When a smooth bound of the motion is within the tolerance; never before the exact time, and without its jumps."
     ) { $0.envelope.seconds },
     .number("perceptual", "Apple's perceptual duration 2π/ω₀, in seconds.") { $0.perceptual },
     RecordMember(
-      "overshoot",
-      "The farthest past the target as a fraction of the distance; an array if the request has axes.",
+      "overshoot", "The farthest past the target as a fraction of the distance; an array if the request has axes.",
       schema: .optionalAxes
-    ) { answer, writer in
-      answer.write(to: &writer) { $1.optional($0.overshoot) }
-    },
+    ) { answer, writer in answer.write(to: &writer) { $1.optional($0.overshoot) } },
     RecordMember(
       "peakTimes",
       """
       When the motion turns around, in seconds, as long as that is farther from the target than the tolerance, and in any \
       case until it is farthest past the target; the first 100, or two of an undamped spring. A list per axis where the \
       request has axes.
-      """,
-      schema: .array(of: .reference("AxisTurns"))
-    ) { answer, writer in
-      answer.write(to: &writer) { $1.numbers($0.turningPoints.map(\.time)) }
-    },
+      """, schema: .array(of: .reference("AxisTurns"))
+    ) { answer, writer in answer.write(to: &writer) { $1.numbers($0.turningPoints.map(\.time)) } },
     RecordMember(
-      "peakValues",
-      "The positions where it turns around, shaped as the times.",
+      "peakValues", "The positions where it turns around, shaped as the times.",
       schema: .array(of: .reference("AxisTurns"))
-    ) { answer, writer in
-      answer.write(to: &writer) { $1.numbers($0.turningPoints.map(\.position)) }
-    },
+    ) { answer, writer in answer.write(to: &writer) { $1.numbers($0.turningPoints.map(\.position)) } },
     RecordMember(
-      "arrivals",
-      "The first time at which each fraction of the way is reached.",
+      "arrivals", "The first time at which each fraction of the way is reached.",
       schema: .array(
         of: .object(
           [
             ("fraction", .number().described("The fraction of the way from origin to target.")),
-            (
-              "time",
-              .optionalAxes.described(
-                "Seconds, or null; an array if the request has axes."
-              )
-            ),
-          ],
-          required: ["fraction", "time"]
-        )
-      )
+            ("time", .optionalAxes.described("Seconds, or null; an array if the request has axes.")),
+          ], required: ["fraction", "time"]))
     ) { answer, writer in
       writer.beginArray()
       for (index, fraction) in answer.fractions.enumerated() {
@@ -196,9 +156,7 @@ extension SettlingAnswer {
       "definitions",
       // One text for all: a member for each would be a third of the contract's answers, and new systems would break clients.
       "What each system itself reports, in seconds, by its id; null if it has none.\n"
-        + SettlingDefinition.all.map {
-          "\n- \($0.id): \($0.title). \($0.rule) Source: \($0.source)."
-        }.joined(),
+        + SettlingDefinition.all.map { "\n- \($0.id): \($0.title). \($0.rule) Source: \($0.source)." }.joined(),
       schema: .map(of: .number(nullable: true))
     ) { answer, writer in
       writer.beginObject()
@@ -207,9 +165,7 @@ extension SettlingAnswer {
         writer.optional(report.seconds)
       }
       writer.endObject()
-    },
-    .reasons { $0.reasons },
-    .notes { $0.notes },
+    }, .reasons { $0.reasons }, .notes { $0.notes },
   ])
 
   private func write(to writer: inout JSONWriter, _ one: (AxisPath, inout JSONWriter) -> Void) {
@@ -218,20 +174,12 @@ extension SettlingAnswer {
       return
     }
     writer.beginArray()
-    for path in paths {
-      one(path, &writer)
-    }
+    for path in paths { one(path, &writer) }
     writer.endArray()
   }
 }
 
 extension JSONWriter {
   /// Writes a number, or null if there is none.
-  mutating func optional(_ number: Double?) {
-    if let number {
-      self.number(number)
-    } else {
-      null()
-    }
-  }
+  mutating func optional(_ number: Double?) { if let number { self.number(number) } else { null() } }
 }

@@ -7,10 +7,7 @@ import Springs
 
 extension Endpoint {
   static let solve = Endpoint(
-    path: "/v1/solve",
-    id: "solve",
-    tag: .computation,
-    summary: "Answer the inverse questions",
+    path: "/v1/solve", id: "solve", tag: .computation, summary: "Answer the inverse questions",
     description: """
       Three questions, told apart by their members. `dampingRatio` and `settlesIn`: the spring that settles in exactly \
       that time, with an `initialVelocity` and a `tolerance` if wanted. `spring` and `settlesIn`: the tolerance with \
@@ -19,44 +16,26 @@ extension Endpoint {
       """,
     work: .computation(
       .json(
-        SolveQuestion.form,
-        answer: SolveAnswer.record.schema,
-        fitsQuery: true,
-        work: { _, _ in 100e3 },
+        SolveQuestion.form, answer: SolveAnswer.record.schema, fitsQuery: true, work: { _, _ in 100e3 },
         examples: [
           Example(
-            "springByTime",
-            "The spring with damping ratio 0.7 that settles in exactly one second",
-            arguments: ["dampingRatio": 0.7, "settlesIn": 1]
-          ),
+            "springByTime", "The spring with damping ratio 0.7 that settles in exactly one second",
+            arguments: ["dampingRatio": 0.7, "settlesIn": 1]),
           Example(
-            "tolerance",
-            "The tolerance with which a spring settles in half a second",
-            arguments: [
-              "spring": ["vocabulary": "duration-bounce", "duration": 0.4], "settlesIn": 0.5,
-            ]
-          ),
+            "tolerance", "The tolerance with which a spring settles in half a second",
+            arguments: ["spring": ["vocabulary": "duration-bounce", "duration": 0.4], "settlesIn": 0.5]),
           Example(
-            "springByOvershoot",
-            "The spring that goes 5 % past its target",
-            arguments: ["response": 0.5, "overshoot": 0.05]
-          ),
+            "springByOvershoot", "The spring that goes 5 % past its target",
+            arguments: ["response": 0.5, "overshoot": 0.05]),
         ]
       ) { question, _, writer throws(ComputationError) in
         SolveAnswer.record.write(try SolveAnswer(question), to: &writer)
-      }
-    )
-  )
+      }))
 }
 
 /// A request to `/v1/solve`.
 enum SolveQuestion: Sendable {
-  case springSettling(
-    dampingRatio: Double,
-    velocity: Double,
-    duration: Double,
-    tolerance: Double
-  )
+  case springSettling(dampingRatio: Double, velocity: Double, duration: Double, tolerance: Double)
   case tolerance(DecodedSpring, duration: Double)
   case springOvershooting(response: Double, velocity: Double, overshoot: Double)
 
@@ -65,74 +44,46 @@ enum SolveQuestion: Sendable {
     .optionalNumber("dampingRatio", in: .notNegative, "The damping ratio; with settlesIn."),
     .optionalNumber("response", in: .seconds, "The period in seconds; with overshoot."),
     .optionalNumber(
-      "initialVelocity",
-      in: NumberRange(-1e9...1e9),
-      "Velocity at the start in distances per second, 0 if left out; not with a spring, which has its own."
-    ),
+      "initialVelocity", in: NumberRange(-1e9...1e9),
+      "Velocity at the start in distances per second, 0 if left out; not with a spring, which has its own."),
     .optionalNumber(
-      "settlesIn",
-      in: NumberRange(0...1e9, unit: "seconds"),
-      "The time in seconds after which it is to stay within the tolerance."
-    ),
+      "settlesIn", in: NumberRange(0...1e9, unit: "seconds"),
+      "The time in seconds after which it is to stay within the tolerance."),
     .optionalNumber(
-      "tolerance",
-      in: NumberRange(above: 0, through: 0.999999),
-      "What counts as settled, as a fraction of the distance, 0.001 if left out; with dampingRatio."
-    ),
+      "tolerance", in: NumberRange(above: 0, through: 0.999999),
+      "What counts as settled, as a fraction of the distance, 0.001 if left out; with dampingRatio."),
     .optionalNumber(
-      "overshoot",
-      in: NumberRange(0...1e9),
-      "How far past the target it is to go, as a fraction of the distance; with response."
-    )
+      "overshoot", in: NumberRange(0...1e9),
+      "How far past the target it is to go, as a fraction of the distance; with response.")
   ) {
     (
-      errors: inout ErrorCollector,
-      spring: DecodedSpring?,
-      dampingRatio: Double?,
-      response: Double?,
-      velocity: Double?,
-      settlesIn: Double?,
-      tolerance: Double?,
-      overshoot: Double?
+      errors: inout ErrorCollector, spring: DecodedSpring?, dampingRatio: Double?, response: Double?, velocity: Double?,
+      settlesIn: Double?, tolerance: Double?, overshoot: Double?
     ) -> Self? in
     func refuse(_ members: [(name: String, isGiven: Bool)], because reason: String) {
-      for member in members where member.isGiven {
-        errors.add(at: member.name, "has no meaning if \(reason)")
-      }
+      for member in members where member.isGiven { errors.add(at: member.name, "has no meaning if \(reason)") }
     }
     if let overshoot {
       refuse(
         [
-          ("spring", spring != nil), ("dampingRatio", dampingRatio != nil),
-          ("settlesIn", settlesIn != nil), ("tolerance", tolerance != nil),
-        ],
-        because: "the spring with an overshoot is wanted"
-      )
+          ("spring", spring != nil), ("dampingRatio", dampingRatio != nil), ("settlesIn", settlesIn != nil),
+          ("tolerance", tolerance != nil),
+        ], because: "the spring with an overshoot is wanted")
       guard let response else {
         errors.add(at: "response", "is required with overshoot")
         return nil
       }
-      return .springOvershooting(
-        response: response,
-        velocity: velocity ?? 0,
-        overshoot: overshoot
-      )
+      return .springOvershooting(response: response, velocity: velocity ?? 0, overshoot: overshoot)
     }
     refuse([("response", response != nil)], because: "overshoot is not given")
     guard let settlesIn else {
-      errors.add(
-        "must have settlesIn with a spring or a dampingRatio, or overshoot with a response"
-      )
+      errors.add("must have settlesIn with a spring or a dampingRatio, or overshoot with a response")
       return nil
     }
     if let spring {
       refuse(
-        [
-          ("dampingRatio", dampingRatio != nil), ("initialVelocity", velocity != nil),
-          ("tolerance", tolerance != nil),
-        ],
-        because: "the tolerance of a spring is wanted"
-      )
+        [("dampingRatio", dampingRatio != nil), ("initialVelocity", velocity != nil), ("tolerance", tolerance != nil)],
+        because: "the tolerance of a spring is wanted")
       return .tolerance(spring, duration: settlesIn)
     }
     guard let dampingRatio else {
@@ -140,10 +91,6 @@ enum SolveQuestion: Sendable {
       return nil
     }
     return .springSettling(
-      dampingRatio: dampingRatio,
-      velocity: velocity ?? 0,
-      duration: settlesIn,
-      tolerance: tolerance ?? 0.001
-    )
+      dampingRatio: dampingRatio, velocity: velocity ?? 0, duration: settlesIn, tolerance: tolerance ?? 0.001)
   }
 }

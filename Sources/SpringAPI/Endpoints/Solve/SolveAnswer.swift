@@ -22,20 +22,11 @@ struct SolveAnswer: Sendable {
       switch question {
       case .springSettling(let dampingRatio, let velocity, let duration, let tolerance):
         let spring = try Spring(
-          settlingIn: duration,
-          dampingRatio: dampingRatio,
-          relativeVelocity: velocity,
-          tolerance: tolerance
-        )
+          settlingIn: duration, dampingRatio: dampingRatio, relativeVelocity: velocity, tolerance: tolerance)
         self.init(spring, velocity: velocity, tolerance: tolerance)
-      case .tolerance(let decoded, let duration):
-        self.init(decoded, settlingIn: duration)
+      case .tolerance(let decoded, let duration): self.init(decoded, settlingIn: duration)
       case .springOvershooting(let response, let velocity, let overshoot):
-        let spring = try Spring(
-          response: response,
-          overshoot: overshoot,
-          relativeVelocity: velocity
-        )
+        let spring = try Spring(response: response, overshoot: overshoot, relativeVelocity: velocity)
         self.init(spring, velocity: velocity, tolerance: 0.001)
       }
     } catch {
@@ -75,10 +66,7 @@ struct SolveAnswer: Sendable {
 
   private init(_ decoded: DecodedSpring, settlingIn duration: Double) {
     spring = decoded
-    let motion = Motion(
-      spring: decoded.spring,
-      relativeVelocity: decoded.initialVelocity
-    )
+    let motion = Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
     guard let found = motion.tolerance(settlingIn: duration) else {
       (tolerance, settlesAfter, isExact) = (nil, nil, false)
       let reason =
@@ -109,13 +97,10 @@ struct SolveAnswer: Sendable {
   }
 
   static let record = Record<Self>([
-    .object("spring", "The spring found, or the one given.", SpringRecord.record) {
-      $0.spring
+    .object("spring", "The spring found, or the one given.", SpringRecord.record) { $0.spring },
+    .optionalNumber("tolerance", "What counts as settled, as a fraction of the distance: found, given, or 0.001.") {
+      $0.tolerance
     },
-    .optionalNumber(
-      "tolerance",
-      "What counts as settled, as a fraction of the distance: found, given, or 0.001."
-    ) { $0.tolerance },
     .optionalNumber(
       "settlesAfter",
       """
@@ -127,10 +112,7 @@ struct SolveAnswer: Sendable {
       "exact",
       "False if no tolerance settles at exactly that time: the last turning point lies farther out, and the motion has settled before."
     ) { $0.isExact },
-    .number("overshoot", "How far past the target it goes, as a fraction of the distance.") {
-      $0.overshoot
-    },
-    .reasons { $0.reasons },
-    .notes { $0.spring.remarks },
+    .number("overshoot", "How far past the target it goes, as a fraction of the distance.") { $0.overshoot },
+    .reasons { $0.reasons }, .notes { $0.spring.remarks },
   ])
 }

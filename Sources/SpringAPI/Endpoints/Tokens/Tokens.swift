@@ -9,9 +9,7 @@ import SpringTokens
 
 extension Endpoint {
   static let tokens = Endpoint(
-    path: "/v1/tokens",
-    id: "tokens",
-    tag: .computation,
+    path: "/v1/tokens", id: "tokens", tag: .computation,
     summary: "Write the springs of a token file for every platform",
     description: """
       Takes a document of design tokens in JSON (Design Tokens Format, Style Dictionary, Tokens Studio or plain groups \
@@ -21,45 +19,31 @@ extension Endpoint {
       """,
     work: .computation(
       .json(
-        TokenQuestion.form,
-        answer: TokenAnswer.record.schema,
-        fitsQuery: false,
-        work: { question, _ in question.work },
+        TokenQuestion.form, answer: TokenAnswer.record.schema, fitsQuery: false, work: { question, _ in question.work },
         examples: [
           Example(
-            "twoTokens",
-            "A spring and an alias of it, for two platforms",
+            "twoTokens", "A spring and an alias of it, for two platforms",
             arguments: [
               "tokens": [
                 "motion": [
                   "$type": "spring",
-                  "enter": [
-                    "$value": ["vocabulary": "duration-bounce", "duration": 0.4, "bounce": 0.2]
-                  ],
+                  "enter": ["$value": ["vocabulary": "duration-bounce", "duration": 0.4, "bounce": 0.2]],
                   "leave": ["$value": "{motion.enter}"],
                 ]
-              ],
-              "platforms": ["css", "compose"],
-            ]
-          )
+              ], "platforms": ["css", "compose"],
+            ])
         ]
       ) { question, _, writer throws(ComputationError) in
         do throws(ValidationErrors) {
           let files = try TokenFiles(
-            question.tokens,
-            for: question.platforms,
-            prefix: question.prefix,
-            tolerance: question.tolerance
-          )
+            question.tokens, for: question.platforms, prefix: question.prefix, tolerance: question.tolerance)
           TokenAnswer.record.write(files, to: &writer)
         } catch {
           var errors = ErrorCollector()
           question.source.add(error, to: &errors)
           throw .arguments(errors)
         }
-      }
-    )
-  )
+      }))
 }
 
 /// A request to `/v1/tokens`.
@@ -97,18 +81,11 @@ struct TokenQuestion: Sendable {
     .platforms("platforms", "The platforms to write for; left out, all of them."),
     .optionalText("prefix", "Words in front of every name."),
     .number(
-      "tolerance",
-      in: NumberRange(LinearFit.tolerances),
-      default: TokenFiles.usualTolerance,
-      "How far linear() may be from the motion, as a fraction of the distance."
-    )
+      "tolerance", in: NumberRange(LinearFit.tolerances), default: TokenFiles.usualTolerance,
+      "How far linear() may be from the motion, as a fraction of the distance.")
   ) {
     (
-      errors: inout ErrorCollector,
-      document: JSONValue?,
-      text: String?,
-      platforms: [TokenPlatform],
-      prefix: String?,
+      errors: inout ErrorCollector, document: JSONValue?, text: String?, platforms: [TokenPlatform], prefix: String?,
       tolerance: Double
     ) -> Self? in
     guard (document == nil) != (text == nil) else {
@@ -124,17 +101,10 @@ struct TokenQuestion: Sendable {
       guard tokens.count <= mostTokens else {
         errors.add(
           at: document == nil ? "text" : "tokens",
-          "has \(tokens.count) motions; at most \(mostTokens) are taken here, any number by the command springd tokens"
-        )
+          "has \(tokens.count) motions; at most \(mostTokens) are taken here, any number by the command springd tokens")
         return nil
       }
-      return Self(
-        source: source,
-        tokens: tokens,
-        platforms: platforms,
-        prefix: prefix ?? "",
-        tolerance: tolerance
-      )
+      return Self(source: source, tokens: tokens, platforms: platforms, prefix: prefix ?? "", tolerance: tolerance)
     } catch {
       source.add(error, to: &errors)
       return nil
@@ -145,9 +115,7 @@ struct TokenQuestion: Sendable {
 extension Field where Value == JSONValue? {
   /// An object whose members are nobody's to declare.
   fileprivate static func document(_ name: String, _ summary: String) -> Self {
-    Self(optional: name, summary, schema: Schema([("type", "object")]), queryShape: nil) {
-      value,
-      errors in
+    Self(optional: name, summary, schema: Schema([("type", "object")]), queryShape: nil) { value, errors in
       guard case .json(let element) = value, element.kind == .object else {
         errors.add("must be an object")
         return nil

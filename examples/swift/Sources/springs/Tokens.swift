@@ -11,9 +11,7 @@ func translate(tokens json: Data) throws {
   let tokens = try JSONDecoder().decode([String: [String: Double]].self, from: json)
   for (name, numbers) in tokens.sorted(by: { $0.key < $1.key }) {
     do {
-      let figma = try Vocabulary.figma.decode(
-        numbers.map { (name: $0.key, value: .number($0.value)) }
-      )
+      let figma = try Vocabulary.figma.decode(numbers.map { (name: $0.key, value: .number($0.value)) })
       var clip = Clip(try FiniteMotion(Motion(spring: figma.spring)))
       clip.name = name
       for format in [Format.androidXML, .cssLinear] {
@@ -21,8 +19,6 @@ func translate(tokens json: Data) throws {
         try format.write(clip, &file)
         print("\(name).\(format.fileExtension): \(file.count) bytes")
       }
-    } catch {
-      print("\(name): \(error)")
-    }
+    } catch { print("\(name): \(error)") }
   }
 }

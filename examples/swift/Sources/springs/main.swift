@@ -11,9 +11,7 @@ print(spring.stiffness)  // 157.91367041742973
 print(spring.value(target: 100, time: 0.1))  // 42.33021230745698
 
 // What a designer hands over: three numbers of Figma's.
-let figma = try Vocabulary.figma.decode([
-  ("stiffness", .number(300)), ("damping", .number(20)), ("mass", .number(1)),
-])
+let figma = try Vocabulary.figma.decode([("stiffness", .number(300)), ("damping", .number(20)), ("mass", .number(1))])
 
 // The same spring in other systems' words, with the code to paste.
 for vocabulary in [Vocabulary.durationBounce, .compose, .uiview] {
@@ -35,12 +33,8 @@ try Format.waapi.write(Clip(FiniteMotion(motion)), &file)
 print(String(decoding: file, as: UTF8.self))
 
 // What is wrong is said all at once, by parameter.
-do {
-  _ = try Vocabulary.figma.decode([("stifness", .number(300)), ("damping", .number(-1))])
-} catch {
-  for error in error.errors {
-    print("\(error.parameter ?? "spring") \(error.detail)")
-  }
+do { _ = try Vocabulary.figma.decode([("stifness", .number(300)), ("damping", .number(-1))]) } catch {
+  for error in error.errors { print("\(error.parameter ?? "spring") \(error.detail)") }
 }
 
 print("stands after \(framesToFollow((0..<30).map { Double($0) * 10 }, with: spring)) frames")
@@ -59,10 +53,7 @@ for rate in [30, 60, 120, 240] {
 }
 
 try translate(
-  tokens: Data(
-    #"{"card":{"stiffness":300,"damping":20,"mass":1},"sheet":{"stiffness":80,"damping":-3,"mass":1}}"#
-      .utf8
-  )
+  tokens: Data(#"{"card":{"stiffness":300,"damping":20,"mass":1},"sheet":{"stiffness":80,"damping":-3,"mass":1}}"#.utf8)
 )
 
 let recorded = (0..<40).map { number in
@@ -70,6 +61,4 @@ let recorded = (0..<40).map { number in
   let exact = spring.value(target: 100, time: seconds - 100.05)
   return (seconds: seconds, points: (exact * 10).rounded() / 10)
 }
-if let found = try playedSpring(behind: recorded) {
-  print(String(format: "%.3f %.3f", found.duration, found.bounce))
-}
+if let found = try playedSpring(behind: recorded) { print(String(format: "%.3f %.3f", found.duration, found.bounce)) }

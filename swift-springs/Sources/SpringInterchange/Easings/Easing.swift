@@ -21,10 +21,7 @@ public struct Easing: Sendable {
   private let function: @Sendable (Double) -> Double
 
   init(
-    _ id: String,
-    _ title: String,
-    _ summary: String,
-    source: String = "github.com/warrenm/AHEasing, easing.c",
+    _ id: String, _ title: String, _ summary: String, source: String = "github.com/warrenm/AHEasing, easing.c",
     _ function: @escaping @Sendable (Double) -> Double
   ) {
     self.id = id
@@ -41,7 +38,5 @@ public struct Easing: Sendable {
   }
 
   /// The function with an id, or nil.
-  public static func named(_ id: String) -> Self? {
-    all.first { $0.id == id }
-  }
+  public static func named(_ id: String) -> Self? { all.first { $0.id == id } }
 }

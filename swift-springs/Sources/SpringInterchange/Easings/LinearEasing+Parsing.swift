@@ -36,9 +36,7 @@ extension LinearEasing {
     var outputs: [Double] = []
     for (index, stop) in stops.enumerated() {
       var given: [Double?] = stop.inputs.map { $0 }
-      if given.isEmpty {
-        given = [index == 0 ? 0 : index == stops.count - 1 ? 1 : nil]
-      }
+      if given.isEmpty { given = [index == 0 ? 0 : index == stops.count - 1 ? 1 : nil] }
       for input in given {
         outputs.append(stop.output)
         guard let input else {
@@ -82,9 +80,7 @@ private struct LinearScanner {
 
   init(_ text: String) throws(ValidationErrors) {
     bytes = Array(text.utf8)
-    if bytes.count > LinearEasing.longestText {
-      throw error("is longer than \(LinearEasing.longestText) bytes")
-    }
+    if bytes.count > LinearEasing.longestText { throw error("is longer than \(LinearEasing.longestText) bytes") }
   }
 
   /// All stops, to the end of the text.
@@ -98,9 +94,7 @@ private struct LinearScanner {
     }
     var stops: [LinearEasing.Stop] = []
     while true {
-      guard stops.count < LinearEasing.mostStops else {
-        throw error("has more than \(LinearEasing.mostStops) stops")
-      }
+      guard stops.count < LinearEasing.mostStops else { throw error("has more than \(LinearEasing.mostStops) stops") }
       stops.append(try stop())
       let byte = current
       place += 1
@@ -161,9 +155,7 @@ private struct LinearScanner {
         skipDigits()
       }
     }
-    guard let value = Double(String(decoding: bytes[start..<place], as: UTF8.self)),
-      abs(value) <= 1e100
-    else {
+    guard let value = Double(String(decoding: bytes[start..<place], as: UTF8.self)), abs(value) <= 1e100 else {
       place = start
       throw error("must have numbers from -1e100 to 1e100")
     }
@@ -176,8 +168,7 @@ private struct LinearScanner {
     place < bytes.count && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[place])
   }
 
-  @discardableResult
-  private mutating func skipDigits() -> Int {
+  @discardableResult private mutating func skipDigits() -> Int {
     let start = place
     while isDigit(place) { place += 1 }
     return place - start
@@ -188,14 +179,10 @@ private struct LinearScanner {
     while let byte = current {
       if byte.isSpaceOfCSS {
         place += 1
-      } else if byte == UInt8(ascii: "/"), place + 1 < bytes.count,
-        bytes[place + 1] == UInt8(ascii: "*")
-      {
+      } else if byte == UInt8(ascii: "/"), place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "*") {
         let start = place
         place += 2
-        while place + 1 < bytes.count,
-          bytes[place] != UInt8(ascii: "*") || bytes[place + 1] != UInt8(ascii: "/")
-        {
+        while place + 1 < bytes.count, bytes[place] != UInt8(ascii: "*") || bytes[place + 1] != UInt8(ascii: "/") {
           place += 1
         }
         guard place + 1 < bytes.count else {

@@ -22,9 +22,7 @@ public struct LinearEasing: Hashable, Sendable {
   /// The points, at least one; their inputs never fall.
   public let points: [Point]
 
-  package init(points: [Point]) {
-    self.points = points
-  }
+  package init(points: [Point]) { self.points = points }
 
   /// The progress at a time.
   ///

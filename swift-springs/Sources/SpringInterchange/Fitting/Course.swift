@@ -23,12 +23,9 @@ package enum Course: Sendable {
     case .motion(let motion): return motion.firstArrival(fraction: fraction)
     case .easing(let curve, let duration):
       let corners = curve.corners
-      guard let first = corners.firstIndex(where: { curve.value(at: $0) >= fraction }) else {
-        return nil
-      }
+      guard let first = corners.firstIndex(where: { curve.value(at: $0) >= fraction }) else { return nil }
       guard first > 0 else { return 0 }
-      return duration
-        * Self.change(corners[first - 1], corners[first]) { curve.value(at: $0) >= fraction }
+      return duration * Self.change(corners[first - 1], corners[first]) { curve.value(at: $0) >= fraction }
     }
   }
 
@@ -54,11 +51,7 @@ package enum Course: Sendable {
   }
 
   /// Where a condition becomes true between two places, at the second of which it is.
-  private static func change(
-    _ before: Double,
-    _ after: Double,
-    _ isThere: (Double) -> Bool
-  ) -> Double {
+  private static func change(_ before: Double, _ after: Double, _ isThere: (Double) -> Bool) -> Double {
     var (lower, upper) = (before, after)
     for _ in 0..<60 {
       let middle = lower + (upper - lower) / 2
@@ -74,8 +67,7 @@ package enum Course: Sendable {
   /// stand farther apart.
   func places(until end: Double) -> [Double] {
     switch self {
-    case .easing(let curve, let duration):
-      return curve.corners.map { $0 * duration } + (duration < end ? [end] : [])
+    case .easing(let curve, let duration): return curve.corners.map { $0 * duration } + (duration < end ? [end] : [])
     case .motion(let motion):
       let (pace, ratio) = (motion.spring.naturalFrequency, motion.spring.dampingRatio)
       var step = .pi / 8 / (pace * max(1, 2 * ratio))
@@ -101,16 +93,12 @@ extension TimingCurve {
       var corners = [0.0, 1]
       for (index, point) in easing.points.enumerated() where 0...1 ~= point.input {
         corners.append(point.input)
-        if index > 0, easing.points[index - 1].input == point.input {
-          corners.append(max(point.input.nextDown, 0))
-        }
+        if index > 0, easing.points[index - 1].input == point.input { corners.append(max(point.input.nextDown, 0)) }
       }
       return corners.sorted()
     case .cubicBezier(let curve):
       // Where y′(s) = 0, and between there points enough to follow it.
-      let (a, b, c) = (
-        1 + 3 * curve.y1 - 3 * curve.y2, 2 * curve.y2 - 4 * curve.y1, curve.y1
-      )
+      let (a, b, c) = (1 + 3 * curve.y1 - 3 * curve.y2, 2 * curve.y2 - 4 * curve.y1, curve.y1)
       let root = (b * b - 4 * a * c).squareRoot()
       let turns = [(-b - root) / (2 * a), (-b + root) / (2 * a), -c / b].filter { 0...1 ~= $0 }
       return ((0...64).map { Double($0) / 64 } + turns).map { curve.point(at: $0).x }.sorted()

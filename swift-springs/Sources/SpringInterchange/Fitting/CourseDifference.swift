@@ -10,8 +10,7 @@ extension MotionDifference {
   /// top; `CourseTests` holds it against a fine grid to 1e-6.
   package init(between first: Course, and second: Course) {
     switch (first, second) {
-    case (.motion(let a), .motion(let b)):
-      self.init(between: a, and: b)
+    case (.motion(let a), .motion(let b)): self.init(between: a, and: b)
     case (.motion(let motion), .easing(let curve, let duration)),
       (.easing(let curve, let duration), .motion(let motion)):
       let during = Self.largest(first, second, until: duration)
@@ -20,48 +19,29 @@ extension MotionDifference {
       let last = curve.value(at: 1)
       let after = Self(
         between: Motion(
-          spring: motion.spring,
-          origin: state.position,
-          target: motion.target,
-          initialVelocity: state.velocity
-        ),
-        and: Motion(spring: motion.spring, origin: last, target: last)
-      )
+          spring: motion.spring, origin: state.position, target: motion.target, initialVelocity: state.velocity),
+        and: Motion(spring: motion.spring, origin: last, target: last))
       let isLater = after.maximum > during.value
       self.init(
-        maximum: max(after.maximum, during.value),
-        time: isLater ? after.time.map { $0 + duration } : during.time
-      )
+        maximum: max(after.maximum, during.value), time: isLater ? after.time.map { $0 + duration } : during.time)
     case (.easing(_, let a), .easing(_, let b)):
       let largest = Self.largest(first, second, until: max(a, b))
       self.init(maximum: largest.value, time: largest.time)
     }
   }
 
-  private static func largest(
-    _ first: Course,
-    _ second: Course,
-    until end: Double
-  ) -> (value: Double, time: Double) {
-    func distance(_ time: Double) -> Double {
-      (first.value(at: time) - second.value(at: time)).magnitude
-    }
+  private static func largest(_ first: Course, _ second: Course, until end: Double) -> (value: Double, time: Double) {
+    func distance(_ time: Double) -> Double { (first.value(at: time) - second.value(at: time)).magnitude }
     let places = (first.places(until: end) + second.places(until: end)).sorted()
     let distances = places.map(distance)
-    guard let most = distances.indices.max(by: { distances[$0] < distances[$1] }) else {
-      return (0, 0)
-    }
+    guard let most = distances.indices.max(by: { distances[$0] < distances[$1] }) else { return (0, 0) }
     var largest = (value: distances[most], time: places[most])
     for index in places.indices {
       let (before, behind) = (max(index - 1, 0), min(index + 1, places.count - 1))
       let here = distances[index]
-      guard here > 0.9 * distances[most], here >= distances[before], here >= distances[behind]
-      else { continue }
+      guard here > 0.9 * distances[most], here >= distances[before], here >= distances[behind] else { continue }
       let top = GoldenSection.minimum(
-        of: { -distance($0) },
-        from: places[before],
-        to: places[behind],
-        width: 1e-6 * (places[behind] - places[before])
+        of: { -distance($0) }, from: places[before], to: places[behind], width: 1e-6 * (places[behind] - places[before])
       )
       let value = distance(top)
       if value > largest.value { largest = (value, top) }
@@ -86,8 +66,7 @@ extension Course {
   fileprivate var rest: Double? {
     switch self {
     case .motion(let motion): motion.settling(tolerance: 1e-4).seconds
-    case .easing(let curve, let duration):
-      (curve.value(at: 1) - 1).magnitude <= 1e-6 ? duration : nil
+    case .easing(let curve, let duration): (curve.value(at: 1) - 1).magnitude <= 1e-6 ? duration : nil
     }
   }
 }
@@ -105,9 +84,7 @@ private struct CourseShift {
     self.end = end
   }
 
-  private static func value(_ course: Course, _ time: Double) -> Double {
-    time > 0 ? course.value(at: time) : 0
-  }
+  private static func value(_ course: Course, _ time: Double) -> Double { time > 0 ? course.value(at: time) : 0 }
 
   /// The sum of the squares if the second comes later by a shift.
   private func mismatch(_ shift: Double, steps: Int) -> Double {
@@ -125,10 +102,7 @@ private struct CourseShift {
     let coarse = shifts.map { mismatch($0, steps: 64) }
     let index = coarse.indices.min { coarse[$0] < coarse[$1] } ?? 0
     return GoldenSection.minimum(
-      of: { mismatch($0, steps: Self.steps) },
-      from: shifts[max(index - 1, 0)],
-      to: shifts[min(index + 1, shifts.count - 1)],
-      width: 1e-6 * end
-    )
+      of: { mismatch($0, steps: Self.steps) }, from: shifts[max(index - 1, 0)],
+      to: shifts[min(index + 1, shifts.count - 1)], width: 1e-6 * end)
   }
 }

@@ -27,29 +27,16 @@ public struct EasingFit: Hashable, Sendable {
   ///   - relativeVelocity: The velocity at the start in distances per second; nil if it is searched for.
   ///   - findsDelay: Whether a wait before the motion is searched for.
   /// - Throws: `SpringFitError` if no spring comes near at all.
-  public init(
-    _ curve: TimingCurve,
-    duration: Double,
-    relativeVelocity: Double? = nil,
-    findsDelay: Bool = false
-  ) throws(SpringFitError) {
-    let unknowns = SpringFitUnknowns(
-      origin: 0,
-      target: 1,
-      relativeVelocity: relativeVelocity,
-      findsDelay: findsDelay
-    )
+  public init(_ curve: TimingCurve, duration: Double, relativeVelocity: Double? = nil, findsDelay: Bool = false)
+    throws(SpringFitError)
+  {
+    let unknowns = SpringFitUnknowns(origin: 0, target: 1, relativeVelocity: relativeVelocity, findsDelay: findsDelay)
     let ruler = EasingRuler(curve, duration: duration)
     if case .linear(let easing) = curve {
       let stops = StopSamples(easing)
       let drawn = try? SpringFit(
-        times: stops.inputs.map { $0 * duration },
-        values: stops.values,
-        weights: stops.weights,
-        unknowns: unknowns
-      )
-      if let drawn,
-        stops.determine(drawn, duration: duration, unknowns: Self.unknowns(of: drawn, unknowns)),
+        times: stops.inputs.map { $0 * duration }, values: stops.values, weights: stops.weights, unknowns: unknowns)
+      if let drawn, stops.determine(drawn, duration: duration, unknowns: Self.unknowns(of: drawn, unknowns)),
         ruler.largestAfterEnd(drawn) <= Self.cut
       {
         let errors = ruler.errors(drawn)
@@ -65,28 +52,21 @@ public struct EasingFit: Hashable, Sendable {
 
   /// How many numbers a fit found: a velocity or a delay that was left out is none.
   private static func unknowns(of fit: SpringFit, _ asked: SpringFitUnknowns) -> Int {
-    2 + (asked.relativeVelocity == nil && fit.motion.initialVelocity != 0 ? 1 : 0)
-      + (fit.delay != 0 ? 1 : 0)
+    2 + (asked.relativeVelocity == nil && fit.motion.initialVelocity != 0 ? 1 : 0) + (fit.delay != 0 ? 1 : 0)
   }
 
   /// The spring nearest to a curve from 0 until it has settled, where the curve stands at its last value after its end.
-  private static func even(
-    _ curve: TimingCurve,
-    _ duration: Double,
-    _ unknowns: SpringFitUnknowns
-  ) throws(SpringFitError) -> SpringFit {
+  private static func even(_ curve: TimingCurve, _ duration: Double, _ unknowns: SpringFitUnknowns)
+    throws(SpringFitError) -> SpringFit
+  {
     func fit(until end: Double) throws(SpringFitError) -> SpringFit {
       let times = (0...samples).map { end * Double($0) / Double(samples) }
-      return try SpringFit(
-        times: times,
-        values: times.map { curve.value(at: $0 / duration) },
-        unknowns: unknowns
-      )
+      return try SpringFit(times: times, values: times.map { curve.value(at: $0 / duration) }, unknowns: unknowns)
     }
     let first = try fit(until: 2 * duration)
-    guard let settled = first.motion.settling(tolerance: 0.001).seconds,
-      first.start + settled > 2 * duration
-    else { return first }
+    guard let settled = first.motion.settling(tolerance: 0.001).seconds, first.start + settled > 2 * duration else {
+      return first
+    }
     return try fit(until: min(first.start + settled, 20 * duration))
   }
 
@@ -143,15 +123,10 @@ private struct EasingRuler {
     return differences.indices.reduce(seen) { largest, index in
       let (before, behind) = (max(index - 1, 0), min(index + 1, last))
       let here = differences[index]
-      guard here > 0.9 * seen, here >= differences[before], here >= differences[behind] else {
-        return largest
-      }
+      guard here > 0.9 * seen, here >= differences[before], here >= differences[behind] else { return largest }
       let top = GoldenSection.minimum(
-        of: { -difference(fit, $0) },
-        from: places[before].input,
-        to: places[behind].input,
-        width: 1e-4 * (places[behind].input - places[before].input)
-      )
+        of: { -difference(fit, $0) }, from: places[before].input, to: places[behind].input,
+        width: 1e-4 * (places[behind].input - places[before].input))
       return max(largest, difference(fit, top))
     }
   }
@@ -166,13 +141,7 @@ private struct EasingRuler {
     let state = fit.motion.state(at: time)
     let spring = fit.motion.spring
     return MotionDifference.largest(
-      between: Motion(
-        spring: spring,
-        origin: state.position,
-        target: 1,
-        initialVelocity: state.velocity
-      ),
-      and: Motion(spring: spring, origin: 1, target: 1)
-    )
+      between: Motion(spring: spring, origin: state.position, target: 1, initialVelocity: state.velocity),
+      and: Motion(spring: spring, origin: 1, target: 1))
   }
 }

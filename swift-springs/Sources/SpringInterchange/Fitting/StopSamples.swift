@@ -27,15 +27,11 @@ struct StopSamples {
   init(_ easing: LinearEasing) {
     var stops: [LinearEasing.Point] = [.init(input: 0, output: easing.value(at: 0))]
     for point in easing.points where point.input > 0 && point.input <= 1 {
-      if point.input == stops[stops.count - 1].input {
-        stops.removeLast()
-      }
+      if point.input == stops[stops.count - 1].input { stops.removeLast() }
       stops.append(point)
     }
     // What stands at the target at the end is a cut, not the curve.
-    while stops.count > 2, stops[stops.count - 1].output == 1 {
-      cuts.append(stops.removeLast().input)
-    }
+    while stops.count > 2, stops[stops.count - 1].output == 1 { cuts.append(stops.removeLast().input) }
     inputs = stops.map(\.input)
     values = stops.map(\.output)
     valueStep = Self.step(of: values)
@@ -73,9 +69,7 @@ struct StopSamples {
   private static func step(of numbers: [Double], share: Double = 1) -> Double {
     var step = 1.0
     for _ in 0..<7 {
-      let multiples = numbers.count { number in
-        (number / step - (number / step).rounded()).magnitude <= 1e-6
-      }
+      let multiples = numbers.count { number in (number / step - (number / step).rounded()).magnitude <= 1e-6 }
       if Double(multiples) >= share * Double(numbers.count) { return step }
       step /= 10
     }
@@ -86,18 +80,14 @@ struct StopSamples {
   ///
   /// Places that lie within δ of a grid of M steps do so by chance with probability (2δM)ⁿ; only what is certain counts.
   private static func grid(_ inputs: [Double]) -> Double? {
-    guard inputs.count > 4 else {
-      return nil
-    }
+    guard inputs.count > 4 else { return nil }
     for steps in 2...finestGrid {
       let grid = Double(steps)
       let rounding = inputs.reduce(0) { largest, input in
         max(largest, (input * grid - (input * grid).rounded()).magnitude / grid)
       }
       let share = 2 * rounding * grid
-      guard rounding <= 0.005, share < 0.25,
-        Double(inputs.count - 1) * Elementary.log(max(share, 1e-9)) < -18
-      else {
+      guard rounding <= 0.005, share < 0.25, Double(inputs.count - 1) * Elementary.log(max(share, 1e-9)) < -18 else {
         continue
       }
       let indices = inputs.map { ($0 * grid).rounded() }
@@ -115,13 +105,9 @@ struct StopSamples {
   private func weight(_ index: Int) -> Double {
     let before = max(index - 1, 0)
     let after = min(index + 1, inputs.count - 1)
-    guard after > before else {
-      return 1
-    }
+    guard after > before else { return 1 }
     var slope = (values[after] - values[before]) / (inputs[after] - inputs[before])
-    if isBetween(index) {
-      slope *= 3
-    }
+    if isBetween(index) { slope *= 3 }
     return 1 / (1 + slope * slope).squareRoot()
   }
 }

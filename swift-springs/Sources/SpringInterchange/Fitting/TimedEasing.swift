@@ -31,9 +31,7 @@ public struct TimedEasing: Hashable, Sendable {
     guard word.hasSuffix("s") else { return nil }
     let isMilliseconds = word.hasSuffix("ms")
     let digits = word.dropLast(isMilliseconds ? 2 : 1)
-    guard digits.utf8.allSatisfy("0123456789.+-eE".utf8.contains), let number = Double(digits),
-      number.isFinite
-    else {
+    guard digits.utf8.allSatisfy("0123456789.+-eE".utf8.contains), let number = Double(digits), number.isFinite else {
       return nil
     }
     return isMilliseconds ? number / 1000 : number

@@ -15,9 +15,7 @@ public enum TimingCurve: Hashable, Sendable {
   /// - Parameter input: The progress of time.
   /// - Returns: The progress of the value, 0 before the start.
   public func value(at input: Double) -> Double {
-    if input < 0 {
-      return 0
-    }
+    if input < 0 { return 0 }
     let input = min(input, 1)
     return switch self {
     case .cubicBezier(let curve): curve.value(at: input)

@@ -20,9 +20,7 @@ package struct Arguments: Sendable {
   }
 
   /// The number of a parameter, or nil if there is none.
-  package func number(_ name: ParameterName) -> Double? {
-    numbers.index(of: name).map { numbers[$0].value }
-  }
+  package func number(_ name: ParameterName) -> Double? { numbers.index(of: name).map { numbers[$0].value } }
 
   /// The number of a parameter that is required or has a default.
   ///
@@ -35,14 +33,10 @@ package struct Arguments: Sendable {
   }
 
   /// Whether the caller gave a value, so that it is not a default.
-  func isGiven(_ name: ParameterName) -> Bool {
-    numbers.index(of: name).map { given[$0] } ?? (word?.name == name)
-  }
+  func isGiven(_ name: ParameterName) -> Bool { numbers.index(of: name).map { given[$0] } ?? (word?.name == name) }
 
   /// The word of a parameter, or nil if there is none.
-  package func text(_ name: ParameterName) -> String? {
-    word?.name == name ? word?.text : nil
-  }
+  package func text(_ name: ParameterName) -> String? { word?.name == name ? word?.text : nil }
 
   /// The spring of the parameter `mass` and two more.
   ///
@@ -51,18 +45,11 @@ package struct Arguments: Sendable {
   ///   - damping: The name of the damping coefficient, in N s/m.
   /// - Returns: The spring.
   /// - Throws: What is wrong with them together.
-  func spring(
-    _ stiffness: ParameterName = .stiffness,
-    _ damping: ParameterName = .damping
-  ) throws(ValidationErrors) -> Spring {
+  func spring(_ stiffness: ParameterName = .stiffness, _ damping: ParameterName = .damping) throws(ValidationErrors)
+    -> Spring
+  {
     try Vocabulary.spring { () throws(SpringError) in
-      try Spring(
-        validating: .stiffness(
-          required(stiffness),
-          damping: required(damping),
-          mass: required(.mass)
-        )
-      )
+      try Spring(validating: .stiffness(required(stiffness), damping: required(damping), mass: required(.mass)))
     }
   }
 
@@ -86,10 +73,9 @@ extension Arguments {
   ///   - shapes: The sets, at least one.
   /// - Returns: The arguments.
   /// - Throws: Every error of the set that is meant.
-  package static func checked(
-    _ given: [(name: String, value: Argument)],
-    against shapes: [[Parameter]]
-  ) throws(ValidationErrors) -> Self {
+  package static func checked(_ given: [(name: String, value: Argument)], against shapes: [[Parameter]])
+    throws(ValidationErrors) -> Self
+  {
     // What does not fit a set is not told before no other one fits: to say what was meant takes long.
     for shape in shapes where hasEach(of: given, shape) {
       let (arguments, errors) = check(given, against: shape)
@@ -104,9 +90,7 @@ extension Arguments {
       alike = (errors.count == fewest?.errors.count ? alike : []) + [shape]
       fewest = (errors, shape)
     }
-    guard let fewest, shapes.count > 1 else {
-      throw ValidationErrors(fewest?.errors ?? [])
-    }
+    guard let fewest, shapes.count > 1 else { throw ValidationErrors(fewest?.errors ?? []) }
     let (_, errors) = check(given, against: Parameter.union(of: shapes).map(\.optional))
     guard errors.isEmpty else { throw ValidationErrors(errors) }
     // Every name is known, so what is wrong are names of other shapes, and what is missing.
@@ -117,20 +101,13 @@ extension Arguments {
         guard fewest.shape.contains(where: { $0.name == name }) else {
           return ValidationError(name, conflict(of: name, in: shapes))
         }
-        guard !given.contains(where: { $0.name == name }),
-          let parameter = parameters.first(where: { $0.name == name })
-        else {
-          return error
-        }
+        guard !given.contains(where: { $0.name == name }), let parameter = parameters.first(where: { $0.name == name })
+        else { return error }
         return parameter.missing
-      }
-    )
+      })
   }
 
-  private static func hasEach(
-    of given: [(name: String, value: Argument)],
-    _ shape: [Parameter]
-  ) -> Bool {
+  private static func hasEach(of given: [(name: String, value: Argument)], _ shape: [Parameter]) -> Bool {
     given.allSatisfy { value in shape.contains { $0.name == value.name } }
   }
 
@@ -139,18 +116,15 @@ extension Arguments {
     let words = shapes.filter { $0.contains { $0.name == parameter } }.joined().flatMap { other in
       if case .choice(let words) = other.kind { words } else { [] as [String] }
     }
-    guard words.isEmpty else {
-      return "goes together with these only: \(words.joined(separator: ", "))"
-    }
+    guard words.isEmpty else { return "goes together with these only: \(words.joined(separator: ", "))" }
     let sets = shapes.map { $0.map(\.name).joined(separator: ", ") }.joined(separator: "; or ")
     return "does not go together with the others; what goes together is \(sets)"
   }
 
   /// The arguments and the errors: those of given values in their order, then those of missing ones.
-  private static func check(
-    _ given: [(name: String, value: Argument)],
-    against parameters: [Parameter]
-  ) -> (arguments: Self, errors: [ValidationError]) {
+  private static func check(_ given: [(name: String, value: Argument)], against parameters: [Parameter]) -> (
+    arguments: Self, errors: [ValidationError]
+  ) {
     var arguments = Self()
     var errors: [ValidationError] = []
     for (name, value) in given {
@@ -160,12 +134,8 @@ extension Arguments {
         errors.append(ValidationError(name, objection))
         continue
       }
-      if let objection = parameter.objection(to: value) {
-        errors.append(ValidationError(name, objection))
-      }
-      if !arguments.isGiven(parameter.id) {
-        arguments.set(parameter.id, value, isGiven: true)
-      }
+      if let objection = parameter.objection(to: value) { errors.append(ValidationError(name, objection)) }
+      if !arguments.isGiven(parameter.id) { arguments.set(parameter.id, value, isGiven: true) }
     }
     for parameter in parameters where !arguments.isGiven(parameter.id) {
       if let fallback = parameter.fallback {

@@ -48,9 +48,7 @@ package struct NamedNumbers: Sendable {
 extension NamedNumbers: ExpressibleByDictionaryLiteral {
   /// Numbers by name, at most ``capacity``.
   package init(dictionaryLiteral numbers: (ParameterName, Double)...) {
-    for (name, value) in numbers {
-      append(name, value)
-    }
+    for (name, value) in numbers { append(name, value) }
   }
 }
 

@@ -64,9 +64,7 @@ public struct NumberRange: Hashable, Sendable {
 
   /// Apple's bounces.
   package static let bounce = Self(
-    above: -1,
-    through: 1,
-    because: "at -1 the damping ratio, 1 / (1 + bounce), has no limit: such a spring never moves"
+    above: -1, through: 1, because: "at -1 the damping ratio, 1 / (1 + bounce), has no limit: such a spring never moves"
   )
 
   /// The smallest number that it accepts.
@@ -77,8 +75,7 @@ public struct NumberRange: Hashable, Sendable {
 
   /// Whether the range accepts a number; NaN and infinity never are.
   public func contains(_ value: Double) -> Bool {
-    (excludesUpper ? value < upper : value <= upper)
-      && (excludesLower ? value > lower : value >= lower)
+    (excludesUpper ? value < upper : value <= upper) && (excludesLower ? value > lower : value >= lower)
   }
 
   /// The range in words, such as "a number from 0 to 1" or "a number from 0 to 3600 seconds".
@@ -90,8 +87,7 @@ public struct NumberRange: Hashable, Sendable {
     let suffix = unit.map { " \($0)" } ?? ""
     if excludesUpper { return "a number from \(lowest) to below \(highest)\(suffix)" }
     return excludesLower
-      ? "a number above \(lowest) and at most \(highest)\(suffix)"
-      : "a number from \(lowest) to \(highest)\(suffix)"
+      ? "a number above \(lowest) and at most \(highest)\(suffix)" : "a number from \(lowest) to \(highest)\(suffix)"
   }
 
   /// A remark on a number that is refused: that it would fit if it were in milliseconds, or why there is no such spring;

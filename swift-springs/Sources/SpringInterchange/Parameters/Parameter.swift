@@ -29,12 +29,7 @@ public final class Parameter: Sendable {
   public let isRequired: Bool
 
   private init(
-    _ id: ParameterName,
-    _ summary: String,
-    unit: String? = nil,
-    kind: Kind,
-    fallback: Argument? = nil,
-    isRequired: Bool
+    _ id: ParameterName, _ summary: String, unit: String? = nil, kind: Kind, fallback: Argument? = nil, isRequired: Bool
   ) {
     self.id = id
     name = "\(id.text)"
@@ -46,47 +41,24 @@ public final class Parameter: Sendable {
   }
 
   /// A required number.
-  package static func number(
-    _ name: ParameterName,
-    in range: NumberRange,
-    unit: String? = nil,
-    _ summary: String
-  ) -> Parameter {
-    Parameter(name, summary, unit: unit, kind: .number(range), isRequired: true)
-  }
+  package static func number(_ name: ParameterName, in range: NumberRange, unit: String? = nil, _ summary: String)
+    -> Parameter
+  { Parameter(name, summary, unit: unit, kind: .number(range), isRequired: true) }
 
   /// A number with a default.
   package static func number(
-    _ name: ParameterName,
-    in range: NumberRange,
-    unit: String? = nil,
-    default value: Double,
-    _ summary: String
+    _ name: ParameterName, in range: NumberRange, unit: String? = nil, default value: Double, _ summary: String
   ) -> Parameter {
-    Parameter(
-      name,
-      summary,
-      unit: unit,
-      kind: .number(range),
-      fallback: .number(value),
-      isRequired: false
-    )
+    Parameter(name, summary, unit: unit, kind: .number(range), fallback: .number(value), isRequired: false)
   }
 
   /// A number that may be left out and has no default.
   package static func optionalNumber(
-    _ name: ParameterName,
-    in range: NumberRange,
-    unit: String? = nil,
-    _ summary: String
-  ) -> Parameter {
-    Parameter(name, summary, unit: unit, kind: .number(range), isRequired: false)
-  }
+    _ name: ParameterName, in range: NumberRange, unit: String? = nil, _ summary: String
+  ) -> Parameter { Parameter(name, summary, unit: unit, kind: .number(range), isRequired: false) }
 
   /// A required word out of a list.
-  package static func choice(_ name: ParameterName, of words: [String], _ summary: String)
-    -> Parameter
-  {
+  package static func choice(_ name: ParameterName, of words: [String], _ summary: String) -> Parameter {
     Parameter(name, summary, kind: .choice(words), isRequired: true)
   }
 
@@ -103,17 +75,13 @@ public final class Parameter: Sendable {
       }
     }
     return all.map { parameter in
-      let isAlwaysRequired = shapes.allSatisfy { shape in
-        shape.contains { $0.id == parameter.id && $0.isRequired }
-      }
+      let isAlwaysRequired = shapes.allSatisfy { shape in shape.contains { $0.id == parameter.id && $0.isRequired } }
       return isAlwaysRequired ? parameter : parameter.optional
     }
   }
 
   /// The same slot, which need not be filled.
-  var optional: Parameter {
-    Parameter(id, summary, unit: unit, kind: kind, fallback: fallback, isRequired: false)
-  }
+  var optional: Parameter { Parameter(id, summary, unit: unit, kind: kind, fallback: fallback, isRequired: false) }
 
   /// What the slot takes, in words, such as "a number from 0 to 1".
   public var demand: String {
@@ -135,15 +103,11 @@ public final class Parameter: Sendable {
   public func objection(to argument: Argument) -> String? {
     switch (kind, argument) {
     case (.number(let range), .number(let value)):
-      range.contains(value)
-        ? nil : "must be \(demand)\(range.remark(on: value, unit: unitInWords))"
-    case (.number, .text):
-      "must be \(demand), not text"
+      range.contains(value) ? nil : "must be \(demand)\(range.remark(on: value, unit: unitInWords))"
+    case (.number, .text): "must be \(demand), not text"
     case (.choice(let words), .text(let word)):
-      words.contains(word)
-        ? nil : "must be \(demand)\(Suggestion.question(for: word, among: words))"
-    case (.choice, .number):
-      "must be \(demand)"
+      words.contains(word) ? nil : "must be \(demand)\(Suggestion.question(for: word, among: words))"
+    case (.choice, .number): "must be \(demand)"
     }
   }
 }

@@ -86,9 +86,7 @@ package enum ParameterName: UInt8, CaseIterable, Sendable {
     self = name
   }
 
-  private static let byText = Dictionary(
-    uniqueKeysWithValues: allCases.map { ("\($0.text)", $0) }
-  )
+  private static let byText = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0.text)", $0) })
 
   /// The name as it stands in the source, such as `dampingRatio`.
   package var text: StaticString {

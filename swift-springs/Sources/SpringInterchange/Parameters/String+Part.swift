@@ -8,8 +8,6 @@ extension String {
   func has(part: String) -> Bool {
     let (bytes, part) = (Array(utf8), Array(part.utf8))
     guard bytes.count >= part.count else { return false }
-    return (0...bytes.count - part.count).contains { start in
-      bytes[start..<start + part.count].elementsEqual(part)
-    }
+    return (0...bytes.count - part.count).contains { start in bytes[start..<start + part.count].elementsEqual(part) }
   }
 }

@@ -58,8 +58,7 @@ package enum Suggestion {
     let question = question(for: name, among: known)
     let list = known.joined(separator: ", ")
     return question.isEmpty
-      ? "is not known here; the \(kind) are: \(list)"
-      : "is not known here\(question) The \(kind) are: \(list)"
+      ? "is not known here; the \(kind) are: \(list)" : "is not known here\(question) The \(kind) are: \(list)"
   }
 
   /// Words as a question at the end of an objection; empty if there are none.
@@ -95,11 +94,7 @@ package enum Suggestion {
       var current = [row + 1]
       for column in right.indices {
         let isSame = left[row] == right[column]
-        var best = min(
-          last[column] + (isSame ? 0 : 1),
-          last[column + 1] + 1,
-          current[column] + 1
-        )
+        var best = min(last[column] + (isSame ? 0 : 1), last[column + 1] + 1, current[column] + 1)
         if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
           best = min(best, beforeLast[column - 1] + 1)
         }

@@ -9,9 +9,7 @@ public struct ValidationError: Hashable, Sendable, CustomStringConvertible {
   public let detail: String
 
   /// An error of a parameter, or of all parameters together if the name is nil.
-  public init(_ parameter: String?, _ detail: String) {
-    self.init(path: parameter.map { [$0] } ?? [], detail)
-  }
+  public init(_ parameter: String?, _ detail: String) { self.init(path: parameter.map { [$0] } ?? [], detail) }
 
   /// An error at the end of a path.
   package init(path: [String], _ detail: String) {
@@ -37,9 +35,7 @@ public struct ValidationError: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The path and what is wrong there, such as "bounce must be a number from 0 to 1"; the detail alone without a path.
-  public var description: String {
-    path.isEmpty ? detail : "\(path.joined(separator: ".")) \(detail)"
-  }
+  public var description: String { path.isEmpty ? detail : "\(path.joined(separator: ".")) \(detail)" }
 }
 
 /// All errors of one set of arguments at once.
@@ -48,9 +44,7 @@ public struct ValidationErrors: Error, Hashable, Sendable, CustomStringConvertib
   public let errors: [ValidationError]
 
   /// All errors of one set of arguments.
-  public init(_ errors: [ValidationError]) {
-    self.errors = errors
-  }
+  public init(_ errors: [ValidationError]) { self.errors = errors }
 
   /// Every error, with semicolons between.
   public var description: String { errors.map(\.description).joined(separator: "; ") }

@@ -21,9 +21,7 @@ extension Preset {
   /// `swiftui-spring-response` of SwiftUI, in `response-damping-ratio`: response 0.5, dampingRatio 0.825.
   public static var swiftuiSpringResponse: Self { constant("swiftui-spring-response") }
   /// `swiftui-interactive-spring-response` of SwiftUI, in `response-damping-ratio`: response 0.15, dampingRatio 0.86.
-  public static var swiftuiInteractiveSpringResponse: Self {
-    constant("swiftui-interactive-spring-response")
-  }
+  public static var swiftuiInteractiveSpringResponse: Self { constant("swiftui-interactive-spring-response") }
   /// `uikit-default` of UIKit, in `uispringtimingparameters`: mass 3, stiffness 1000, damping 500.
   public static var uikitDefault: Self { constant("uikit-default") }
   /// `uikit-sheet-detent` of UIKit, in `response-damping-ratio`: response 0.3441442326, dampingRatio 1.
@@ -69,53 +67,29 @@ extension Preset {
   /// `compose-no-bouncy` of Compose, in `compose`: stiffness 1500, dampingRatio 1.
   public static var composeNoBouncy: Self { constant("compose-no-bouncy") }
   /// `material3-expressive-fast-spatial` of Material 3, in `compose`: stiffness 800, dampingRatio 0.6.
-  public static var material3ExpressiveFastSpatial: Self {
-    constant("material3-expressive-fast-spatial")
-  }
+  public static var material3ExpressiveFastSpatial: Self { constant("material3-expressive-fast-spatial") }
   /// `material3-expressive-default-spatial` of Material 3, in `compose`: stiffness 380, dampingRatio 0.8.
-  public static var material3ExpressiveDefaultSpatial: Self {
-    constant("material3-expressive-default-spatial")
-  }
+  public static var material3ExpressiveDefaultSpatial: Self { constant("material3-expressive-default-spatial") }
   /// `material3-expressive-slow-spatial` of Material 3, in `compose`: stiffness 200, dampingRatio 0.8.
-  public static var material3ExpressiveSlowSpatial: Self {
-    constant("material3-expressive-slow-spatial")
-  }
+  public static var material3ExpressiveSlowSpatial: Self { constant("material3-expressive-slow-spatial") }
   /// `material3-expressive-fast-effects` of Material 3, in `compose`: stiffness 3800, dampingRatio 1.
-  public static var material3ExpressiveFastEffects: Self {
-    constant("material3-expressive-fast-effects")
-  }
+  public static var material3ExpressiveFastEffects: Self { constant("material3-expressive-fast-effects") }
   /// `material3-expressive-default-effects` of Material 3, in `compose`: stiffness 1600, dampingRatio 1.
-  public static var material3ExpressiveDefaultEffects: Self {
-    constant("material3-expressive-default-effects")
-  }
+  public static var material3ExpressiveDefaultEffects: Self { constant("material3-expressive-default-effects") }
   /// `material3-expressive-slow-effects` of Material 3, in `compose`: stiffness 800, dampingRatio 1.
-  public static var material3ExpressiveSlowEffects: Self {
-    constant("material3-expressive-slow-effects")
-  }
+  public static var material3ExpressiveSlowEffects: Self { constant("material3-expressive-slow-effects") }
   /// `material3-standard-fast-spatial` of Material 3, in `compose`: stiffness 1400, dampingRatio 0.9.
-  public static var material3StandardFastSpatial: Self {
-    constant("material3-standard-fast-spatial")
-  }
+  public static var material3StandardFastSpatial: Self { constant("material3-standard-fast-spatial") }
   /// `material3-standard-default-spatial` of Material 3, in `compose`: stiffness 700, dampingRatio 0.9.
-  public static var material3StandardDefaultSpatial: Self {
-    constant("material3-standard-default-spatial")
-  }
+  public static var material3StandardDefaultSpatial: Self { constant("material3-standard-default-spatial") }
   /// `material3-standard-slow-spatial` of Material 3, in `compose`: stiffness 300, dampingRatio 0.9.
-  public static var material3StandardSlowSpatial: Self {
-    constant("material3-standard-slow-spatial")
-  }
+  public static var material3StandardSlowSpatial: Self { constant("material3-standard-slow-spatial") }
   /// `material3-standard-fast-effects` of Material 3, in `compose`: stiffness 3800, dampingRatio 1.
-  public static var material3StandardFastEffects: Self {
-    constant("material3-standard-fast-effects")
-  }
+  public static var material3StandardFastEffects: Self { constant("material3-standard-fast-effects") }
   /// `material3-standard-default-effects` of Material 3, in `compose`: stiffness 1600, dampingRatio 1.
-  public static var material3StandardDefaultEffects: Self {
-    constant("material3-standard-default-effects")
-  }
+  public static var material3StandardDefaultEffects: Self { constant("material3-standard-default-effects") }
   /// `material3-standard-slow-effects` of Material 3, in `compose`: stiffness 800, dampingRatio 1.
-  public static var material3StandardSlowEffects: Self {
-    constant("material3-standard-slow-effects")
-  }
+  public static var material3StandardSlowEffects: Self { constant("material3-standard-slow-effects") }
   /// `react-spring-default` of react-spring, in `react-spring`: tension 170, friction 26.
   public static var reactSpringDefault: Self { constant("react-spring-default") }
   /// `react-spring-gentle` of react-spring, in `react-spring`: tension 120, friction 14.
@@ -163,9 +137,7 @@ extension Preset {
   /// `react-native-default` of React Native, in `react-native`: tension 40, friction 7.
   public static var reactNativeDefault: Self { constant("react-native-default") }
   /// `react-native-bounciness-default` of React Native, in `react-native`: bounciness 8, speed 12.
-  public static var reactNativeBouncinessDefault: Self {
-    constant("react-native-bounciness-default")
-  }
+  public static var reactNativeBouncinessDefault: Self { constant("react-native-bounciness-default") }
   /// `react-native-stiffness-default` of React Native, in `react-native`: stiffness 100, damping 10, mass 1.
   public static var reactNativeStiffnessDefault: Self { constant("react-native-stiffness-default") }
   /// `react-navigation-ios` of React Native, in `react-native`: stiffness 1000, damping 500, mass 3.
@@ -273,9 +245,7 @@ extension Preset {
   /// `harmonyos-spring-motion` of HarmonyOS, in `harmonyos`: response 0.55, dampingFraction 0.825.
   public static var harmonyosSpringMotion: Self { constant("harmonyos-spring-motion") }
   /// `harmonyos-responsive-spring-motion` of HarmonyOS, in `harmonyos`: response 0.15, dampingFraction 0.86.
-  public static var harmonyosResponsiveSpringMotion: Self {
-    constant("harmonyos-responsive-spring-motion")
-  }
+  public static var harmonyosResponsiveSpringMotion: Self { constant("harmonyos-responsive-spring-motion") }
   /// `harmonyos-228-30` of HarmonyOS, in `harmonyos`: mass 1, stiffness 228, damping 30, initialVelocity 0.
   public static var harmonyos22830: Self { constant("harmonyos-228-30") }
   /// `harmonyos-328-34` of HarmonyOS, in `harmonyos`: mass 1, stiffness 328, damping 34, initialVelocity 0.
@@ -343,25 +313,15 @@ extension Preset {
   /// `open-props-ease-spring-5` of Open Props, in `mass-stiffness-damping`: mass 1, stiffness 160, damping 10.
   public static var openPropsEaseSpring5: Self { constant("open-props-ease-spring-5") }
   /// `tailwindcss-motion-spring-smooth` of tailwindcss-motion, in `duration-bounce`: duration 0.6024, bounce 0.
-  public static var tailwindcssMotionSpringSmooth: Self {
-    constant("tailwindcss-motion-spring-smooth")
-  }
+  public static var tailwindcssMotionSpringSmooth: Self { constant("tailwindcss-motion-spring-smooth") }
   /// `tailwindcss-motion-spring-snappy` of tailwindcss-motion, in `duration-bounce`: duration 0.6024, bounce 0.15.
-  public static var tailwindcssMotionSpringSnappy: Self {
-    constant("tailwindcss-motion-spring-snappy")
-  }
+  public static var tailwindcssMotionSpringSnappy: Self { constant("tailwindcss-motion-spring-snappy") }
   /// `tailwindcss-motion-spring-bouncy` of tailwindcss-motion, in `duration-bounce`: duration 0.6024, bounce 0.3.
-  public static var tailwindcssMotionSpringBouncy: Self {
-    constant("tailwindcss-motion-spring-bouncy")
-  }
+  public static var tailwindcssMotionSpringBouncy: Self { constant("tailwindcss-motion-spring-bouncy") }
   /// `tailwindcss-motion-spring-bouncier` of tailwindcss-motion, in `duration-bounce`: duration 0.4914, bounce 0.5.
-  public static var tailwindcssMotionSpringBouncier: Self {
-    constant("tailwindcss-motion-spring-bouncier")
-  }
+  public static var tailwindcssMotionSpringBouncier: Self { constant("tailwindcss-motion-spring-bouncier") }
   /// `tailwindcss-motion-spring-bounciest` of tailwindcss-motion, in `duration-bounce`: duration 0.1892, bounce 0.79.
-  public static var tailwindcssMotionSpringBounciest: Self {
-    constant("tailwindcss-motion-spring-bounciest")
-  }
+  public static var tailwindcssMotionSpringBounciest: Self { constant("tailwindcss-motion-spring-bounciest") }
   /// `number-flow-default` of NumberFlow, in `response-damping-ratio`: response 0.6124, dampingRatio 1.
   public static var numberFlowDefault: Self { constant("number-flow-default") }
   /// `flip-toolkit-no-wobble` of react-flip-toolkit, in `mass-stiffness-damping`: mass 1, stiffness 200, damping 26.

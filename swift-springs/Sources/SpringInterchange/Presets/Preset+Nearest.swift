@@ -14,14 +14,9 @@ extension Preset {
   ///   - initialVelocity: Its velocity at the start, in distances per second; one that is not finite traps.
   ///   - count: How many are wanted.
   /// - Returns: At most `count` neighbours, equal ones in the order of the documentation.
-  public static func nearest(
-    to spring: Spring,
-    initialVelocity: Double = 0,
-    count: Int
-  ) -> [Neighbour] {
+  public static func nearest(to spring: Spring, initialVelocity: Double = 0, count: Int) -> [Neighbour] {
     precondition(initialVelocity.isFinite, "a velocity is a finite number")
-    return PresetSearch(spring, initialVelocity: initialVelocity)
-      .nearest(count, of: PlayedPreset.all)
+    return PresetSearch(spring, initialVelocity: initialVelocity).nearest(count, of: PlayedPreset.all)
   }
 
   /// The nearest preset of every system, nearest first.
@@ -30,10 +25,7 @@ extension Preset {
   ///   - spring: The spring.
   ///   - initialVelocity: Its velocity at the start, in distances per second; one that is not finite traps.
   /// - Returns: One neighbour for each system that has presets.
-  public static func nearestOfEverySystem(
-    to spring: Spring,
-    initialVelocity: Double = 0
-  ) -> [Neighbour] {
+  public static func nearestOfEverySystem(to spring: Spring, initialVelocity: Double = 0) -> [Neighbour] {
     precondition(initialVelocity.isFinite, "a velocity is a finite number")
     let search = PresetSearch(spring, initialVelocity: initialVelocity)
     let nearest = PlayedPreset.bySystem.compactMap { search.nearest(1, of: $0).first }
@@ -51,9 +43,7 @@ private struct PlayedPreset: Sendable {
   static let times: [Double] = sequence(first: 0.01) { $0 * 1.26 }.prefix(25).map { $0 }
 
   static let all: [Self] = Preset.all.compactMap { preset in
-    guard let decoded = try? preset.decode() else {
-      return nil
-    }
+    guard let decoded = try? preset.decode() else { return nil }
     let motion = Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
     return Self(preset: preset, motion: motion, positions: times.map(motion.position))
   }
@@ -82,30 +72,19 @@ private struct PresetSearch {
   }
 
   func nearest(_ count: Int, of presets: [PlayedPreset]) -> [Preset.Neighbour] {
-    guard count > 0 else {
-      return []
+    guard count > 0 else { return [] }
+    let ordered = presets.indices.map { (index: $0, least: leastDifference(presets[$0])) }.sorted {
+      ($0.least, $0.index) < ($1.least, $1.index)
     }
-    let ordered = presets.indices
-      .map { (index: $0, least: leastDifference(presets[$0])) }
-      .sorted { ($0.least, $0.index) < ($1.least, $1.index) }
     var found: [(index: Int, difference: Double)] = []
     for (index, least) in ordered {
-      if found.count >= count, least > found[count - 1].difference {
-        break
-      }
+      if found.count >= count, least > found[count - 1].difference { break }
       let farthest = found.count < count ? .infinity : found[count - 1].difference
-      guard
-        let difference = MotionDifference.largest(
-          between: asked,
-          and: presets[index].motion,
-          below: farthest
-        )
+      guard let difference = MotionDifference.largest(between: asked, and: presets[index].motion, below: farthest)
       else { continue }
       let place = found.firstIndex { ($0.difference, $0.index) > (difference, index) }
       found.insert((index, difference), at: place ?? found.count)
-      if found.count > count {
-        found.removeLast()
-      }
+      if found.count > count { found.removeLast() }
     }
     return found.map { (presets[$0.index].preset, $0.difference) }
   }
@@ -113,9 +92,7 @@ private struct PresetSearch {
   /// A lower bound of the largest difference.
   private func leastDifference(_ preset: PlayedPreset) -> Double {
     var largest = 0.0
-    for index in positions.indices {
-      largest = max(largest, (positions[index] - preset.positions[index]).magnitude)
-    }
+    for index in positions.indices { largest = max(largest, (positions[index] - preset.positions[index]).magnitude) }
     return largest
   }
 }

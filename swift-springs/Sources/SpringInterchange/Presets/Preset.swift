@@ -25,9 +25,7 @@ public struct Preset: Sendable {
   public static let all: [Self] = System.all.flatMap(\.presets)
 
   /// The preset with a name, or nil.
-  public static func named(_ name: String) -> Self? {
-    all.first { $0.name == name }
-  }
+  public static func named(_ name: String) -> Self? { all.first { $0.name == name } }
 
   /// The preset of a name that ``all`` has, as the tests make sure.
   static func constant(_ name: String) -> Self {
@@ -49,9 +47,7 @@ struct PresetTable {
   ///   - source: Where the numbers were read.
   ///   - rows: The name of each preset and its parameters.
   init(
-    in vocabulary: Vocabulary,
-    isTunable: Bool = false,
-    source: String,
+    in vocabulary: Vocabulary, isTunable: Bool = false, source: String,
     _ rows: [(name: String, parameters: [(name: String, value: Double)])]
   ) {
     self.vocabulary = vocabulary
@@ -64,13 +60,8 @@ struct PresetTable {
   func presets(of system: String) -> [Preset] {
     rows.map {
       Preset(
-        name: $0.name,
-        system: system,
-        ownVocabulary: vocabulary,
-        parameters: $0.parameters,
-        isTunable: isTunable,
-        source: source
-      )
+        name: $0.name, system: system, ownVocabulary: vocabulary, parameters: $0.parameters, isTunable: isTunable,
+        source: source)
     }
   }
 }
@@ -85,10 +76,7 @@ extension Preset {
   ///   - extraBounce: Added to the preset's own bounce; above -1 and at most 1.
   /// - Returns: What the system plays for it.
   /// - Throws: An error for each of the two that is out of range, or that this preset does not take.
-  public func decode(
-    duration: Double? = nil,
-    extraBounce: Double? = nil
-  ) throws(ValidationErrors) -> DecodedSpring {
+  public func decode(duration: Double? = nil, extraBounce: Double? = nil) throws(ValidationErrors) -> DecodedSpring {
     let tuning = [("duration", duration), ("extraBounce", extraBounce)].compactMap { name, number in
       number.map { (name: name, value: Argument.number($0)) }
     }
@@ -115,17 +103,8 @@ extension Preset {
 
 extension [Clamp] {
   fileprivate mutating func bounce(_ bounce: Double, adding extra: Double) -> Double {
-    guard bounce + extra > 1 else {
-      return bounce + extra
-    }
-    append(
-      Clamp(
-        "extraBounce",
-        given: extra,
-        used: 1 - bounce,
-        reason: "SwiftUI plays a bounce of more than 1 as 1."
-      )
-    )
+    guard bounce + extra > 1 else { return bounce + extra }
+    append(Clamp("extraBounce", given: extra, used: 1 - bounce, reason: "SwiftUI plays a bounce of more than 1 as 1."))
     return 1
   }
 }

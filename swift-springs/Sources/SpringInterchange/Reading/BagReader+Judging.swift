@@ -2,12 +2,7 @@
 // Part of springd, see LICENSE.
 
 extension TextReader {
-  mutating func finish(
-    _ bag: Bag,
-    _ prefix: String,
-    _ scope: Int,
-    _ words: [String: String]
-  ) {
+  mutating func finish(_ bag: Bag, _ prefix: String, _ scope: Int, _ words: [String: String]) {
     let part = text.outline.scopes[scope]
     let type = words["type"] ?? ""
     let isSpring = type.lowercased() == "spring"
@@ -18,17 +13,14 @@ extension TextReader {
     let hasShape = !bag.quantities.isDisjoint(with: .shaping)
     if isSpring, let system, !hasShape, system === Dialect.motion {
       guard !isDesignToken(scope) else { return }
-      if let candidates = candidates(bag.members, .motion) {
-        record(bag, prefix, scope, system, candidates, isWhole)
-      }
+      if let candidates = candidates(bag.members, .motion) { record(bag, prefix, scope, system, candidates, isWhole) }
       return
     }
     guard hasShape else { return }
     // What a call takes as its arguments is said there.
     if bag.members.allSatisfy({ usedConstants.contains($0.name) }) { return }
     let isEnclosed = isSpring || classes[prefix] != nil || enclosing(scope, bag) != nil
-    if let system,
-      isSpring || !bag.quantities.isSubset(of: [.duration, .velocity, .mass, .name, .besides]),
+    if let system, isSpring || !bag.quantities.isSubset(of: [.duration, .velocity, .mass, .name, .besides]),
       let candidates = candidates(bag.members, system), isEnclosed || Self.plays(bag)
     {
       return record(bag, prefix, scope, system, candidates, isWhole)
@@ -38,60 +30,38 @@ extension TextReader {
       return record(bag, prefix, scope, .afterEffects, candidates, isWhole)
     }
     attempts += 1
-    guard let recognition = try? Recognition(distinct(bag.members)), !recognition.candidates.isEmpty
-    else { return }
+    guard let recognition = try? Recognition(distinct(bag.members)), !recognition.candidates.isEmpty else { return }
     record(bag, prefix, scope, nil, recognition.candidates, isWhole)
   }
 
   /// Whether the numbers are more than one that stands in other things, too.
   static func plays(_ bag: Bag) -> Bool {
-    let lone: QuantitySet = [
-      .dampingRatio, .bounciness, .tension, .stiffness, .response, .smoothTime, .halfLife,
-    ]
+    let lone: QuantitySet = [.dampingRatio, .bounciness, .tension, .stiffness, .response, .smoothTime, .halfLife]
     return bag.isTelling || !bag.quantities.isDisjoint(with: lone)
   }
 
   /// Whether a scope is a design token, whose spring is in its value, or a group of them that says `$type` for all.
   func isDesignToken(_ scope: Int) -> Bool {
-    if text.outline.items(of: scope).prefix(40).contains(where: { text.name($0.key) == "$type" }) {
-      return true
-    }
+    if text.outline.items(of: scope).prefix(40).contains(where: { text.name($0.key) == "$type" }) { return true }
     return text.outline.children(of: scope).prefix(40).contains {
       Alias.normalized(text.name(text.outline.scopes[$0].key)) == "value"
     }
   }
 
   mutating func record(
-    _ bag: Bag,
-    _ prefix: String,
-    _ scope: Int,
-    _ system: Dialect?,
-    _ candidates: [RecognizedSpring],
-    _ isWhole: Bool
+    _ bag: Bag, _ prefix: String, _ scope: Int, _ system: Dialect?, _ candidates: [RecognizedSpring], _ isWhole: Bool
   ) {
     let part = text.outline.scopes[scope]
     consumed[scope] = true
-    let bytes =
-      isWhole ? text.extent(of: part.open..<(min(part.end, text.tokens.count - 1) + 1)) : bag.bytes
+    let bytes = isWhole ? text.extent(of: part.open..<(min(part.end, text.tokens.count - 1) + 1)) : bag.bytes
     add(
-      bytes,
-      name: path(of: scope, adding: prefix),
-      system: system,
-      candidates: candidates,
-      notes: Self.clampNotes(bag.members)
-    )
+      bytes, name: path(of: scope, adding: prefix), system: system, candidates: candidates,
+      notes: Self.clampNotes(bag.members))
   }
 
   /// The system in whose code a bag stands, or nil.
-  func system(
-    of bag: Bag,
-    _ prefix: String,
-    _ scope: Int,
-    _ isSpring: Bool
-  ) -> Dialect? {
-    for (name, _) in bag.members {
-      if let system = Self.signatures[Alias.normalized(name)] { return system }
-    }
+  func system(of bag: Bag, _ prefix: String, _ scope: Int, _ isSpring: Bool) -> Dialect? {
+    for (name, _) in bag.members { if let system = Self.signatures[Alias.normalized(name)] { return system } }
     if let system = classes[prefix] { return system }
     if let system = Self.companies.first(where: { bag.quantities == $0.together }) { return system }
     if ["value", "$value"].contains(Alias.normalized(text.name(text.outline.scopes[scope].key))),
@@ -99,18 +69,14 @@ extension TextReader {
     {
       return .designTokens
     }
-    if bag.isElement, QuantitySet([.stiffness, .damping]).isSubset(of: bag.quantities) {
-      return .compose
-    }
+    if bag.isElement, QuantitySet([.stiffness, .damping]).isSubset(of: bag.quantities) { return .compose }
     let words = Set(prefix.split(separator: "-"))
     if !words.isDisjoint(with: ["spatial", "effects"]) { return .compose }
     if let system = enclosing(scope, bag) { return system }
     if isSpring { return .motion }
     let fitting = Dialect.all.filter { system in
       marked.contains(system.id)
-        && system.sets.contains { set in
-          bag.quantities.intersection(.shaping).isSubset(of: set.quantities)
-        }
+        && system.sets.contains { set in bag.quantities.intersection(.shaping).isSubset(of: set.quantities) }
     }
     return fitting.first
   }
@@ -124,8 +90,7 @@ extension TextReader {
       switch word {
       case "withSpring": return .reanimated
       case "workspace-switch", "window-open", "window-close", "window-movement", "window-resize",
-        "horizontal-view-movement", "config-notification-open-close", "overview-open-close",
-        "screenshot-ui-open":
+        "horizontal-view-movement", "config-notification-open-close", "overview-open-close", "screenshot-ui-open":
         return .niri
       case "useSpring" where bag.quantities.contains(.tension): return .reactSpring
       default: break
@@ -155,18 +120,14 @@ extension TextReader {
         guard name == "transitionduration" || name == "duration",
           case .number(let number, let unit) = text.value(item.value)
         else { continue }
-        members.append(
-          ("duration", name == "duration" ? Self.argument(number, unit) : .text("\(number)ms"))
-        )
+        members.append(("duration", name == "duration" ? Self.argument(number, unit) : .text("\(number)ms")))
       }
     }
-    guard let recognition = try? Recognition(distinct(members), system: .figma),
-      !recognition.candidates.isEmpty
-    else { return }
+    guard let recognition = try? Recognition(distinct(members), system: .figma), !recognition.candidates.isEmpty else {
+      return
+    }
     let open = max(part.open, 0)
-    let bytes =
-      part.open >= 0
-      ? text.extent(of: open..<(min(part.end, text.tokens.count - 1) + 1)) : bag.bytes
+    let bytes = part.open >= 0 ? text.extent(of: open..<(min(part.end, text.tokens.count - 1) + 1)) : bag.bytes
     consumed[scope] = true
     add(bytes, name: path(of: scope), system: .figma, candidates: recognition.candidates)
   }

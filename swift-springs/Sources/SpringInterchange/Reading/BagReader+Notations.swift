@@ -7,41 +7,23 @@ extension TextReader {
     guard item.value.count > 3, text.tokens[item.value.lowerBound].kind == .word,
       case .call(let head, let inner) = text.value(item.value), head.count > 2,
       let meaning = names.meaning(of: text.name(head)), !consumed[inner],
-      let argument = text.outline.items(of: inner).first(where: { _ in true }), argument.next < 0,
-      argument.key.isEmpty, text.word(head.upperBound - 1).hasPrefix("set")
+      let argument = text.outline.items(of: inner).first(where: { _ in true }), argument.next < 0, argument.key.isEmpty,
+      text.word(head.upperBound - 1).hasPrefix("set")
     else { return }
     switch text.value(argument.value) {
     case .number(let number, let unit):
       put(
-        meaning.label,
-        Self.argument(number, unit),
-        meaning.quantity,
-        text.extent(of: item.value),
-        meaning.prefix,
-        scope,
-        &bags
-      )
+        meaning.label, Self.argument(number, unit), meaning.quantity, text.extent(of: item.value), meaning.prefix,
+        scope, &bags)
     case .word(let word) where NamedConstant.written(word, as: meaning.quantity) != nil:
-      put(
-        meaning.label,
-        .text(word),
-        meaning.quantity,
-        text.extent(of: item.value),
-        meaning.prefix,
-        scope,
-        &bags
-      )
+      put(meaning.label, .text(word), meaning.quantity, text.extent(of: item.value), meaning.prefix, scope, &bags)
     default: break
     }
   }
 
   /// `<item name="damping">0.9</item>` of Android's resources.
-  mutating func readElements(
-    _ tokens: Range<Int>,
-    _ scope: Int,
-    _ bags: inout [String: Bag],
-    _ element: inout String?
-  ) {
+  mutating func readElements(_ tokens: Range<Int>, _ scope: Int, _ bags: inout [String: Bag], _ element: inout String?)
+  {
     var index = tokens.lowerBound
     while index < tokens.upperBound {
       let token = text.tokens[index]
@@ -59,14 +41,8 @@ extension TextReader {
         {
           let range = Int(token.start)..<Int(token.suffixEnd)
           put(
-            meaning.label,
-            Self.argument(number.value, number.unit),
-            meaning.quantity,
-            range,
-            meaning.prefix,
-            scope,
-            &bags
-          )
+            meaning.label, Self.argument(number.value, number.unit), meaning.quantity, range, meaning.prefix, scope,
+            &bags)
           bags[meaning.prefix]?.isElement = true
           element = nil
         }
@@ -76,17 +52,11 @@ extension TextReader {
   }
 
   static let connecting: Set<String> = [
-    "of", "is", "at", "to", "about", "around", "approximately", "with", "set", "be", "was", "a",
-    "an",
+    "of", "is", "at", "to", "about", "around", "approximately", "with", "set", "be", "was", "a", "an",
   ]
 
   /// Pairs of a name and a number without a sign between: prose, and nodes of KDL.
-  mutating func readPairs(
-    _ tokens: Range<Int>,
-    _ scope: Int,
-    _ bags: inout [String: Bag],
-    name: String?
-  ) {
+  mutating func readPairs(_ tokens: Range<Int>, _ scope: Int, _ bags: inout [String: Bag], name: String?) {
     var index = tokens.lowerBound
     var wordsStart = index
     while index < tokens.upperBound {
@@ -108,34 +78,19 @@ extension TextReader {
       }
       let argument = Self.argument(number.value, number.unit)
       var end = index
-      while end > wordsStart,
-        text.tokens[end - 1].kind == .mark || Self.connecting.contains(text.word(end - 1))
-      { end -= 1 }
+      while end > wordsStart, text.tokens[end - 1].kind == .mark || Self.connecting.contains(text.word(end - 1)) {
+        end -= 1
+      }
       if let (meaning, first) = named(wordsStart..<end) {
         put(
-          meaning.label,
-          argument,
-          meaning.quantity,
-          text.extent(of: first..<number.next),
-          meaning.prefix,
-          scope,
-          &bags
-        )
+          meaning.label, argument, meaning.quantity, text.extent(of: first..<number.next), meaning.prefix, scope, &bags)
         index = number.next
         wordsStart = index
         continue
       }
       // `0.2 bounce`, `400 ms duration`: the name comes after.
       if let (meaning, last) = following(number.next, tokens.upperBound) {
-        put(
-          meaning.label,
-          argument,
-          meaning.quantity,
-          text.extent(of: index..<last),
-          meaning.prefix,
-          scope,
-          &bags
-        )
+        put(meaning.label, argument, meaning.quantity, text.extent(of: index..<last), meaning.prefix, scope, &bags)
         index = last
       } else {
         index = number.next
@@ -151,8 +106,7 @@ extension TextReader {
       let range = first..<words.upperBound
       guard range.allSatisfy({ text.tokens[$0].kind == .word }) else { continue }
       let joined = range.map { text.word($0) }.joined(separator: count > 1 ? "_" : "")
-      guard let meaning = names.meaning(of: joined), meaning.quantity != .name,
-        meaning.quantity != .besides,
+      guard let meaning = names.meaning(of: joined), meaning.quantity != .name, meaning.quantity != .besides,
         count == 1 || meaning.prefix.isEmpty
       else { continue }
       return (meaning, first)
@@ -163,13 +117,10 @@ extension TextReader {
   mutating func following(_ index: Int, _ limit: Int) -> (NameTable.Meaning, last: Int)? {
     for count in [2, 1] where index + count <= limit {
       let range = index..<(index + count)
-      guard range.allSatisfy({ text.tokens[$0].kind == .word && !text.tokens[$0].startsLine })
-      else { continue }
+      guard range.allSatisfy({ text.tokens[$0].kind == .word && !text.tokens[$0].startsLine }) else { continue }
       let joined = range.map { text.word($0) }.joined(separator: "_")
-      guard let meaning = names.meaning(of: joined), meaning.quantity.shapes,
-        meaning.prefix.isEmpty,
-        meaning.label.utf8.count > 2,
-        index + count == limit || text.tokens[index + count].kind != .number
+      guard let meaning = names.meaning(of: joined), meaning.quantity.shapes, meaning.prefix.isEmpty,
+        meaning.label.utf8.count > 2, index + count == limit || text.tokens[index + count].kind != .number
       else { continue }
       return (meaning, index + count)
     }

@@ -9,17 +9,10 @@ struct Bag {
   /// Whether the numbers are elements of a resource file.
   var isElement = false
 
-  mutating func add(
-    _ name: String,
-    _ value: Argument,
-    _ quantity: FoundQuantity,
-    _ range: Range<Int>
-  ) {
+  mutating func add(_ name: String, _ value: Argument, _ quantity: FoundQuantity, _ range: Range<Int>) {
     members.append((name, value))
     quantities.insert(quantity)
-    bytes =
-      bytes.isEmpty
-      ? range : min(bytes.lowerBound, range.lowerBound)..<max(bytes.upperBound, range.upperBound)
+    bytes = bytes.isEmpty ? range : min(bytes.lowerBound, range.lowerBound)..<max(bytes.upperBound, range.upperBound)
   }
 
   /// Whether the numbers may be a spring whosever they are.
@@ -29,9 +22,7 @@ struct Bag {
   }
 
   static let combinations: [QuantitySet] = {
-    var sets = Hypothesis.all.filter { $0.needs.count > 1 }.map {
-      QuantitySet($0.needs.map(\.quantity))
-    }
+    var sets = Hypothesis.all.filter { $0.needs.count > 1 }.map { QuantitySet($0.needs.map(\.quantity)) }
     // A duration and a damping alone are too common in other things than springs.
     sets.removeAll { $0 == [.duration, .damping] }
     return sets
@@ -62,23 +53,17 @@ extension TextReader {
       }
       index = item.next
     }
-    for (prefix, bag) in bags.sorted(by: { $0.value.bytes.lowerBound < $1.value.bytes.lowerBound })
-    {
+    for (prefix, bag) in bags.sorted(by: { $0.value.bytes.lowerBound < $1.value.bytes.lowerBound }) {
       finish(bag, prefix, scope, words)
     }
     if bags.isEmpty, !words.isEmpty { finish(Bag(), "", scope, words) }
   }
 
   mutating func read(
-    _ item: Outline.Item,
-    _ meaning: NameTable.Meaning,
-    _ scope: Int,
-    _ bags: inout [String: Bag],
+    _ item: Outline.Item, _ meaning: NameTable.Meaning, _ scope: Int, _ bags: inout [String: Bag],
     _ words: inout [String: String]
   ) {
-    let range = text.extent(
-      of: item.key.lowerBound..<max(item.value.upperBound, item.key.upperBound)
-    )
+    let range = text.extent(of: item.key.lowerBound..<max(item.value.upperBound, item.key.upperBound))
     let argument: Argument
     switch text.value(item.value) {
     case .number(let number, let unit): argument = Self.argument(number, unit)
@@ -91,8 +76,7 @@ extension TextReader {
       argument = .text(known)
       guard
         meaning.quantity == .overdamping || meaning.quantity == .besides && word == "true"
-          || Alias.number(in: known) != nil
-          || NamedConstant.written(word, as: meaning.quantity) != nil
+          || Alias.number(in: known) != nil || NamedConstant.written(word, as: meaning.quantity) != nil
       else { return }
     case .scope, .call, .other:
       if meaning.quantity == .name { readPairs(item.value, scope, &bags, name: nil) }
@@ -106,12 +90,7 @@ extension TextReader {
   }
 
   mutating func put(
-    _ label: String,
-    _ value: Argument,
-    _ quantity: FoundQuantity,
-    _ range: Range<Int>,
-    _ prefix: String,
-    _ scope: Int,
+    _ label: String, _ value: Argument, _ quantity: FoundQuantity, _ range: Range<Int>, _ prefix: String, _ scope: Int,
     _ bags: inout [String: Bag]
   ) {
     if var bag = bags[prefix] {
@@ -137,9 +116,8 @@ extension TextReader {
 
   /// Numbers that tell how fast a spring is, each in its own way; in prose two of them are two springs.
   static let paces: QuantitySet = [
-    .stiffness, .tension, .response, .perceptualDuration, .visualDuration, .settlingDuration,
-    .speed,
-    .smoothTime, .halfLife,
+    .stiffness, .tension, .response, .perceptualDuration, .visualDuration, .settlingDuration, .speed, .smoothTime,
+    .halfLife,
   ]
 }
 

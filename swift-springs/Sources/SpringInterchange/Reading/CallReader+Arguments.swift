@@ -8,9 +8,7 @@ extension TextReader {
     let part = text.outline.scopes[scope]
     arguments.end = min(part.end + 1, text.tokens.count)
     if isSpaced(scope) {
-      arguments.positions = ((part.open + 1)..<part.end).map {
-        .number(text.tokens[$0].value, unit: "")
-      }
+      arguments.positions = ((part.open + 1)..<part.end).map { .number(text.tokens[$0].value, unit: "") }
     }
     chain(part.end + 1, &arguments)
     return arguments
@@ -18,8 +16,8 @@ extension TextReader {
 
   /// Objects that hold something else than the spring.
   static let others: Set<String> = [
-    "from", "to", "initial", "animate", "exit", "style", "keyframes", "enter", "leave", "update",
-    "whilehover", "whiletap", "variants", "animations", "completion", "onrest", "start", "props",
+    "from", "to", "initial", "animate", "exit", "style", "keyframes", "enter", "leave", "update", "whilehover",
+    "whiletap", "variants", "animations", "completion", "onrest", "start", "props",
   ]
 
   func collect(_ scope: Int, depth: Int, _ arguments: inout CallArguments) {
@@ -28,9 +26,7 @@ extension TextReader {
       let value = text.value(item.value)
       if item.key.isEmpty {
         if depth == 0 { arguments.positions.append(value) }
-        if case .scope(let inner) = value, text.outline.scopes[inner].byte == UInt8(ascii: "{"),
-          depth < 2
-        {
+        if case .scope(let inner) = value, text.outline.scopes[inner].byte == UInt8(ascii: "{"), depth < 2 {
           collect(inner, depth: depth + 1, &arguments)
         } else {
           note(value, &arguments)
@@ -46,8 +42,7 @@ extension TextReader {
       let plain = Alias.normalized(name)
       arguments.labels.insert(plain)
       switch value {
-      case .number(let number, let unit):
-        arguments.members.append((name, Self.argument(number, unit)))
+      case .number(let number, let unit): arguments.members.append((name, Self.argument(number, unit)))
       case .word(let word):
         if let preset = presetName(word) {
           arguments.members.append(("preset", .text(preset)))
@@ -57,13 +52,10 @@ extension TextReader {
           arguments.members.append((name, .text(number(of: word) ?? word)))
         }
       case .scope(let inner):
-        if text.outline.scopes[inner].byte == UInt8(ascii: "{"), depth < 2,
-          !Self.others.contains(plain)
-        {
+        if text.outline.scopes[inner].byte == UInt8(ascii: "{"), depth < 2, !Self.others.contains(plain) {
           collect(inner, depth: depth + 1, &arguments)
         }
-      case .call, .other:
-        note(value, &arguments)
+      case .call, .other: note(value, &arguments)
       }
     }
   }
@@ -76,16 +68,12 @@ extension TextReader {
   }
 
   /// The number of a constant of the text, as the tokens of a number; nil if the word names none.
-  func number(of word: String) -> String? {
-    constants[word].flatMap { $0.isEmpty ? nil : $0 }
-  }
+  func number(of word: String) -> String? { constants[word].flatMap { $0.isEmpty ? nil : $0 } }
 
   func note(_ value: Manuscript.Value, _ arguments: inout CallArguments) {
     switch value {
-    case .call(let head, _):
-      if Self.hasForm(text.word(head.upperBound - 1)) { arguments.hasCall = true }
-    case .word(let word):
-      if [".smooth", ".snappy", ".bouncy", ".spring"].contains(word) { arguments.hasCall = true }
+    case .call(let head, _): if Self.hasForm(text.word(head.upperBound - 1)) { arguments.hasCall = true }
+    case .word(let word): if [".smooth", ".snappy", ".bouncy", ".spring"].contains(word) { arguments.hasCall = true }
     default: break
     }
   }
@@ -94,24 +82,18 @@ extension TextReader {
   func chain(_ start: Int, _ arguments: inout CallArguments) {
     var index = start
     for _ in 0..<12 {
-      guard index + 2 < text.tokens.count, text.tokens[index].isMark("."),
-        text.tokens[index + 1].kind == .word,
+      guard index + 2 < text.tokens.count, text.tokens[index].isMark("."), text.tokens[index + 1].kind == .word,
         text.tokens[index + 2].kind == .open, let scope = text.outline.scope(openedBy: index + 2)
       else { return }
       let word = text.word(index + 1)
       if text.tokens[index + 2].opens("{") {
         collect(scope, depth: 1, &arguments)
-      } else if let item = text.outline.items(of: scope).first(where: { _ in true }),
-        item.key.isEmpty, item.next < 0
-      {
-        let isSetter =
-          (word.hasPrefix("set") || word.hasPrefix("use"))
-          && word.dropFirst(3).first?.isUppercase == true
+      } else if let item = text.outline.items(of: scope).first(where: { _ in true }), item.key.isEmpty, item.next < 0 {
+        let isSetter = (word.hasPrefix("set") || word.hasPrefix("use")) && word.dropFirst(3).first?.isUppercase == true
         let name = isSetter ? word.dropFirst(3).prefix(1).lowercased() + word.dropFirst(4) : word
         guard Alias.meaning(of: name) != nil else { return }
         switch text.value(item.value) {
-        case .number(let number, let unit):
-          arguments.members.append((name, Self.argument(number, unit)))
+        case .number(let number, let unit): arguments.members.append((name, Self.argument(number, unit)))
         case .word(let word): arguments.members.append((name, .text(word)))
         default: break
         }

@@ -23,12 +23,11 @@ extension TextReader {
   /// Finds the spring of a call, or of a block after a system's name.
   mutating func readCall(_ scope: Int) {
     let part = text.outline.scopes[scope]
-    guard part.byte == UInt8(ascii: "(") || part.byte == UInt8(ascii: "{"), !part.head.isEmpty,
-      !consumed[scope]
-    else { return }
+    guard part.byte == UInt8(ascii: "(") || part.byte == UInt8(ascii: "{"), !part.head.isEmpty, !consumed[scope] else {
+      return
+    }
     let head = heading(of: part)
-    guard !head.isEmpty, let forms = Self.forms[text.word(head.upperBound - 1)]
-    else { return }
+    guard !head.isEmpty, let forms = Self.forms[text.word(head.upperBound - 1)] else { return }
     var arguments = arguments(of: scope)
     let best = forms.enumerated().compactMap { order, form in
       score(form, arguments, scope).map { (score: $0, order: order, form: form) }
@@ -50,28 +49,20 @@ extension TextReader {
     let start = headStart(head)
     let last = min(arguments.end, text.tokens.count) - 1
     add(
-      text.extent(of: start..<(last + 1)),
-      name: path(of: scope),
-      system: system,
-      candidates: candidates,
-      notes: [form.note].compactMap { $0 } + Self.clampNotes(arguments.members)
-    )
+      text.extent(of: start..<(last + 1)), name: path(of: scope), system: system, candidates: candidates,
+      notes: [form.note].compactMap { $0 } + Self.clampNotes(arguments.members))
   }
 
   /// The path before a call's or a block's bracket; in QML's `SpringAnimation on x {` that of the type.
   func heading(of part: Outline.Scope) -> Range<Int> {
     let head = part.head
-    guard part.byte == UInt8(ascii: "{"), head.count == 1, head.lowerBound >= 2,
-      text.word(head.lowerBound - 1) == "on"
+    guard part.byte == UInt8(ascii: "{"), head.count == 1, head.lowerBound >= 2, text.word(head.lowerBound - 1) == "on"
     else { return head }
     return text.outline.pathEnding(before: head.lowerBound - 1)
   }
 
   /// The springs that numbers of a system's code may be, the system's own first; nil if they are none there.
-  mutating func candidates(
-    _ members: [(name: String, value: Argument)],
-    _ system: Dialect
-  ) -> [RecognizedSpring]? {
+  mutating func candidates(_ members: [(name: String, value: Argument)], _ system: Dialect) -> [RecognizedSpring]? {
     attempts += 1
     if case .text(let preset)? = members.first(where: { $0.name == "preset" })?.value,
       let named = Preset.named(preset) ?? Preset.all.first(where: { $0.name == preset })
@@ -87,28 +78,20 @@ extension TextReader {
   }
 
   /// A preset with the duration and the extra bounce that SwiftUI lets it have.
-  func tuned(
-    _ preset: Preset,
-    _ members: [(name: String, value: Argument)]
-  ) -> RecognizedSpring? {
+  func tuned(_ preset: Preset, _ members: [(name: String, value: Argument)]) -> RecognizedSpring? {
     var parameters: [(name: String, value: Argument)] = [("name", .text(preset.name))]
-    if preset.isTunable {
-      parameters += members.filter { $0.name == "duration" || $0.name == "extraBounce" }
-    }
+    if preset.isTunable { parameters += members.filter { $0.name == "duration" || $0.name == "extraBounce" } }
     guard let decoded = try? Vocabulary.preset.decode(parameters) else { return nil }
     return RecognizedSpring(.preset, parameters, decoded, plausibility: 0.99, notes: decoded.notes)
   }
 
   /// The members without those that mean the same as an earlier one.
-  func distinct(
-    _ members: [(name: String, value: Argument)]
-  ) -> [(name: String, value: Argument)] {
+  func distinct(_ members: [(name: String, value: Argument)]) -> [(name: String, value: Argument)] {
     var seen: Set<FoundQuantity> = []
     return members.filter { member in
-      guard
-        let quantity = (Alias.meaning(of: member.name) ?? Alias.meaning(ofPath: member.name))?
-          .quantity
-      else { return Alias.meaning(ofEnding: member.name) == nil }
+      guard let quantity = (Alias.meaning(of: member.name) ?? Alias.meaning(ofPath: member.name))?.quantity else {
+        return Alias.meaning(ofEnding: member.name) == nil
+      }
       return quantity == .name || quantity == .besides || seen.insert(quantity).inserted
     }
   }

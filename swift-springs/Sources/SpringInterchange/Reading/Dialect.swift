@@ -34,15 +34,8 @@ public final class Dialect: Sendable {
   }
 
   init(
-    _ id: String,
-    _ title: String,
-    sets: [Hypothesis] = [],
-    calls: [CallForm] = [],
-    marks: [String] = [],
-    names: [String] = [],
-    together: QuantitySet = [],
-    bareTime: BareTime = .bySize,
-    velocityScale: Double = 1
+    _ id: String, _ title: String, sets: [Hypothesis] = [], calls: [CallForm] = [], marks: [String] = [],
+    names: [String] = [], together: QuantitySet = [], bareTime: BareTime = .bySize, velocityScale: Double = 1
   ) {
     self.id = id
     self.title = title
@@ -60,17 +53,14 @@ public final class Dialect: Sendable {
 
   /// The system with an id, or the one that has a vocabulary of this id; nil if there is neither.
   public static func named(_ id: String) -> Dialect? {
-    all.first { $0.id == id }
-      ?? all.first { system in system.sets.contains { $0.vocabulary.id == id } }
+    all.first { $0.id == id } ?? all.first { system in system.sets.contains { $0.vocabulary.id == id } }
   }
 
   /// The ids of all systems and of their vocabularies, which ``named(_:)`` knows.
   public static let ids: [String] = {
     let systems = all.map(\.id)
     let known = all.flatMap { $0.sets.map(\.vocabulary.id) }
-    return known.reduce(into: systems) { ids, id in
-      if !ids.contains(id) { ids.append(id) }
-    }
+    return known.reduce(into: systems) { ids, id in if !ids.contains(id) { ids.append(id) } }
   }()
 
   /// The set that takes all numbers, or as many as any, and plays with what the system fills in.
@@ -135,15 +125,9 @@ struct CallForm: Sendable {
   }
 
   init(
-    _ path: String,
-    _ positions: [String] = [],
-    renames: [String: String] = [:],
-    fixed: [(name: String, value: Argument)] = [],
-    needs: [String] = [],
-    excludes: [String] = [],
-    looks: Looks = [],
-    playsAlone: Bool = false,
-    note: String? = nil
+    _ path: String, _ positions: [String] = [], renames: [String: String] = [:],
+    fixed: [(name: String, value: Argument)] = [], needs: [String] = [], excludes: [String] = [], looks: Looks = [],
+    playsAlone: Bool = false, note: String? = nil
   ) {
     hasLeadingPoint = path.hasPrefix(".")
     self.path = path.split(separator: ".").map(String.init)

@@ -9,10 +9,8 @@ enum EasingNames {
   ///
   /// Sources: CSS Easing Functions Level 1; Flutter's curves.dart; Compose's EasingFunctions.kt; Figma's REST interface.
   static let beziers: [String: CubicBezier] = [
-    "ease": CubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1),
-    "linear": CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1),
-    "easein": CubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1),
-    "easeout": CubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1),
+    "ease": CubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1), "linear": CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1),
+    "easein": CubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1), "easeout": CubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1),
     "easeinout": CubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1),
     "easeinandout": CubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1),
     "fastoutslowin": CubicBezier(x1: 0.4, y1: 0, x2: 0.2, y2: 1),
@@ -27,8 +25,7 @@ enum EasingNames {
   /// The easing that a word names as the value of an easing, or nil.
   static func easing(_ word: String) -> FoundEasing? {
     var plain = Alias.normalized(word)
-    for prefix in ["curves", "easing", "curve"]
-    where plain.hasPrefix(prefix) && plain.count > prefix.count {
+    for prefix in ["curves", "easing", "curve"] where plain.hasPrefix(prefix) && plain.count > prefix.count {
       plain = String(plain.dropFirst(prefix.count))
     }
     if let id = functions[plain], let function = Easing.named(id) { return .function(function) }
@@ -40,12 +37,10 @@ enum EasingNames {
   /// The functions that Penner's names, jQuery's, anime.js's and GSAP's mean, if they are AHEasing's.
   private static let functions: [String: String] = {
     let shapes = [
-      ("quad", "quadratic"), ("cubic", "cubic"), ("quart", "quartic"), ("quint", "quintic"),
-      ("sine", "sine"), ("circ", "circular"), ("expo", "exponential"), ("bounce", "bounce"),
+      ("quad", "quadratic"), ("cubic", "cubic"), ("quart", "quartic"), ("quint", "quintic"), ("sine", "sine"),
+      ("circ", "circular"), ("expo", "exponential"), ("bounce", "bounce"),
     ]
-    let powers = [
-      ("power1", "quadratic"), ("power2", "cubic"), ("power3", "quartic"), ("power4", "quintic"),
-    ]
+    let powers = [("power1", "quadratic"), ("power2", "cubic"), ("power3", "quartic"), ("power4", "quintic")]
     var names: [String: String] = [:]
     for (short, long) in shapes + powers {
       for (written, end) in [("in", "ease-in"), ("out", "ease-out"), ("inout", "ease-in-out")] {
@@ -62,10 +57,8 @@ enum EasingNames {
 
   /// The functions of every system whose four numbers are a Bézier, by the normalized name.
   static let calls: Set<String> = [
-    "cubicbezier", "bezier", "ofbezier", "cubic", "cubicbeziereasing", "timingcurve",
-    "camediatimingfunction",
-    "pathinterpolator", "uicubictimingparameters", "bezierfn", "beziereasing", "create",
-    "unitbezier",
+    "cubicbezier", "bezier", "ofbezier", "cubic", "cubicbeziereasing", "timingcurve", "camediatimingfunction",
+    "pathinterpolator", "uicubictimingparameters", "bezierfn", "beziereasing", "create", "unitbezier",
     "cubicbeziercurve", "curvesof",
   ]
 
@@ -74,11 +67,9 @@ enum EasingNames {
 
   /// The keys whose value is an easing, in the normalized form.
   static let keys: Set<String> = [
-    "ease", "easing", "timingfunction", "transitiontimingfunction", "animationtimingfunction",
-    "curve",
-    "cubicbezier", "bezier", "interpolator", "transitioneasing", "easingfunction", "switchincurve",
-    "timing", "easingcurve", "bezierpoints", "controlpoints", "easingfunctioncubicbezier",
-    "transition",
-    "animation", "webkittransition", "webkitanimation", "animationtimingfunction",
+    "ease", "easing", "timingfunction", "transitiontimingfunction", "animationtimingfunction", "curve", "cubicbezier",
+    "bezier", "interpolator", "transitioneasing", "easingfunction", "switchincurve", "timing", "easingcurve",
+    "bezierpoints", "controlpoints", "easingfunctioncubicbezier", "transition", "animation", "webkittransition",
+    "webkitanimation", "animationtimingfunction",
   ]
 }

@@ -7,9 +7,7 @@ extension TextReader {
   mutating func readArray(_ scope: Int) {
     let part = text.outline.scopes[scope]
     let isMessage = text.tokens[part.open + 1 < text.tokens.count ? part.open + 1 : part.open]
-    if isMessage.kind == .word, text.word(part.open + 1) == "CAMediaTimingFunction" {
-      return readMessage(scope)
-    }
+    if isMessage.kind == .word, text.word(part.open + 1) == "CAMediaTimingFunction" { return readMessage(scope) }
     guard !part.key.isEmpty, !consumed[scope] else { return }
     let key = Alias.normalized(text.name(part.key))
     guard key.utf8.count >= EasingNames.shortestKey else { return }
@@ -17,8 +15,7 @@ extension TextReader {
     let ending =
       EasingNames.keys.contains(key) || isToken || key.hasSuffix("easing") || key.hasSuffix("ease")
       || key.hasSuffix("bezier") || key.hasSuffix("timingfunction") || key.hasPrefix("ease")
-    guard ending, let numbers = numbers(of: scope, depth: 1), numbers.count == 4,
-      let bezier = Self.bezier(numbers)
+    guard ending, let numbers = numbers(of: scope, depth: 1), numbers.count == 4, let bezier = Self.bezier(numbers)
     else { return }
     let end = min(part.end, text.tokens.count - 1)
     addEasing(.cubicBezier(bezier), text.extent(of: part.open..<(end + 1)), scope, part.key)
@@ -28,9 +25,7 @@ extension TextReader {
   mutating func readMessage(_ scope: Int) {
     let part = text.outline.scopes[scope]
     let end = min(part.end, text.tokens.count - 1)
-    let numbers = (part.open..<end).filter { text.tokens[$0].kind == .number }.prefix(5).map {
-      text.tokens[$0].value
-    }
+    let numbers = (part.open..<end).filter { text.tokens[$0].kind == .number }.prefix(5).map { text.tokens[$0].value }
     guard numbers.count == 4, let bezier = Self.bezier(numbers) else { return }
     addEasing(.cubicBezier(bezier), text.extent(of: part.open..<(end + 1)), scope, part.key)
   }
@@ -39,8 +34,7 @@ extension TextReader {
   func siblingType(of scope: Int) -> String {
     let parent = text.outline.scopes[scope].parent
     guard parent >= 0 else { return "" }
-    for item in text.outline.items(of: parent).prefix(40)
-    where Alias.normalized(text.name(item.key)) == "type" {
+    for item in text.outline.items(of: parent).prefix(40) where Alias.normalized(text.name(item.key)) == "type" {
       if case .word(let word) = text.value(item.value) { return Alias.normalized(word) }
     }
     return ""
@@ -74,9 +68,7 @@ extension TextReader {
     if let o = points["o"], let i = points["i"], let bezier = Self.bezier([o.x, o.y, i.x, i.y]) {
       return addEasing(.cubicBezier(bezier), bytes, scope, part.key)
     }
-    if let path, let bezier = Self.pathBezier(path) {
-      addEasing(.cubicBezier(bezier), bytes, scope, part.key)
-    }
+    if let path, let bezier = Self.pathBezier(path) { addEasing(.cubicBezier(bezier), bytes, scope, part.key) }
   }
 
   func point(_ scope: Int) -> (x: Double, y: Double)? {
@@ -98,9 +90,7 @@ extension TextReader {
   /// The one Bézier of an interpolator's path, such as `M 0,0 C 0.4,0 0.2,1 1,1`; nil if it is another path.
   static func pathBezier(_ path: String) -> CubicBezier? {
     let words = path.split { " ,MCmc".contains($0) }.compactMap { Double($0) }
-    guard words.count == 8, words[0] == 0, words[1] == 0, words[6] == 1, words[7] == 1 else {
-      return nil
-    }
+    guard words.count == 8, words[0] == 0, words[1] == 0, words[6] == 1, words[7] == 1 else { return nil }
     return bezier(Array(words[2..<6]))
   }
 }

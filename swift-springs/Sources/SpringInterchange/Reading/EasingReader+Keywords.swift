@@ -13,14 +13,10 @@ extension TextReader {
       }
       let key = Alias.normalized(text.name(item.key))
       guard key.utf8.count >= EasingNames.shortestKey else { continue }
-      let isDeclaration =
-        key.hasSuffix("transition") || key.hasSuffix("animation") || key.hasSuffix("timingfunction")
-      guard
-        isDeclaration || EasingNames.keys.contains(key) || key.hasSuffix("easing")
-          || key.hasSuffix("interpolator")
+      let isDeclaration = key.hasSuffix("transition") || key.hasSuffix("animation") || key.hasSuffix("timingfunction")
+      guard isDeclaration || EasingNames.keys.contains(key) || key.hasSuffix("easing") || key.hasSuffix("interpolator")
       else { continue }
-      if case .word(let word) = text.value(item.value), !word.contains("("),
-        let easing = EasingNames.easing(word),
+      if case .word(let word) = text.value(item.value), !word.contains("("), let easing = EasingNames.easing(word),
         !isDeclaration || key.hasSuffix("timingfunction")
       {
         addEasing(easing, text.extent(of: item.value), scope, item.key)
@@ -32,9 +28,7 @@ extension TextReader {
     let part = text.outline.scopes[scope]
     if part.open >= 0, Token.isQuote(part.byte), !part.key.isEmpty {
       let key = Alias.normalized(text.name(part.key))
-      if key.hasSuffix("transition") || key.hasSuffix("animation")
-        || key.hasSuffix("timingfunction")
-      {
+      if key.hasSuffix("transition") || key.hasSuffix("animation") || key.hasSuffix("timingfunction") {
         declared((part.open + 1)..<max(part.open + 1, part.end), scope, part.key)
       }
     }
@@ -43,8 +37,7 @@ extension TextReader {
   /// `.easeInOut(duration: 0.3)` of SwiftUI.
   mutating func readImplicit(_ item: Outline.Item) {
     guard item.value.count > 3, text.tokens[item.value.lowerBound].isMark("."),
-      case .call(let head, let inner) = text.value(item.value),
-      text.tokens[head.lowerBound].isMark("."),
+      case .call(let head, let inner) = text.value(item.value), text.tokens[head.lowerBound].isMark("."),
       head.count == 2, ["easeIn", "easeOut", "easeInOut"].contains(text.word(head.upperBound - 1)),
       let easing = EasingNames.easing(text.word(head.upperBound - 1))
     else { return }
@@ -71,7 +64,5 @@ extension TextReader {
     }
   }
 
-  static let keywords: Set<String> = [
-    "ease", "ease-in", "ease-out", "ease-in-out", "linear",
-  ]
+  static let keywords: Set<String> = ["ease", "ease-in", "ease-out", "ease-in-out", "linear"]
 }

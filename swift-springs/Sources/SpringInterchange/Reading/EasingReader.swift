@@ -40,28 +40,21 @@ extension TextReader {
       guard numbers.count == 4, let bezier = Self.bezier(numbers) else { continue }
       let bytes = text.extent(of: item.key.lowerBound..<last.value.upperBound)
       add(
-        bytes,
-        name: name,
-        system: .hyprland,
-        easing: .cubicBezier(bezier),
-        notes: ["Its duration is not beside it; a spring for it needs one."]
-      )
+        bytes, name: name, system: .hyprland, easing: .cubicBezier(bezier),
+        notes: ["Its duration is not beside it; a spring for it needs one."])
     }
   }
 
   /// `curve "cubic-bezier" 0.05 0.9 0.1 1.05` of KDL.
   mutating func readNode(_ scope: Int) {
     let part = text.outline.scopes[scope]
-    guard part.open > 0, Token.isQuote(part.byte), part.end == part.open + 2,
-      text.word(part.open + 1) == "cubic-bezier"
+    guard part.open > 0, Token.isQuote(part.byte), part.end == part.open + 2, text.word(part.open + 1) == "cubic-bezier"
     else { return }
     let first = part.end + 1
-    let numbers = (first..<min(first + 4, text.tokens.count)).filter {
-      text.tokens[$0].kind == .number
+    let numbers = (first..<min(first + 4, text.tokens.count)).filter { text.tokens[$0].kind == .number }
+    guard numbers.count == 4, part.parent >= 0, let bezier = Self.bezier(numbers.map { text.tokens[$0].value }) else {
+      return
     }
-    guard numbers.count == 4, part.parent >= 0,
-      let bezier = Self.bezier(numbers.map { text.tokens[$0].value })
-    else { return }
     addEasing(.cubicBezier(bezier), text.extent(of: part.open..<(first + 4)), part.parent, 0..<0)
   }
 
@@ -93,9 +86,9 @@ extension TextReader {
   }
 
   static func bezier(_ numbers: [Double]) -> CubicBezier? {
-    guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]),
-      numbers.allSatisfy({ $0.magnitude <= 1e6 })
-    else { return nil }
+    guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]), numbers.allSatisfy({ $0.magnitude <= 1e6 }) else {
+      return nil
+    }
     return CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
   }
 

@@ -17,16 +17,12 @@ final class Manuscript: Sendable {
 
   /// The bytes of some tokens, with everything between.
   func extent(of tokens: Range<Int>) -> Range<Int> {
-    guard let first = tokens.first, let last = tokens.last, last < self.tokens.count else {
-      return 0..<0
-    }
+    guard let first = tokens.first, let last = tokens.last, last < self.tokens.count else { return 0..<0 }
     return Int(self.tokens[first].start)..<Int(self.tokens[last].suffixEnd)
   }
 
   /// The text of some tokens as it stands, at most 200 bytes of it.
-  func text(_ tokens: Range<Int>) -> String {
-    String(decoding: bytes[extent(of: tokens)].prefix(200), as: UTF8.self)
-  }
+  func text(_ tokens: Range<Int>) -> String { String(decoding: bytes[extent(of: tokens)].prefix(200), as: UTF8.self) }
 
   func word(_ index: Int) -> String {
     guard tokens.indices.contains(index), tokens[index].kind == .word else { return "" }
@@ -67,8 +63,7 @@ final class Manuscript: Sendable {
       let isNeighbour = start == key.upperBound || tokens[start].start == token.end
       guard
         isPoint && start < key.upperBound && isNeighbour
-          || token.kind == .word
-            && (start == key.upperBound || tokens[start].kind == .mark && isNeighbour)
+          || token.kind == .word && (start == key.upperBound || tokens[start].kind == .mark && isNeighbour)
       else { break }
       start -= 1
     }
@@ -91,11 +86,8 @@ final class Manuscript: Sendable {
     var (lower, upper) = (tokens.lowerBound, tokens.upperBound)
     while lower < upper, isDecoration(lower) { lower += 1 }
     while upper > lower,
-      self.tokens[upper - 1].isMark("!") || self.tokens[upper - 1].isMark("?")
-        || self.tokens[upper - 1].isMark("/")
-    {
-      upper -= 1
-    }
+      self.tokens[upper - 1].isMark("!") || self.tokens[upper - 1].isMark("?") || self.tokens[upper - 1].isMark("/")
+    { upper -= 1 }
     if upper - lower > 2, isWord(upper - 2, "as") { upper -= 2 }
     guard lower < upper else { return .other }
     switch self.tokens[lower].kind {
@@ -104,14 +96,10 @@ final class Manuscript: Sendable {
         return .number(number.value, unit: number.unit)
       }
       return .other
-    case .open:
-      return bracket(lower, upper)
-    case .word:
-      return path(lower, upper)
-    case .mark where self.tokens[lower].isMark(".") && upper - lower > 1:
-      return path(lower, upper)
-    case .mark, .close, .own:
-      return .other
+    case .open: return bracket(lower, upper)
+    case .word: return path(lower, upper)
+    case .mark where self.tokens[lower].isMark(".") && upper - lower > 1: return path(lower, upper)
+    case .mark, .close, .own: return .other
     }
   }
 
@@ -121,21 +109,15 @@ final class Manuscript: Sendable {
       || token.kind == .word && Self.decorations.contains(word(index))
   }
 
-  private static let decorations: Set<String> = [
-    "new", "const", "await", "return", "export", "default",
-  ]
+  private static let decorations: Set<String> = ["new", "const", "await", "return", "export", "default"]
 
   private func bracket(_ lower: Int, _ upper: Int) -> Value {
-    guard Int(tokens[lower].partner) + 1 >= upper, let scope = outline.scope(openedBy: lower) else {
-      return .other
-    }
+    guard Int(tokens[lower].partner) + 1 >= upper, let scope = outline.scope(openedBy: lower) else { return .other }
     let inside = (lower + 1)..<max(lower + 1, min(upper - 1, Int(tokens[lower].partner)))
     // A number takes few tokens; what is longer is looked at when its own scope's turn comes, and not once a level.
     let isShort = inside.count <= 16
     if tokens[lower].opensString {
-      if isShort, case .number(let number, let unit) = value(inside) {
-        return .number(number, unit: unit)
-      }
+      if isShort, case .number(let number, let unit) = value(inside) { return .number(number, unit: unit) }
       let content = Int(tokens[lower].end)..<Int(tokens[close(of: lower)].start)
       return .word(String(decoding: bytes[content].prefix(200), as: UTF8.self))
     }
@@ -160,9 +142,7 @@ final class Manuscript: Sendable {
 
   private func path(_ lower: Int, _ upper: Int) -> Value {
     var end = lower
-    while end < upper,
-      tokens[end].kind == .word || tokens[end].isMark(".") || tokens[end].isMark(":")
-    {
+    while end < upper, tokens[end].kind == .word || tokens[end].isMark(".") || tokens[end].isMark(":") {
       if end > lower, tokens[end].kind == .word, tokens[end - 1].kind == .word { return .other }
       end += 1
     }
@@ -180,12 +160,8 @@ final class Manuscript: Sendable {
   /// The number of a call that only names its unit or type, such as `Duration(milliseconds: 400)` or `CGFloat(8)`.
   private func measured(head: Range<Int>, scope: Int) -> Value? {
     let name = word(head.upperBound - 1)
-    let units = [
-      "seconds": "s", "milliseconds": "ms", "FromMilliseconds": "ms", "FromSeconds": "s",
-    ]
-    let types = [
-      "Duration", "CGFloat", "Float", "Double", "CGVector", "Vec2", "NSNumber", "Number",
-    ]
+    let units = ["seconds": "s", "milliseconds": "ms", "FromMilliseconds": "ms", "FromSeconds": "s"]
+    let types = ["Duration", "CGFloat", "Float", "Double", "CGVector", "Vec2", "NSNumber", "Number"]
     guard units[name] != nil || types.contains(name) else { return nil }
     guard let item = outline.items(of: scope).first(where: { !$0.value.isEmpty }),
       case .number(let number, let unit) = value(item.value)
@@ -197,26 +173,21 @@ final class Manuscript: Sendable {
 
   /// A number with its unit, and simple products and quotients of numbers.
   func number(at index: Int, before limit: Int) -> (value: Double, unit: String, next: Int)? {
-    guard index < limit, tokens[index].kind == .number, tokens[index].value.isFinite else {
-      return nil
-    }
+    guard index < limit, tokens[index].kind == .number, tokens[index].value.isFinite else { return nil }
     var value = tokens[index].value
     var next = index + 1
     guard var unit = Self.unit(suffix(index)) else { return nil }
-    while next + 1 < limit, tokens[next].isMark("/") || tokens[next].isMark("*"),
-      tokens[next + 1].kind == .number, tokens[next + 1].value.isFinite
+    while next + 1 < limit, tokens[next].isMark("/") || tokens[next].isMark("*"), tokens[next + 1].kind == .number,
+      tokens[next + 1].value.isFinite
     {
       guard let other = Self.unit(suffix(next + 1)) else { return nil }
       if unit.isEmpty { unit = other }
-      value =
-        tokens[next].isMark("/") ? value / tokens[next + 1].value : value * tokens[next + 1].value
+      value = tokens[next].isMark("/") ? value / tokens[next + 1].value : value * tokens[next + 1].value
       next += 2
     }
     if unit.isEmpty, next < limit {
       let isPoint = tokens[next].isMark(".") && next + 1 < limit
-      if let written = Self.units[word(isPoint ? next + 1 : next).lowercased()],
-        isPoint || written != ""
-      {
+      if let written = Self.units[word(isPoint ? next + 1 : next).lowercased()], isPoint || written != "" {
         unit = written
         next += isPoint ? 2 : 1
         if unit == "N" || unit == "kg" { next = endOfUnit(next, limit, &unit) }
@@ -231,9 +202,7 @@ final class Manuscript: Sendable {
   /// The rest of `N/m`, `N·s/m` and the like.
   private func endOfUnit(_ start: Int, _ limit: Int, _ unit: inout String) -> Int {
     var next = start
-    while next < limit,
-      ["s", "m"].contains(word(next)) || tokens[next].isMark("/") || tokens[next].isMark("*")
-    {
+    while next < limit, ["s", "m"].contains(word(next)) || tokens[next].isMark("/") || tokens[next].isMark("*") {
       if tokens[next].isMark("/") { unit += "/" } else { unit += word(next) }
       next += 1
     }
@@ -246,8 +215,8 @@ final class Manuscript: Sendable {
   }
 
   private static let units: [String: String] = [
-    "ms": "ms", "s": "s", "sec": "s", "secs": "s", "second": "s", "seconds": "s", "millis": "ms",
-    "milliseconds": "ms", "millisecond": "ms", "msec": "ms", "f": "", "d": "", "l": "", "px": "",
-    "dp": "", "kg": "kg", "hz": "hz", "n": "N", "percent": "%", "pct": "%", "rad": "",
+    "ms": "ms", "s": "s", "sec": "s", "secs": "s", "second": "s", "seconds": "s", "millis": "ms", "milliseconds": "ms",
+    "millisecond": "ms", "msec": "ms", "f": "", "d": "", "l": "", "px": "", "dp": "", "kg": "kg", "hz": "hz", "n": "N",
+    "percent": "%", "pct": "%", "rad": "",
   ]
 }

@@ -32,17 +32,13 @@ struct NameTable {
   }
 
   /// Whether the last letters of a name are those of any name of the table.
-  private static func mayMean(_ name: String) -> Bool {
-    endings.contains(ending(name))
-  }
+  private static func mayMean(_ name: String) -> Bool { endings.contains(ending(name)) }
 
   private static func ending(_ name: String) -> UInt32 {
     var code: UInt32 = 0
     var count = 0
     for byte in name.utf8.reversed()
-    where byte != 0x20 && byte != UInt8(ascii: "_") && byte != UInt8(ascii: "-")
-      && byte != UInt8(ascii: ".")
-    {
+    where byte != 0x20 && byte != UInt8(ascii: "_") && byte != UInt8(ascii: "-") && byte != UInt8(ascii: ".") {
       let lower = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
       code = code << 8 | UInt32(lower)
       count += 1
@@ -71,20 +67,13 @@ struct NameTable {
     if label.hasPrefix("set"), let next = label.dropFirst(3).first, next.isUppercase {
       label = next.lowercased() + label.dropFirst(4)
     }
-    if path == "motion" || path == "app" || path == "android" || path == "this" || path == "self" {
-      path = ""
-    }
+    if path == "motion" || path == "app" || path == "android" || path == "this" || path == "self" { path = "" }
     if let (quantity, unit) = Alias.meaning(of: label) {
       return Meaning(quantity: quantity, unit: unit, label: label, prefix: path)
     }
     if let (quantity, unit, words, ending) = Alias.meaning(ofEnding: label) {
       let prefix = (path.isEmpty ? [] : [path]) + words
-      return Meaning(
-        quantity: quantity,
-        unit: unit,
-        label: ending,
-        prefix: prefix.joined(separator: "-")
-      )
+      return Meaning(quantity: quantity, unit: unit, label: ending, prefix: prefix.joined(separator: "-"))
     }
     return nil
   }

@@ -10,29 +10,16 @@ extension Outline {
       let head = pathEnding(before: index)
       let key = frames[frames.count - 1].hasKey ? frames[frames.count - 1].key : 0..<0
       scopeOfToken[index] = Int32(scopes.count)
-      push(
-        open: index,
-        byte: token.byte,
-        head: head,
-        key: key,
-        itemStart: index + 1,
-        column: -1
-      )
-    case .close:
-      close(index)
-    case .mark:
-      mark(index)
-    case .word:
-      word(index)
-    case .number, .own:
-      break
+      push(open: index, byte: token.byte, head: head, key: key, itemStart: index + 1, column: -1)
+    case .close: close(index)
+    case .mark: mark(index)
+    case .word: word(index)
+    case .number, .own: break
     }
   }
 
   mutating func close(_ index: Int) {
-    while let frame = frames.last, frames.count > 1,
-      scopes[frame.scope].open != Int(tokens[index].partner)
-    {
+    while let frame = frames.last, frames.count > 1, scopes[frame.scope].open != Int(tokens[index].partner) {
       pop(at: index)
     }
     guard frames.count > 1 else { return }
@@ -53,20 +40,11 @@ extension Outline {
     while frames.count > 1 { pop(at: scope.open) }
     frames[0].itemStart = close + 1
     frames[0].hasKey = false
-    push(
-      open: -1,
-      byte: 0,
-      head: 0..<0,
-      key: (scope.open + 1)..<close,
-      itemStart: close + 1,
-      column: -1
-    )
+    push(open: -1, byte: 0, head: 0..<0, key: (scope.open + 1)..<close, itemStart: close + 1, column: -1)
   }
 
   /// Whether no bracket or string is open.
-  var isOutermost: Bool {
-    frames.allSatisfy { scopes[$0.scope].open < 0 }
-  }
+  var isOutermost: Bool { frames.allSatisfy { scopes[$0.scope].open < 0 } }
 
   mutating func mark(_ index: Int) {
     let token = tokens[index]
@@ -79,41 +57,35 @@ extension Outline {
       // In the name of an attribute a colon parts the namespace.
       let isTag = frames.last.map { scopes[$0.scope].byte == UInt8(ascii: "<") } ?? false
       if token.byte == UInt8(ascii: "=") || !isTag { assign(index) }
-    default:
-      break
+    default: break
     }
   }
 
   /// Whether a comma is part of the value of CSS's `transition` or `animation`, or of one of their longhands.
   func continuesDeclaration(_ index: Int) -> Bool {
-    guard let frame = frames.last, frame.hasKey, frame.itemStart < index,
-      isCurve[frame.key.upperBound - 1]
-    else { return false }
+    guard let frame = frames.last, frame.hasKey, frame.itemStart < index, isCurve[frame.key.upperBound - 1] else {
+      return false
+    }
     // In JavaScript the comma would be before the next name.
     guard index + 2 < tokens.count else { return true }
     let name = tokens[index + 1]
     let after = name.opensString ? Int(name.partner) + 1 : index + 2
-    return !(name.kind == .word || name.opensString) || after >= tokens.count
-      || !tokens[after].isMark(":")
+    return !(name.kind == .word || name.opensString) || after >= tokens.count || !tokens[after].isMark(":")
   }
 
   mutating func assign(_ index: Int) {
     let token = tokens[index]
     func isAdjacentMark(_ other: Int, _ bytes: String.UTF8View) -> Bool {
       guard tokens.indices.contains(other), tokens[other].kind == .mark else { return false }
-      let isNext =
-        other > index ? tokens[other].start == token.end : tokens[other].end == token.start
+      let isNext = other > index ? tokens[other].start == token.end : tokens[other].end == token.start
       return isNext && bytes.contains(tokens[other].byte)
     }
     // `==`, `!=`, `<=`, `=>`, `::` name nothing; `:=` does.
-    if isAdjacentMark(index + 1, "=>:".utf8),
-      !(token.byte == UInt8(ascii: ":") && isAdjacentMark(index + 1, "=".utf8))
+    if isAdjacentMark(index + 1, "=>:".utf8), !(token.byte == UInt8(ascii: ":") && isAdjacentMark(index + 1, "=".utf8))
     {
       return
     }
-    if isAdjacentMark(index - 1, token.byte == UInt8(ascii: "=") ? "=!<>".utf8 : ":?".utf8) {
-      return
-    }
+    if isAdjacentMark(index - 1, token.byte == UInt8(ascii: "=") ? "=!<>".utf8 : ":?".utf8) { return }
     let last = frames.count - 1
     let start = frames[last].itemStart
     if !frames[last].hasKey {
@@ -135,9 +107,7 @@ extension Outline {
 
   mutating func word(_ index: Int) {
     let last = frames.count - 1
-    guard frames[last].hasKey, index > frames[last].itemStart, index + 1 < tokens.count else {
-      return
-    }
+    guard frames[last].hasKey, index > frames[last].itemStart, index + 1 < tokens.count else { return }
     let next = tokens[index + 1]
     guard next.isMark("=") || next.isMark(":"), tokens[index - 1].kind != .mark else { return }
     let isComparison = index + 2 < tokens.count && tokens[index + 2].isMark("=")
@@ -151,19 +121,15 @@ extension Outline {
   mutating func startLine(_ index: Int) {
     let token = tokens[index]
     let isListEntry =
-      token.isMark("-") && index + 1 < tokens.count
-      && tokens[index + 1].start > token.end && !tokens[index + 1].startsLine
+      token.isMark("-") && index + 1 < tokens.count && tokens[index + 1].start > token.end
+      && !tokens[index + 1].startsLine
     let column = lines.column(of: Int(token.start))
     // What is less indented ends a block.
-    while let frame = frames.last, frame.column >= 0, column < frame.column {
-      pop(at: index)
-    }
+    while let frame = frames.last, frame.column >= 0, column < frame.column { pop(at: index) }
     let last = frames.count - 1
     let frame = frames[last]
     let isOutside = scopes[frame.scope].open < 0
-    if frame.hasKey, frame.itemStart == index, isOutside,
-      column > max(frame.column, 0) || column > 0
-    {
+    if frame.hasKey, frame.itemStart == index, isOutside, column > max(frame.column, 0) || column > 0 {
       let key = frame.key
       let isDeeper = column > keyColumn(frame)
       if isDeeper {

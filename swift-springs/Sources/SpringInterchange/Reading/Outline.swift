@@ -153,29 +153,16 @@ struct Outline {
         && Self.declarations.contains { bytes[Int(token.start)..<Int(token.end)].starts(with: $0) }
     }
     push(open: -1, byte: 0, head: 0..<0, key: 0..<0, itemStart: 0, column: -1)
-    for index in tokens.indices {
-      visit(index)
-    }
-    while !frames.isEmpty {
-      pop(at: tokens.count)
-    }
+    for index in tokens.indices { visit(index) }
+    while !frames.isEmpty { pop(at: tokens.count) }
   }
 
   // MARK: - Recording
 
-  mutating func push(
-    open: Int,
-    byte: UInt8,
-    head: Range<Int>,
-    key: Range<Int>,
-    itemStart: Int,
-    column: Int
-  ) {
+  mutating func push(open: Int, byte: UInt8, head: Range<Int>, key: Range<Int>, itemStart: Int, column: Int) {
     let index = scopes.count
     let parent = frames.last?.scope ?? -1
-    scopes.append(
-      Scope(open: open, end: tokens.count, parent: parent, byte: byte, head: head, key: key)
-    )
+    scopes.append(Scope(open: open, end: tokens.count, parent: parent, byte: byte, head: head, key: key))
     if parent >= 0 {
       let last = frames.count - 1
       if frames[last].lastChild < 0 {
@@ -203,11 +190,7 @@ struct Outline {
     let frame = frames[last]
     frames[last].hasKey = false
     guard frame.hasKey || frame.itemStart < end else { return }
-    let item = Item(
-      scope: frame.scope,
-      key: frame.hasKey ? frame.key : 0..<0,
-      value: min(frame.itemStart, end)..<end
-    )
+    let item = Item(scope: frame.scope, key: frame.hasKey ? frame.key : 0..<0, value: min(frame.itemStart, end)..<end)
     if frame.lastItem < 0 {
       scopes[frame.scope].firstItem = items.count
     } else {
@@ -235,12 +218,8 @@ struct Outline {
         if start < end, tokens[start].kind == .word { break }
         start -= 1
       } else if before.isMark(".") || before.isMark(":") && start < end && end - start < 12 {
-        guard start < end, tokens[start].kind == .word, tokens[start].start == before.end else {
-          break
-        }
-        if before.isMark(":"),
-          start < 2 || tokens[start - 2].end != before.start || tokens[start - 2].kind != .word
-        {
+        guard start < end, tokens[start].kind == .word, tokens[start].start == before.end else { break }
+        if before.isMark(":"), start < 2 || tokens[start - 2].end != before.start || tokens[start - 2].kind != .word {
           break
         }
         start -= 1
@@ -267,9 +246,7 @@ struct Outline {
   }
 
   /// The scopes directly inside a scope.
-  func children(of scope: Int) -> Children {
-    Children(scopes: scopes, index: scopes[scope].firstChild)
-  }
+  func children(of scope: Int) -> Children { Children(scopes: scopes, index: scopes[scope].firstChild) }
 
   /// The scopes directly inside another one, in order.
   struct Children: Sequence, IteratorProtocol {
@@ -296,9 +273,7 @@ struct LineStarts: Sendable {
 
   init(_ bytes: [UInt8]) {
     var starts: [Int32] = [0]
-    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
-      starts.append(Int32(index + 1))
-    }
+    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(Int32(index + 1)) }
     self.starts = starts
   }
 

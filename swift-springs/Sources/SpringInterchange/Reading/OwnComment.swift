@@ -20,11 +20,7 @@ public struct OwnComment: Hashable, Sendable {
   private static let beginning = Array("spring: mass ".utf8)
 
   /// The numbers as a file carries them, without the duration; every number reads back as the same double.
-  package static func text(
-    of spring: Spring,
-    initialVelocity: Double,
-    _ number: (Double) -> String
-  ) -> String {
+  package static func text(of spring: Spring, initialVelocity: Double, _ number: (Double) -> String) -> String {
     let numbers = [spring.mass, spring.stiffness, spring.damping].map(number)
     let velocity = initialVelocity == 0 ? "" : ", initial velocity \(number(initialVelocity))"
     return "spring: mass \(numbers[0]), stiffness \(numbers[1]), damping \(numbers[2])\(velocity)"
@@ -37,9 +33,7 @@ public struct OwnComment: Hashable, Sendable {
   private static func offset(in bytes: ArraySlice<UInt8>) -> Int? {
     guard bytes.count > beginning.count else { return nil }
     for start in bytes.startIndex...(bytes.endIndex - beginning.count)
-    where bytes[start] == beginning[0] && bytes[start...].starts(with: beginning) {
-      return start
-    }
+    where bytes[start] == beginning[0] && bytes[start...].starts(with: beginning) { return start }
     return nil
   }
 
@@ -48,13 +42,10 @@ public struct OwnComment: Hashable, Sendable {
     guard let start = Self.offset(in: bytes) else { return nil }
     let text = String(decoding: bytes[start...].prefix(240), as: UTF8.self)
     func number(after name: String) -> Double? {
-      let parts = text.split(separator: ",").map {
-        $0.split(whereSeparator: { " :\n*".contains($0) })
-      }
+      let parts = text.split(separator: ",").map { $0.split(whereSeparator: { " :\n*".contains($0) }) }
       let words = name.split(separator: " ")
       for part in parts {
-        guard let last = part.last(where: { Double($0) != nil }),
-          let index = part.firstIndex(of: last),
+        guard let last = part.last(where: { Double($0) != nil }), let index = part.firstIndex(of: last),
           index >= words.count, part[(index - words.count)..<index].elementsEqual(words)
         else { continue }
         return Double(last)

@@ -11,24 +11,17 @@ extension TextReader {
       if token.kind == .own { return true }
       // A description is a string, a title an element.
       let isTitle =
-        token.kind == .close && token.byte == UInt8(ascii: ">")
-        && text.word(Int(token.partner) + 1) == "title"
+        token.kind == .close && token.byte == UInt8(ascii: ">") && text.word(Int(token.partner) + 1) == "title"
       guard token.opensString || isTitle, index + 2 < text.tokens.count else { return false }
       return text.word(index + 1) == "spring" && text.tokens[index + 2].isMark(":")
     }
     for (order, index) in comments.enumerated() where !isFull {
       let token = text.tokens[index]
-      let end =
-        order + 1 < comments.count ? Int(text.tokens[comments[order + 1]].start) : text.bytes.count
+      let end = order + 1 < comments.count ? Int(text.tokens[comments[order + 1]].start) : text.bytes.count
       let range = Int(token.start)..<end
       guard let own = OwnComment(text.bytes[range]) else { continue }
       let line = range.prefix { text.bytes[$0] != UInt8(ascii: "\n") }
-      addOwn(
-        own,
-        line.isEmpty ? range : line.lowerBound..<line.upperBound,
-        name: nil,
-        covering: range
-      )
+      addOwn(own, line.isEmpty ? range : line.lowerBound..<line.upperBound, name: nil, covering: range)
     }
     readExtensions()
     readTable()
@@ -37,16 +30,13 @@ extension TextReader {
   /// Whether a scope holds the keyframes of one of the formats in JSON.
   private func isKeyframes(_ scope: Int) -> Bool {
     guard scope >= 0 else { return false }
-    return text.outline.items(of: scope).prefix(12).contains {
-      ["keyTimes", "keyframes"].contains(text.name($0.key))
-    }
+    return text.outline.items(of: scope).prefix(12).contains { ["keyTimes", "keyframes"].contains(text.name($0.key)) }
   }
 
   /// The spring nearest to a table of times and values, which has no room for its numbers.
   private mutating func readTable() {
     let tokens = text.tokens
-    guard tokens.count > 18, text.word(0) == "time", tokens[1].isMark(","), text.word(2) == "value"
-    else { return }
+    guard tokens.count > 18, text.word(0) == "time", tokens[1].isMark(","), text.word(2) == "value" else { return }
     var numbers: [Double] = []
     for token in tokens[3...] {
       if token.kind == .number { numbers.append(token.value) } else if !token.isMark(",") { return }
@@ -57,19 +47,13 @@ extension TextReader {
     let chosen = (0..<min(count, 400)).map { $0 * (count - 1) / (min(count, 400) - 1) }
     let times = chosen.map { numbers[2 * $0] }
     let values = chosen.map { numbers[2 * $0 + 1] }
-    let unknowns = SpringFitUnknowns(
-      origin: values.first,
-      target: values.last,
-      findsDelay: false
-    )
+    let unknowns = SpringFitUnknowns(origin: values.first, target: values.last, findsDelay: false)
     guard zip(times, times.dropFirst()).allSatisfy({ $0 < $1 }),
-      let fit = try? SpringFit(times: times, values: values, unknowns: unknowns),
-      fit.isDetermined, fit.maximumError < 0.02
+      let fit = try? SpringFit(times: times, values: values, unknowns: unknowns), fit.isDetermined,
+      fit.maximumError < 0.02
     else { return }
     addOwn(
-      OwnComment(fit.motion.spring, initialVelocity: fit.relativeVelocity ?? 0),
-      0..<text.bytes.count,
-      name: nil,
+      OwnComment(fit.motion.spring, initialVelocity: fit.relativeVelocity ?? 0), 0..<text.bytes.count, name: nil,
       covering: 0..<text.bytes.count,
       note:
         "The spring nearest to the samples, from which it is never more than \(Recognition.text(fit.maximumError)) of the distance."
@@ -78,8 +62,7 @@ extension TextReader {
 
   /// `"org.springd.spring": { "mass": …, "stiffness": …, "damping": …, "initialVelocity": … }`.
   private mutating func readExtensions() {
-    for scope in text.outline.scopes.indices
-    where !text.outline.scopes[scope].key.isEmpty && !isFull {
+    for scope in text.outline.scopes.indices where !text.outline.scopes[scope].key.isEmpty && !isFull {
       let part = text.outline.scopes[scope]
       guard part.open >= 0, text.tokens[part.open].opens("{") else { continue }
       let key = text.name(part.key)
@@ -87,19 +70,14 @@ extension TextReader {
       guard key == "org.springd.spring" || isMember else { continue }
       var numbers: [String: Double] = [:]
       for item in text.outline.items(of: scope) {
-        if case .number(let number, _) = text.value(item.value) {
-          numbers[text.name(item.key)] = number
-        }
+        if case .number(let number, _) = text.value(item.value) { numbers[text.name(item.key)] = number }
       }
-      guard let mass = numbers["mass"], let stiffness = numbers["stiffness"],
-        let damping = numbers["damping"],
+      guard let mass = numbers["mass"], let stiffness = numbers["stiffness"], let damping = numbers["damping"],
         let spring = try? Spring(validating: .stiffness(stiffness, damping: damping, mass: mass))
       else { continue }
       // The token is the object around `$extensions`.
       var token = part.parent
-      if !isMember, token >= 0, text.outline.scopes[token].parent >= 0 {
-        token = text.outline.scopes[token].parent
-      }
+      if !isMember, token >= 0, text.outline.scopes[token].parent >= 0 { token = text.outline.scopes[token].parent }
       let outer = text.outline.scopes[max(token, 0)]
       let bytes = text.extent(of: max(outer.open, 0)..<(min(outer.end, text.tokens.count - 1) + 1))
       if let index = own.firstIndex(where: { bytes.contains($0.lowerBound) }) {
@@ -108,41 +86,23 @@ extension TextReader {
         removeFound { bytes.contains($0.bytes.lowerBound) }
       }
       addOwn(
-        OwnComment(spring, initialVelocity: numbers["initialVelocity"] ?? 0),
-        bytes,
-        name: path(of: max(token, 0)),
-        covering: bytes
-      )
+        OwnComment(spring, initialVelocity: numbers["initialVelocity"] ?? 0), bytes, name: path(of: max(token, 0)),
+        covering: bytes)
     }
   }
 
   private mutating func addOwn(
-    _ comment: OwnComment,
-    _ bytes: Range<Int>,
-    name: String?,
-    covering: Range<Int>,
+    _ comment: OwnComment, _ bytes: Range<Int>, name: String?, covering: Range<Int>,
     note: String = "springd wrote this, with the spring's own numbers."
   ) {
     let parameters: [(name: String, value: Argument)] = [
       ("mass", .number(comment.spring.mass)), ("stiffness", .number(comment.spring.stiffness)),
-      ("damping", .number(comment.spring.damping)),
-      ("initialVelocity", .number(comment.initialVelocity)),
+      ("damping", .number(comment.spring.damping)), ("initialVelocity", .number(comment.initialVelocity)),
     ]
     guard let decoded = try? Vocabulary.massStiffnessDamping.decode(parameters) else { return }
     add(
-      bytes,
-      name: name,
-      system: nil,
-      candidates: [
-        RecognizedSpring(
-          .massStiffnessDamping,
-          parameters,
-          decoded,
-          plausibility: 0.99,
-          notes: [note]
-        )
-      ]
-    )
+      bytes, name: name, system: nil,
+      candidates: [RecognizedSpring(.massStiffnessDamping, parameters, decoded, plausibility: 0.99, notes: [note])])
     own.append(covering)
   }
 }

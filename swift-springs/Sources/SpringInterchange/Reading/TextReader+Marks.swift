@@ -7,16 +7,12 @@ extension TextReader {
       if token.kind == .word {
         // A word in lower case alone is a name of anything.
         let word = text.word(index)
-        if let systems = Self.marks[word], word.contains(where: \.isUppercase) {
-          marked.formUnion(systems)
-        }
+        if let systems = Self.marks[word], word.contains(where: \.isUppercase) { marked.formUnion(systems) }
       } else if token.opensString, token.partner - Int32(index) < 12, isImport(index) {
         let close = text.close(of: index)
         let content = Int(token.end)..<max(Int(token.end), Int(text.tokens[close].start))
         guard content.count <= 40 else { continue }
-        if let systems = Self.marks[String(decoding: text.bytes[content], as: UTF8.self)] {
-          marked.formUnion(systems)
-        }
+        if let systems = Self.marks[String(decoding: text.bytes[content], as: UTF8.self)] { marked.formUnion(systems) }
       }
     }
   }
@@ -28,16 +24,12 @@ extension TextReader {
     return ["from", "import", "require", "use", "include"].contains(before)
   }
 
-  static let marks: [String: [String]] = Dialect.all.reduce(into: [:]) {
-    marks,
-    system in
+  static let marks: [String: [String]] = Dialect.all.reduce(into: [:]) { marks, system in
     for mark in system.marks { marks[mark, default: []].append(system.id) }
   }
 
   /// The systems by the names of numbers that only they have.
-  static let signatures: [String: Dialect] = Dialect.all.reduce(into: [:]) {
-    names,
-    system in
+  static let signatures: [String: Dialect] = Dialect.all.reduce(into: [:]) { names, system in
     for name in system.names { names[Alias.normalized(name)] = system }
   }
 
@@ -45,15 +37,12 @@ extension TextReader {
   static let companies = Dialect.all.filter { !$0.together.isEmpty }
 
   /// Names of a time that is no duration beside an easing.
-  static let clocks: Set<String> = [
-    "t", "time", "length", "response", "period", "smoothTime",
-  ]
+  static let clocks: Set<String> = ["t", "time", "length", "response", "period", "smoothTime"]
 
   /// `force.setStiffness(500f)`: an object whose members are set one by one.
   mutating func findSetter(_ item: Outline.Item) {
     let first = item.value.lowerBound
-    guard item.value.count >= 5, text.tokens[first].kind == .word,
-      text.tokens[first + 1].isMark("."),
+    guard item.value.count >= 5, text.tokens[first].kind == .word, text.tokens[first + 1].isMark("."),
       text.word(first + 2).hasPrefix("set"), text.tokens[first + 3].opens("(")
     else { return }
     objects.insert(text.word(first))
@@ -74,9 +63,7 @@ extension TextReader {
     constants[name] = constants[name] == nil ? "\(number)\(unit)" : ""
   }
 
-  mutating func removeFound(_ isRemoved: (FoundMotion) -> Bool) {
-    found.removeAll(where: isRemoved)
-  }
+  mutating func removeFound(_ isRemoved: (FoundMotion) -> Bool) { found.removeAll(where: isRemoved) }
 
   mutating func findClass(_ item: Outline.Item) {
     for index in item.key { findClass(at: index, of: item) }
@@ -85,8 +72,7 @@ extension TextReader {
 
   private mutating func findClass(at index: Int, of item: Outline.Item) {
     let first = text.tokens[index].byte
-    guard text.tokens[index].kind == .word, first < UInt8(ascii: "a"),
-      let system = Self.classOwners[text.word(index)]
+    guard text.tokens[index].kind == .word, first < UInt8(ascii: "a"), let system = Self.classOwners[text.word(index)]
     else { return }
     classes[text.name(item.key)] = system
   }

@@ -5,13 +5,8 @@ extension TextReader {
   // MARK: - Recording
   /// Adds what was found, unless springd's own numbers speak for it.
   mutating func add(
-    _ bytes: Range<Int>,
-    name: String?,
-    system: Dialect?,
-    candidates: [RecognizedSpring] = [],
-    easing: FoundEasing? = nil,
-    duration: Double? = nil,
-    notes: [String] = []
+    _ bytes: Range<Int>, name: String?, system: Dialect?, candidates: [RecognizedSpring] = [],
+    easing: FoundEasing? = nil, duration: Double? = nil, notes: [String] = []
   ) {
     guard !isFull, !own.contains(where: { $0.contains(bytes.lowerBound) }) else { return }
     if easing == nil { springs += 1 }
@@ -19,37 +14,24 @@ extension TextReader {
     let before = text.bytes[text.lines.start(of: line)..<bytes.lowerBound]
     // Scalars are counted by their first bytes; a very long line would cost its square.
     let scalars =
-      before.count <= 4096
-      ? before.count { $0 & 0xC0 != 0x80 } : columns.column(line, bytes.lowerBound, text)
+      before.count <= 4096 ? before.count { $0 & 0xC0 != 0x80 } : columns.column(line, bytes.lowerBound, text)
     found.append(
       FoundMotion(
-        bytes: bytes,
-        line: line + 1,
-        column: scalars + 1,
-        excerpt: excerpt(bytes),
-        name: name,
-        system: system,
-        candidates: candidates,
-        easing: easing,
-        duration: duration,
-        notes: notes
-      )
-    )
+        bytes: bytes, line: line + 1, column: scalars + 1, excerpt: excerpt(bytes), name: name, system: system,
+        candidates: candidates, easing: easing, duration: duration, notes: notes))
   }
 
   /// That a clamp is switched on, which no number of a spring tells.
   static func clampNotes(_ members: [(name: String, value: Argument)]) -> [String] {
-    members.filter { ["clamp", "overshootclamping"].contains(Alias.normalized($0.name)) }
-      .filter { $0.value == .text("true") || $0.value == .number(1) }
-      .map { "\($0.name) ends the motion where it first reaches its target." }
+    members.filter { ["clamp", "overshootclamping"].contains(Alias.normalized($0.name)) }.filter {
+      $0.value == .text("true") || $0.value == .number(1)
+    }.map { "\($0.name) ends the motion where it first reaches its target." }
   }
 
   func excerpt(_ bytes: Range<Int>) -> String {
     var end = min(bytes.upperBound, bytes.lowerBound + 160)
     // No scalar is cut in two.
-    while end < bytes.upperBound, end > bytes.lowerBound, text.bytes[end] & 0xC0 == 0x80 {
-      end -= 1
-    }
+    while end < bytes.upperBound, end > bytes.lowerBound, text.bytes[end] & 0xC0 == 0x80 { end -= 1 }
     return String(decoding: text.bytes[bytes.lowerBound..<end], as: UTF8.self)
   }
 
@@ -64,9 +46,7 @@ extension TextReader {
       if !key.isEmpty {
         let name = text.name(key)
         let isSilent = parts.isEmpty && Self.transparent.contains(Alias.normalized(name))
-        if !isSilent, !name.hasPrefix("$value"), !name.hasPrefix("$extensions") {
-          parts.append(name)
-        }
+        if !isSilent, !name.hasPrefix("$value"), !name.hasPrefix("$extensions") { parts.append(name) }
       }
       let part = text.outline.scopes[scope]
       // The selector, the node or the section that a block belongs to.
@@ -83,8 +63,7 @@ extension TextReader {
 
   /// Keys that only say that a value follows.
   static let transparent: Set<String> = [
-    "value", "config", "transition", "options", "easingfunctionspring", "spring", "type",
-    "extensions", "params", "parameters", "animations", "springconfig", "timingfunction", "ease",
-    "easing", "curve",
+    "value", "config", "transition", "options", "easingfunctionspring", "spring", "type", "extensions", "params",
+    "parameters", "animations", "springconfig", "timingfunction", "ease", "easing", "curve",
   ]
 }

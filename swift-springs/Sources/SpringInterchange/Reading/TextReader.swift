@@ -40,8 +40,7 @@ struct TextReader {
   var attempts = 0
 
   var isFull: Bool {
-    found.count >= TextReading.most || springs >= TextReading.mostSprings
-      || attempts >= 4 * TextReading.mostSprings
+    found.count >= TextReading.most || springs >= TextReading.mostSprings || attempts >= 4 * TextReading.mostSprings
   }
 
   mutating func read() {
@@ -64,12 +63,9 @@ struct TextReader {
     }
     readOwn()
     let scopes = text.outline.scopes
-    for scope in scopes.indices where !scopes[scope].head.isEmpty && !isFull {
-      readCall(scope)
-    }
+    for scope in scopes.indices where !scopes[scope].head.isEmpty && !isFull { readCall(scope) }
     // What is empty and called by no name says nothing.
-    for scope in scopes.indices
-    where (scopes[scope].firstItem >= 0 || !scopes[scope].head.isEmpty) && !isFull {
+    for scope in scopes.indices where (scopes[scope].firstItem >= 0 || !scopes[scope].head.isEmpty) && !isFull {
       readEasing(scope)
       if !consumed[scope] { readBags(scope) }
     }

@@ -34,13 +34,9 @@ struct Token: Sendable {
   /// The value of a number.
   var value = 0.0
 
-  func isMark(_ character: Unicode.Scalar) -> Bool {
-    kind == .mark && byte == UInt8(ascii: character)
-  }
+  func isMark(_ character: Unicode.Scalar) -> Bool { kind == .mark && byte == UInt8(ascii: character) }
 
-  func opens(_ character: Unicode.Scalar) -> Bool {
-    kind == .open && byte == UInt8(ascii: character)
-  }
+  func opens(_ character: Unicode.Scalar) -> Bool { kind == .open && byte == UInt8(ascii: character) }
 
   /// Whether it opens a string.
   var opensString: Bool { kind == .open && Token.isQuote(byte) }

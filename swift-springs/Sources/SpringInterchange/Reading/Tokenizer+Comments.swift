@@ -6,15 +6,12 @@ extension Tokenizer {
     guard strings.isEmpty else { return false }
     let next = at(index + 1)
     switch (byte, next) {
-    case (UInt8(ascii: "/"), UInt8(ascii: "*")):
-      return skip(past: "*/")
+    case (UInt8(ascii: "/"), UInt8(ascii: "*")): return skip(past: "*/")
     case (UInt8(ascii: "/"), UInt8(ascii: "/")):
       if at(index - 1) == UInt8(ascii: ":") { return false }
       return skipLine()
-    case (UInt8(ascii: "/"), UInt8(ascii: "-")):
-      return startsLine && skipNode()
-    case (UInt8(ascii: "<"), UInt8(ascii: "!")):
-      return at(index + 2) == UInt8(ascii: "-") && skip(past: "-->")
+    case (UInt8(ascii: "/"), UInt8(ascii: "-")): return startsLine && skipNode()
+    case (UInt8(ascii: "<"), UInt8(ascii: "!")): return at(index + 2) == UInt8(ascii: "-") && skip(past: "-->")
     case (UInt8(ascii: "#"), _):
       let standsAlone = startsLine || at(index - 1) == 0x20
       let isMarked = next <= 0x20 || next == UInt8(ascii: "#") || next == UInt8(ascii: "!")
@@ -24,12 +21,9 @@ extension Tokenizer {
       let isMarked = at(index + 2) <= 0x20 || at(index + 2) == UInt8(ascii: "[")
       let follows = tokens.last.map { $0.kind != .word && $0.kind != .mark } ?? true
       guard comments == .dashes || isMarked && (startsLine || follows) else { return false }
-      if at(index + 2) == UInt8(ascii: "["), at(index + 3) == UInt8(ascii: "[") {
-        return skip(past: "]]")
-      }
+      if at(index + 2) == UInt8(ascii: "["), at(index + 3) == UInt8(ascii: "[") { return skip(past: "]]") }
       return skipLine()
-    default:
-      return false
+    default: return false
     }
   }
 

@@ -26,9 +26,7 @@ extension Tokenizer {
       case UInt8(ascii: "]"): UInt8(ascii: "[")
       default: UInt8(ascii: "{")
       }
-    guard counts[opener] > 0 else {
-      return add(.mark, byte, length: 1)
-    }
+    guard counts[opener] > 0 else { return add(.mark, byte, length: 1) }
     let base = strings.last?.base ?? -1
     while let open = opened.last, open > base {
       opened.removeLast()
@@ -56,9 +54,7 @@ extension Tokenizer {
       return
     }
     let isApostrophe = quote == UInt8(ascii: "'") && isWordByte(at(index - 1))
-    guard !isApostrophe, let contentEnd = contentEnd(of: quote) else {
-      return add(.mark, quote, length: 1)
-    }
+    guard !isApostrophe, let contentEnd = contentEnd(of: quote) else { return add(.mark, quote, length: 1) }
     strings.append((contentEnd, tokens.count, counts))
     counts = Counts()
     opened.append(tokens.count)
@@ -103,8 +99,8 @@ extension Tokenizer {
 
   mutating func punctuation(_ byte: UInt8) {
     let next = at(index + 1)
-    if byte == UInt8(ascii: "<"), isLetter(next) || next == UInt8(ascii: "/"),
-      !isWordByte(at(index - 1)), at(index - 1) != UInt8(ascii: ")")
+    if byte == UInt8(ascii: "<"), isLetter(next) || next == UInt8(ascii: "/"), !isWordByte(at(index - 1)),
+      at(index - 1) != UInt8(ascii: ")")
     {
       opened.append(tokens.count)
       return add(.open, byte, length: 1)

@@ -52,13 +52,9 @@ extension Tokenizer {
       || byte == UInt8(ascii: "$")
   }
 
-  func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
+  func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
-  func isWordByte(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || byte >= 0x80
-  }
+  func isWordByte(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) || byte >= 0x80 }
 
   mutating func number() -> Bool {
     if bytes[index] == UInt8(ascii: "_"), index < arbitraryValue {
@@ -76,16 +72,14 @@ extension Tokenizer {
       end += isMinus ? 3 : 1
       if first != UInt8(ascii: "+") { digits.append(UInt8(ascii: "-")) }
     }
-    guard isDigit(at(end)) || at(end) == UInt8(ascii: ".") && isDigit(at(end + 1)) else {
-      return false
-    }
+    guard isDigit(at(end)) || at(end) == UInt8(ascii: ".") && isDigit(at(end + 1)) else { return false }
     func takeDigits(_ end: inout Int, _ digits: inout [UInt8]) {
       while end < limit {
         if isDigit(bytes[end]) {
           // More digits than these change no double.
           if digits.count < 800 { digits.append(bytes[end]) }
-        } else if bytes[end] != UInt8(ascii: "_") || end < arbitraryValue
-          || !isDigit(at(end + 1)) || !isDigit(at(end - 1))
+        } else if bytes[end] != UInt8(ascii: "_") || end < arbitraryValue || !isDigit(at(end + 1))
+          || !isDigit(at(end - 1))
         {
           break
         }
@@ -117,12 +111,9 @@ extension Tokenizer {
     if at(suffix) == UInt8(ascii: "%"), suffix < limit {
       suffix += 1
     } else {
-      while suffix < limit,
-        isWordByte(bytes[suffix]) || isVersion && bytes[suffix] == UInt8(ascii: "."),
+      while suffix < limit, isWordByte(bytes[suffix]) || isVersion && bytes[suffix] == UInt8(ascii: "."),
         bytes[suffix] != UInt8(ascii: "_") || suffix >= arbitraryValue
-      {
-        suffix += 1
-      }
+      { suffix += 1 }
     }
     let value = isLong || isVersion ? nil : Double(String(decoding: digits, as: UTF8.self))
     add(isVersion ? .word : .number, first, length: end - index)

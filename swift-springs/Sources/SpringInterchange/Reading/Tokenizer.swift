@@ -29,9 +29,7 @@ struct Tokenizer {
     var curly = 0
 
     subscript(_ opener: UInt8) -> Int {
-      get {
-        opener == UInt8(ascii: "(") ? round : opener == UInt8(ascii: "[") ? square : curly
-      }
+      get { opener == UInt8(ascii: "(") ? round : opener == UInt8(ascii: "[") ? square : curly }
       set {
         switch opener {
         case UInt8(ascii: "("): round = newValue
@@ -62,9 +60,7 @@ struct Tokenizer {
       }
       step()
     }
-    for open in opened {
-      end(open, at: tokens.count)
-    }
+    for open in opened { end(open, at: tokens.count) }
   }
 
   mutating func step() {
@@ -76,24 +72,18 @@ struct Tokenizer {
     case 0...0x20, UInt8(ascii: "\\"):
       // An escaped character of a string is none of its brackets or quotes.
       index += byte == UInt8(ascii: "\\") && !strings.isEmpty ? escaped : 1
-    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
-      quote(byte)
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-      open(byte)
-    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-      close(byte)
-    default:
-      if !skipComment(byte), !number(), !word() {
-        punctuation(byte)
-      }
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): quote(byte)
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open(byte)
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close(byte)
+    default: if !skipComment(byte), !number(), !word() { punctuation(byte) }
     }
   }
 
   /// How many bytes a backslash and what it escapes take: of `\n` and `\t` both, else the backslash and a quote.
   var escaped: Int {
     let next = at(index + 1)
-    return Token.isQuote(next) || next == UInt8(ascii: "n") || next == UInt8(ascii: "t")
-      || next == UInt8(ascii: "\\") ? 2 : 1
+    return Token.isQuote(next) || next == UInt8(ascii: "n") || next == UInt8(ascii: "t") || next == UInt8(ascii: "\\")
+      ? 2 : 1
   }
 
   func at(_ index: Int) -> UInt8 { index >= 0 && index < bytes.count ? bytes[index] : 0 }
@@ -103,14 +93,8 @@ struct Tokenizer {
   mutating func add(_ kind: Token.Kind, _ byte: UInt8, length: Int) {
     tokens.append(
       Token(
-        kind: kind,
-        byte: byte,
-        startsLine: startsLine,
-        start: Int32(index),
-        end: Int32(index + length),
-        suffixEnd: Int32(index + length)
-      )
-    )
+        kind: kind, byte: byte, startsLine: startsLine, start: Int32(index), end: Int32(index + length),
+        suffixEnd: Int32(index + length)))
     startsLine = false
     index += length
   }

@@ -8,14 +8,10 @@ extension TextReader {
   mutating func readWords() {
     for index in text.tokens.indices where text.tokens[index].kind == .word && !isFull {
       switch text.word(index) {
-      case "spring", "interactiveSpring", "smooth", "snappy", "bouncy":
-        readImplicit(index)
-      case "config":
-        readConfiguration(index)
+      case "spring", "interactiveSpring", "smooth", "snappy", "bouncy": readImplicit(index)
+      case "config": readConfiguration(index)
       case let word where word.utf8.count >= 12:
-        if word.hasPrefix("motionSpring") || word.hasPrefix("--md-sys-motion-spring") {
-          readMaterial(index, index + 1)
-        }
+        if word.hasPrefix("motionSpring") || word.hasPrefix("--md-sys-motion-spring") { readMaterial(index, index + 1) }
       case "md":
         let end = pathEnd(index)
         if end - index > 8 { readMaterial(index, end) }
@@ -24,9 +20,7 @@ extension TextReader {
     }
   }
 
-  private func isInsideFound(_ byte: Int) -> Bool {
-    found.contains { $0.bytes.contains(byte) }
-  }
+  private func isInsideFound(_ byte: Int) -> Bool { found.contains { $0.bytes.contains(byte) } }
 
   private func pathEnd(_ index: Int) -> Int {
     var end = index + 1
@@ -39,15 +33,13 @@ extension TextReader {
 
   /// `.spring` and its relatives without parentheses.
   private mutating func readImplicit(_ index: Int) {
-    guard index > 0, text.tokens[index - 1].isMark("."),
-      text.tokens[index - 1].end == text.tokens[index].start
-    else { return }
+    guard index > 0, text.tokens[index - 1].isMark("."), text.tokens[index - 1].end == text.tokens[index].start else {
+      return
+    }
     let next = index + 1 < text.tokens.count ? text.tokens[index + 1] : nil
     if let next, next.opens("(") || next.isMark(".") || next.isMark("=") { return }
     var start = index - 1
-    if start > 0, text.tokens[start - 1].end == text.tokens[start].start,
-      text.tokens[start - 1].kind != .open
-    {
+    if start > 0, text.tokens[start - 1].end == text.tokens[start].start, text.tokens[start - 1].kind != .open {
       guard ["Animation", "Spring"].contains(text.word(start - 1)) else { return }
       start -= 1
     }
@@ -68,12 +60,9 @@ extension TextReader {
 
   private mutating func readConfiguration(_ index: Int) {
     let end = pathEnd(index)
-    guard end == index + 3, let preset = Preset.named("react-spring-\(text.word(index + 2))") else {
-      return
-    }
+    guard end == index + 3, let preset = Preset.named("react-spring-\(text.word(index + 2))") else { return }
     let bytes = text.extent(of: index..<end)
-    guard !isInsideFound(bytes.lowerBound),
-      let candidates = candidates([("preset", .text(preset.name))], .reactSpring)
+    guard !isInsideFound(bytes.lowerBound), let candidates = candidates([("preset", .text(preset.name))], .reactSpring)
     else { return }
     add(bytes, name: nil, system: .reactSpring, candidates: candidates)
   }
@@ -87,16 +76,10 @@ extension TextReader {
     guard words.count == first + 3, !isInsideFound(bytes.lowerBound) else { return }
     let candidates = ["expressive", "standard"].compactMap { scheme -> RecognizedSpring? in
       let preset = "material3-\(scheme)-\(name)"
-      guard let decoded = try? Vocabulary.preset.decode([("name", .text(preset))]) else {
-        return nil
-      }
+      guard let decoded = try? Vocabulary.preset.decode([("name", .text(preset))]) else { return nil }
       return RecognizedSpring(
-        .preset,
-        [("name", .text(preset))],
-        decoded,
-        plausibility: scheme == "expressive" ? 0.6 : 0.55,
-        notes: ["Material 3's \(scheme) scheme; the name is the same in both."]
-      )
+        .preset, [("name", .text(preset))], decoded, plausibility: scheme == "expressive" ? 0.6 : 0.55,
+        notes: ["Material 3's \(scheme) scheme; the name is the same in both."])
     }
     guard !candidates.isEmpty else { return }
     add(bytes, name: text.text(start..<end), system: .compose, candidates: candidates)
@@ -109,18 +92,11 @@ extension TextReader {
     guard !text.tokens.isEmpty, text.tokens.count <= 24 else { return }
     let all = 0..<text.tokens.count
     let bytes = text.extent(of: all)
-    let content = all.filter { text.tokens[$0].kind == .word }.map { text.word($0) }.joined(
-      separator: " "
-    )
-    if text.tokens.count <= 3, let easing = EasingNames.easing(content), Self.isEasingName(content)
-    {
+    let content = all.filter { text.tokens[$0].kind == .word }.map { text.word($0) }.joined(separator: " ")
+    if text.tokens.count <= 3, let easing = EasingNames.easing(content), Self.isEasingName(content) {
       return add(
-        bytes,
-        name: nil,
-        system: nil,
-        easing: easing,
-        notes: ["Its duration is not beside it; a spring for it needs one."]
-      )
+        bytes, name: nil, system: nil, easing: easing,
+        notes: ["Its duration is not beside it; a spring for it needs one."])
     }
     let numbers = all.filter { text.tokens[$0].kind == .number }.map { text.tokens[$0].value }
     let isList = all.allSatisfy {
@@ -129,17 +105,11 @@ extension TextReader {
     }
     if isList, numbers.count == 4, let bezier = Self.bezier(numbers) {
       return add(
-        bytes,
-        name: nil,
-        system: nil,
-        easing: .cubicBezier(bezier),
-        notes: ["Its duration is not beside it; a spring for it needs one."]
-      )
+        bytes, name: nil, system: nil, easing: .cubicBezier(bezier),
+        notes: ["Its duration is not beside it; a spring for it needs one."])
     }
-    guard numbers.isEmpty, !content.isEmpty, bytes.count <= 80,
-      content.split(separator: " ").count <= 6,
-      let recognition = try? Recognition([("name", .text(content))]),
-      !recognition.candidates.isEmpty
+    guard numbers.isEmpty, !content.isEmpty, bytes.count <= 80, content.split(separator: " ").count <= 6,
+      let recognition = try? Recognition([("name", .text(content))]), !recognition.candidates.isEmpty
     else { return }
     add(bytes, name: nil, system: nil, candidates: recognition.candidates)
   }

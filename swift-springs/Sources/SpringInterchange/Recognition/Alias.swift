@@ -9,116 +9,79 @@
 enum Alias {
   private static let names: [(quantity: FoundQuantity, names: [String])] = [
     (.mass, ["mass", "m", "weight", "dynamicsmass", "springmass"]),
-    (
-      .stiffness,
-      ["stiffness", "k", "springconstant", "stiffnesscoefficient", "constant", "stiff"]
-    ),
+    (.stiffness, ["stiffness", "k", "springconstant", "stiffnesscoefficient", "constant", "stiff"]),
     (.tension, ["tension", "dynamicstension", "springtension"]),
     (.friction, ["friction", "dynamicsfriction", "springfriction"]),
     (.damping, ["damping", "damp", "c", "dampingcoefficient", "dampingforce", "dampening"]),
     (
       .dampingRatio,
       [
-        "dampingratio", "dampingfraction", "zeta", "ζ", "ratio", "usingspringwithdamping",
-        "springwithdamping", "withdamping", "dampratio", "dampness",
+        "dampingratio", "dampingfraction", "zeta", "ζ", "ratio", "usingspringwithdamping", "springwithdamping",
+        "withdamping", "dampratio", "dampness",
       ]
-    ),
-    (.response, ["response", "frequencyresponse", "period"]),
+    ), (.response, ["response", "frequencyresponse", "period"]),
     (
-      .duration,
-      [
-        "duration", "withduration", "time", "length", "dur", "animationduration", "t",
-        "animatewithduration",
-      ]
-    ),
-    (.perceptualDuration, ["perceptualduration", "springduration", "perceivedduration"]),
-    (
-      .settlingDuration,
-      ["settlingduration", "settlingtime", "settleduration", "settletime", "settlesin"]
-    ),
-    (.visualDuration, ["visualduration"]),
-    (.bounce, ["bounce", "extrabounce", "springbounce"]),
-    (.bounciness, ["bounciness", "springbounciness"]),
-    (.speed, ["speed", "springspeed"]),
-    (.frequency, ["frequency", "freq"]),
-    (
-      .hertz,
-      [
-        "frequencyhz", "frequencyinhz", "frequencyinhertz", "hertz", "hz",
-      ]
-    ),
+      .duration, ["duration", "withduration", "time", "length", "dur", "animationduration", "t", "animatewithduration"]
+    ), (.perceptualDuration, ["perceptualduration", "springduration", "perceivedduration"]),
+    (.settlingDuration, ["settlingduration", "settlingtime", "settleduration", "settletime", "settlesin"]),
+    (.visualDuration, ["visualduration"]), (.bounce, ["bounce", "extrabounce", "springbounce"]),
+    (.bounciness, ["bounciness", "springbounciness"]), (.speed, ["speed", "springspeed"]),
+    (.frequency, ["frequency", "freq"]), (.hertz, ["frequencyhz", "frequencyinhz", "frequencyinhertz", "hertz", "hz"]),
     (
       .angularFrequency,
       [
-        "naturalfrequency", "angularfrequency", "undampednaturalfrequency",
-        "omega", "omega0", "omegan", "ω", "ω0", "ω₀", "w0",
+        "naturalfrequency", "angularfrequency", "undampednaturalfrequency", "omega", "omega0", "omegan", "ω", "ω0",
+        "ω₀", "w0",
       ]
-    ),
-    (.undampedFrequency, ["undampedfrequency"]),
+    ), (.undampedFrequency, ["undampedfrequency"]),
     (.smoothTime, ["smoothtime", "smoothingtime", "smoothdamptime", "draggingsmoothtime"]),
-    (.halfLife, ["halflife", "springhalflife"]),
-    (.amplitude, ["amplitude", "amp"]),
-    (.decay, ["decay", "decayrate"]),
+    (.halfLife, ["halflife", "springhalflife"]), (.amplitude, ["amplitude", "amp"]), (.decay, ["decay", "decayrate"]),
     (
-      .velocity,
-      [
-        "velocity", "initialvelocity", "initialspringvelocity", "springvelocity", "v0", "v",
-        "startvelocity",
-      ]
-    ),
-    (.fps, ["fps", "framespersecond"]),
-    (.durationInFrames, ["durationinframes"]),
-    (.epsilon, ["epsilon", "tolerance", "precision"]),
-    (.visibilityThreshold, ["visibilitythreshold"]),
+      .velocity, ["velocity", "initialvelocity", "initialspringvelocity", "springvelocity", "v0", "v", "startvelocity"]
+    ), (.fps, ["fps", "framespersecond"]), (.durationInFrames, ["durationinframes"]),
+    (.epsilon, ["epsilon", "tolerance", "precision"]), (.visibilityThreshold, ["visibilitythreshold"]),
     (.overdamping, ["allowsoverdamping", "allowoverdamping"]),
     (
       .name,
       [
-        "name", "spring", "preset", "type", "ease", "easing", "easingtype", "curve",
-        "timingfunction", "animation", "transition", "config", "kind",
+        "name", "spring", "preset", "type", "ease", "easing", "easingtype", "curve", "timingfunction", "animation",
+        "transition", "config", "kind",
       ]
     ),
     (
       .besides,
       [
         "delay", "from", "to", "startvalue", "endvalue", "restspeed", "restdelta", "restvelocity",
-        "restdisplacementthreshold", "restspeedthreshold", "restthreshold", "stopthreshold",
-        "clamp",
-        "overshootclamping", "repeat", "blendduration", "energythreshold", "latch",
-        "durationrestthreshold", "maxspeed", "usenativedriver", "tovalue",
-        "fromvalue", "repeatdelay", "staggerdelay", "springstopthreshold", "overlapduration",
+        "restdisplacementthreshold", "restspeedthreshold", "restthreshold", "stopthreshold", "clamp",
+        "overshootclamping", "repeat", "blendduration", "energythreshold", "latch", "durationrestthreshold", "maxspeed",
+        "usenativedriver", "tovalue", "fromvalue", "repeatdelay", "staggerdelay", "springstopthreshold",
+        "overlapduration",
       ]
     ),
   ]
 
   /// Names that mean a spring's number only if nothing but `spring` and the like stands before them.
   private static let vague: Set<String> = [
-    "m", "k", "c", "t", "v", "time", "length", "dur", "ratio", "constant", "stiff", "weight",
-    "damp",
-    "period", "name", "spring", "preset", "type", "ease", "easing", "easingtype", "curve",
-    "timingfunction", "animation", "transition", "config", "kind", "from", "to", "latch", "clamp",
-    "repeat", "speed", "frequency", "freq", "tolerance", "precision", "hz", "fps", "decay", "amp",
-    "amplitude", "velocity",
+    "m", "k", "c", "t", "v", "time", "length", "dur", "ratio", "constant", "stiff", "weight", "damp", "period", "name",
+    "spring", "preset", "type", "ease", "easing", "easingtype", "curve", "timingfunction", "animation", "transition",
+    "config", "kind", "from", "to", "latch", "clamp", "repeat", "speed", "frequency", "freq", "tolerance", "precision",
+    "hz", "fps", "decay", "amp", "amplitude", "velocity",
   ]
 
   private static let quantities: [String: FoundQuantity] = Dictionary(
-    uniqueKeysWithValues: names.flatMap { entry in entry.names.map { ($0, entry.quantity) } }
-  )
+    uniqueKeysWithValues: names.flatMap { entry in entry.names.map { ($0, entry.quantity) } })
 
   /// Every name of the table.
   static var all: [String] { Array(quantities.keys) }
 
   private static let units: [(suffix: String, unit: WrittenUnit)] = [
-    ("inmilliseconds", .milliseconds), ("milliseconds", .milliseconds),
-    ("millisecond", .milliseconds), ("millis", .milliseconds), ("msec", .milliseconds),
-    ("ms", .milliseconds), ("inseconds", .seconds), ("seconds", .seconds), ("second", .seconds),
-    ("secs", .seconds), ("sec", .seconds), ("s", .seconds),
-    ("percentage", .percent), ("percent", .percent), ("pct", .percent), ("%", .percent),
-    ("kg", .kilograms), ("n/m", .newtonsPerMeter), ("kg/s²", .newtonsPerMeter),
-    ("kg/s^2", .newtonsPerMeter), ("n·s/m", .newtonSecondsPerMeter),
-    ("n⋅s/m", .newtonSecondsPerMeter), ("n*s/m", .newtonSecondsPerMeter),
-    ("ns/m", .newtonSecondsPerMeter), ("kg/s", .newtonSecondsPerMeter), ("hz", .hertz),
-    ("rad/s", .radiansPerSecond),
+    ("inmilliseconds", .milliseconds), ("milliseconds", .milliseconds), ("millisecond", .milliseconds),
+    ("millis", .milliseconds), ("msec", .milliseconds), ("ms", .milliseconds), ("inseconds", .seconds),
+    ("seconds", .seconds), ("second", .seconds), ("secs", .seconds), ("sec", .seconds), ("s", .seconds),
+    ("percentage", .percent), ("percent", .percent), ("pct", .percent), ("%", .percent), ("kg", .kilograms),
+    ("n/m", .newtonsPerMeter), ("kg/s²", .newtonsPerMeter), ("kg/s^2", .newtonsPerMeter),
+    ("n·s/m", .newtonSecondsPerMeter), ("n⋅s/m", .newtonSecondsPerMeter), ("n*s/m", .newtonSecondsPerMeter),
+    ("ns/m", .newtonSecondsPerMeter), ("kg/s", .newtonSecondsPerMeter), ("hz", .hertz), ("rad/s", .radiansPerSecond),
   ]
 
   /// The units as they end a name.
@@ -138,9 +101,9 @@ enum Alias {
   }
 
   /// What a name means whose last words the table knows, such as `motion-spring-gentle-stiffness`, and the words before.
-  static func meaning(
-    ofEnding name: String
-  ) -> (quantity: FoundQuantity, unit: WrittenUnit?, prefix: [String], ending: String)? {
+  static func meaning(ofEnding name: String) -> (
+    quantity: FoundQuantity, unit: WrittenUnit?, prefix: [String], ending: String
+  )? {
     let words = words(of: name)
     guard words.count > 1 else { return nil }
     for start in max(words.count - 5, 1)..<words.count {
@@ -157,12 +120,10 @@ enum Alias {
   static func words(of name: String) -> [String] {
     let bytes = Array(name.utf8)
     func isUpper(_ index: Int) -> Bool {
-      bytes.indices.contains(index)
-        && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[index])
+      bytes.indices.contains(index) && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[index])
     }
     func isLower(_ index: Int) -> Bool {
-      bytes.indices.contains(index)
-        && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[index])
+      bytes.indices.contains(index) && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[index])
     }
     var words: [String] = []
     var word: [UInt8] = []
@@ -188,19 +149,12 @@ enum Alias {
 
   private static let parting = table(" ._-:$/()[]{}@")
 
-  private static func meaning(
-    ofPlain plain: String
-  ) -> (quantity: FoundQuantity, unit: WrittenUnit?)? {
-    if let quantity = quantity(of: plain) {
-      return (quantity, nil)
-    }
+  private static func meaning(ofPlain plain: String) -> (quantity: FoundQuantity, unit: WrittenUnit?)? {
+    if let quantity = quantity(of: plain) { return (quantity, nil) }
     for (suffix, unit) in suffixes {
-      guard plain.hasSuffix(suffix),
-        let quantity = quantity(of: String(plain.dropLast(suffix.count))),
+      guard plain.hasSuffix(suffix), let quantity = quantity(of: String(plain.dropLast(suffix.count))),
         quantity.canHave(unit)
-      else {
-        continue
-      }
+      else { continue }
       return (quantity, unit)
     }
     return nil
@@ -213,9 +167,7 @@ enum Alias {
     for (suffix, unit) in endings + [("f", nil), ("", nil)] where plain.hasSuffix(suffix) {
       let digits = plain.dropLast(suffix.count)
       let isDecimal = digits.allSatisfy { $0.isASCII && ($0.isNumber || "+-.e".contains($0)) }
-      if isDecimal, let value = Double(digits), value.isFinite {
-        return (value, unit)
-      }
+      if isDecimal, let value = Double(digits), value.isFinite { return (value, unit) }
     }
     return nil
   }
@@ -257,13 +209,9 @@ enum Alias {
   }
 
   private static func quantity(of plain: String) -> FoundQuantity? {
-    if let quantity = quantities[plain] {
-      return quantity
-    }
+    if let quantity = quantities[plain] { return quantity }
     for prefix in prefixes where plain.hasPrefix(prefix) {
-      if let quantity = quantities[String(plain.dropFirst(prefix.count))] {
-        return quantity
-      }
+      if let quantity = quantities[String(plain.dropFirst(prefix.count))] { return quantity }
     }
     return nil
   }

@@ -19,11 +19,7 @@ struct FoundNumbers: Sendable {
     let vocabulary: String?
 
     init(
-      _ name: String,
-      _ value: Double,
-      note: String? = nil,
-      isMilliseconds: Bool = false,
-      isCoefficient: Bool = false,
+      _ name: String, _ value: Double, note: String? = nil, isMilliseconds: Bool = false, isCoefficient: Bool = false,
       vocabulary: String? = nil
     ) {
       self.name = name
@@ -77,23 +73,14 @@ struct FoundNumbers: Sendable {
     // Beside a stiffness a large damping ratio is rather a coefficient with the wrong name. Below 10 it is itself: that of
     // UISpringTimingParameters() is 4.6, and nobody writes so few percent.
     if let ratio = entries[.dampingRatio], entries[.stiffness] == nil, ratio.value >= 10 {
-      entries[.dampingRatio] = entry(
-        ratio.name,
-        .dampingRatio,
-        ratio.value,
-        .percent,
-        isGuess: true
-      )
+      entries[.dampingRatio] = entry(ratio.name, .dampingRatio, ratio.value, .percent, isGuess: true)
     }
   }
 
   subscript(_ quantity: FoundQuantity) -> Entry? { entries[quantity] }
 
-  private mutating func add(
-    _ name: String,
-    _ meaning: (quantity: FoundQuantity, unit: WrittenUnit?),
-    _ value: Argument
-  ) {
+  private mutating func add(_ name: String, _ meaning: (quantity: FoundQuantity, unit: WrittenUnit?), _ value: Argument)
+  {
     var (quantity, unit) = meaning
     if quantity == .besides {
       ignored.append((name, "It does not shape a spring."))
@@ -109,15 +96,11 @@ struct FoundNumbers: Sendable {
     }
     let number: Double
     switch value {
-    case .number(let given):
-      number = given
+    case .number(let given): number = given
     case .text(let text):
       guard let read = Alias.number(in: text) else {
         if let constant = NamedConstant.written(text, as: quantity) {
-          keep(
-            Entry(name, constant.value, note: constant.note, vocabulary: constant.vocabulary),
-            constant.quantity
-          )
+          keep(Entry(name, constant.value, note: constant.note, vocabulary: constant.vocabulary), constant.quantity)
         } else {
           words.append((name, text))
         }
@@ -147,11 +130,7 @@ struct FoundNumbers: Sendable {
   }
 
   private func entry(
-    _ name: String,
-    _ quantity: FoundQuantity,
-    _ number: Double,
-    _ unit: WrittenUnit?,
-    isGuess: Bool = false
+    _ name: String, _ quantity: FoundQuantity, _ number: Double, _ unit: WrittenUnit?, isGuess: Bool = false
   ) -> Entry {
     let isBareMillisecond =
       switch system?.bareTime {
@@ -159,28 +138,18 @@ struct FoundNumbers: Sendable {
       case .milliseconds: quantity != .frequency
       case .bySize, nil: number >= 20
       }
-    let isMilliseconds =
-      quantity.isTime && (unit == .milliseconds || (unit == nil && isBareMillisecond))
+    let isMilliseconds = quantity.isTime && (unit == .milliseconds || (unit == nil && isBareMillisecond))
     let isPercent =
       quantity.isFraction
-      && (unit == .percent
-        || (unit == nil && quantity == .bounce && number.magnitude > 1 && number.magnitude <= 100))
+      && (unit == .percent || (unit == nil && quantity == .bounce && number.magnitude > 1 && number.magnitude <= 100))
     if quantity == .velocity, let scale = system?.velocityScale, scale != 1 {
       return Entry(name, number * scale, note: "\(name) is in units per millisecond.")
     }
-    guard isMilliseconds || isPercent else {
-      return Entry(name, number, isCoefficient: unit == .newtonSecondsPerMeter)
-    }
+    guard isMilliseconds || isPercent else { return Entry(name, number, isCoefficient: unit == .newtonSecondsPerMeter) }
     let value = isMilliseconds ? number / 1000 : number / 100
-    let read =
-      isMilliseconds
-      ? "milliseconds: \(Recognition.text(value)) s" : "percent: \(Recognition.text(value))"
+    let read = isMilliseconds ? "milliseconds: \(Recognition.text(value)) s" : "percent: \(Recognition.text(value))"
     return Entry(
-      name,
-      value,
-      note: unit == nil || isGuess
-        ? "\(name) \(Recognition.text(number)) is read as \(read)." : nil,
-      isMilliseconds: isMilliseconds
-    )
+      name, value, note: unit == nil || isGuess ? "\(name) \(Recognition.text(number)) is read as \(read)." : nil,
+      isMilliseconds: isMilliseconds)
   }
 }

@@ -51,8 +51,8 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether it is a time, which may be written in milliseconds.
   var isTime: Bool {
     switch self {
-    case .response, .duration, .perceptualDuration, .settlingDuration, .visualDuration, .frequency,
-      .smoothTime, .halfLife:
+    case .response, .duration, .perceptualDuration, .settlingDuration, .visualDuration, .frequency, .smoothTime,
+      .halfLife:
       true
     default: false
     }
@@ -75,8 +75,7 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
     case .newtonsPerMeter: self == .stiffness || self == .tension
     case .newtonSecondsPerMeter: self == .damping || self == .friction
     case .hertz: isFrequency
-    case .radiansPerSecond:
-      self == .frequency || self == .angularFrequency || self == .undampedFrequency
+    case .radiansPerSecond: self == .frequency || self == .angularFrequency || self == .undampedFrequency
     }
   }
 
@@ -86,8 +85,7 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
     // No coefficient is written in percent.
     case (.damping, .percent): .dampingRatio
     case (.frequency, .hertz), (.angularFrequency, .hertz), (.undampedFrequency, .hertz): .hertz
-    case (.frequency, .radiansPerSecond), (.undampedFrequency, .radiansPerSecond):
-      .angularFrequency
+    case (.frequency, .radiansPerSecond), (.undampedFrequency, .radiansPerSecond): .angularFrequency
     default: self
     }
   }

@@ -29,13 +29,9 @@ struct Hypothesis: Sendable {
   let note: String?
 
   init(
-    _ vocabulary: Vocabulary,
-    _ needs: [(quantity: FoundQuantity, parameter: String)],
-    takes: [(quantity: FoundQuantity, parameter: String)] = [],
-    fills: [(parameter: String, value: Double)] = [],
-    plausibility: Double,
-    speaksMilliseconds: Bool = false,
-    note: String? = nil
+    _ vocabulary: Vocabulary, _ needs: [(quantity: FoundQuantity, parameter: String)],
+    takes: [(quantity: FoundQuantity, parameter: String)] = [], fills: [(parameter: String, value: Double)] = [],
+    plausibility: Double, speaksMilliseconds: Bool = false, note: String? = nil
   ) {
     self.vocabulary = vocabulary
     self.needs = needs
@@ -49,51 +45,28 @@ struct Hypothesis: Sendable {
 
   /// A set of numbers of a system whose code they stand in.
   static func set(
-    _ vocabulary: Vocabulary,
-    needs: [(quantity: FoundQuantity, parameter: String)] = [],
-    takes: [(quantity: FoundQuantity, parameter: String)] = [],
-    fills: [(parameter: String, value: Double)] = [],
+    _ vocabulary: Vocabulary, needs: [(quantity: FoundQuantity, parameter: String)] = [],
+    takes: [(quantity: FoundQuantity, parameter: String)] = [], fills: [(parameter: String, value: Double)] = [],
     note: String? = nil
-  ) -> Self {
-    Self(
-      vocabulary,
-      needs,
-      takes: takes,
-      fills: fills,
-      plausibility: 0.99,
-      note: note
-    )
-  }
+  ) -> Self { Self(vocabulary, needs, takes: takes, fills: fills, plausibility: 0.99, note: note) }
 
   /// Whether all that must be there is there.
-  func isNamed(in found: FoundNumbers) -> Bool {
-    needs.allSatisfy { found[$0.quantity] != nil }
-  }
+  func isNamed(in found: FoundNumbers) -> Bool { needs.allSatisfy { found[$0.quantity] != nil } }
 
   /// Whether what is called a damping is a ratio here: everywhere but beside a stiffness or alone, as `damping`.
   var readsDampingAsRatio: Bool {
-    needs.contains {
-      $0.quantity == .damping && $0.parameter != "damping" || $0.quantity == .frequency
-    }
+    needs.contains { $0.quantity == .damping && $0.parameter != "damping" || $0.quantity == .frequency }
   }
 
   /// The number that a parameter gets; nil if a time stands for a frequency, or a coefficient for a ratio.
-  func value(
-    of quantity: FoundQuantity,
-    as parameter: String,
-    _ entry: FoundNumbers.Entry
-  ) -> Double? {
-    if entry.isCoefficient, quantity == .damping, readsDampingAsRatio {
-      return nil
-    }
+  func value(of quantity: FoundQuantity, as parameter: String, _ entry: FoundNumbers.Entry) -> Double? {
+    if entry.isCoefficient, quantity == .damping, readsDampingAsRatio { return nil }
     // Apple's bounce and a damping ratio are two names of one number.
     if quantity == .bounce, parameter == "dampingRatio" {
       return entry.value >= 0 ? 1 - entry.value : 1 / (1 + entry.value)
     }
     // React-spring's frequency is a time.
-    if quantity.isFrequency, entry.isMilliseconds, vocabulary != .reactSpring {
-      return nil
-    }
+    if quantity.isFrequency, entry.isMilliseconds, vocabulary != .reactSpring { return nil }
     return entry.value
   }
 }
@@ -101,40 +74,24 @@ struct Hypothesis: Sendable {
 extension Hypothesis {
   /// A frequency beside a damping ratio, as game engines and textbooks write them.
   static let frequencies: [Self] = [
-    hertz(.frequency, .dampingRatio, plausibility: 0.55),
-    hertz(.frequency, .damping, plausibility: 0.4),
-    hertz(.hertz, .dampingRatio, plausibility: 0.95),
-    hertz(.hertz, .damping, plausibility: 0.8),
+    hertz(.frequency, .dampingRatio, plausibility: 0.55), hertz(.frequency, .damping, plausibility: 0.4),
+    hertz(.hertz, .dampingRatio, plausibility: 0.95), hertz(.hertz, .damping, plausibility: 0.8),
     radians(.angularFrequency, .dampingRatio, plausibility: 0.95),
     radians(.angularFrequency, .damping, plausibility: 0.7),
     hertz(.undampedFrequency, .dampingRatio, plausibility: 0.95),
     radians(.undampedFrequency, .dampingRatio, plausibility: 0.85),
   ]
 
-  private static func hertz(
-    _ frequency: FoundQuantity,
-    _ damping: FoundQuantity,
-    plausibility: Double
-  ) -> Self {
+  private static func hertz(_ frequency: FoundQuantity, _ damping: FoundQuantity, plausibility: Double) -> Self {
     Self(
-      .frequencyHertz,
-      [(frequency, "frequency"), (damping, "dampingRatio")],
-      plausibility: plausibility,
-      note: note("The frequency is read as cycles per second here.", damping)
-    )
+      .frequencyHertz, [(frequency, "frequency"), (damping, "dampingRatio")], plausibility: plausibility,
+      note: note("The frequency is read as cycles per second here.", damping))
   }
 
-  private static func radians(
-    _ frequency: FoundQuantity,
-    _ damping: FoundQuantity,
-    plausibility: Double
-  ) -> Self {
+  private static func radians(_ frequency: FoundQuantity, _ damping: FoundQuantity, plausibility: Double) -> Self {
     Self(
-      .angularFrequency,
-      [(frequency, "angularFrequency"), (damping, "dampingRatio")],
-      plausibility: plausibility,
-      note: note("The frequency is read as radians per second here.", damping)
-    )
+      .angularFrequency, [(frequency, "angularFrequency"), (damping, "dampingRatio")], plausibility: plausibility,
+      note: note("The frequency is read as radians per second here.", damping))
   }
 
   private static func note(_ pace: String, _ damping: FoundQuantity) -> String {

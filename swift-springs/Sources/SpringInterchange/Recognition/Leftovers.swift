@@ -9,9 +9,7 @@ struct Leftovers {
 
   init(_ found: FoundNumbers, used: Set<FoundQuantity>) {
     entries = FoundQuantity.allCases.compactMap { quantity in
-      guard !used.contains(quantity), let entry = found[quantity] else {
-        return nil
-      }
+      guard !used.contains(quantity), let entry = found[quantity] else { return nil }
       return (quantity, entry)
     }
   }
@@ -27,18 +25,12 @@ struct Leftovers {
       if quantity == .visibilityThreshold || quantity == .epsilon {
         // A word of some systems that shapes nothing: its author did not mean another system.
         share *= 0.7
-        notes.append(
-          "\(entry.name) has no place in this vocabulary; it says when a motion is over."
-        )
+        notes.append("\(entry.name) has no place in this vocabulary; it says when a motion is over.")
         continue
       }
-      guard quantity.shapes else {
-        continue
-      }
+      guard quantity.shapes else { continue }
       let number = Recognition.text(entry.value)
-      if quantity == .mass, entry.value == 1 {
-        continue
-      }
+      if quantity == .mass, entry.value == 1 { continue }
       let derived = Self.derived(quantity, from: decoded)
       if let agreeing = derived.first(where: { Self.agrees(entry.value, $0.value) }) {
         notes.append("\(entry.name) \(number) agrees: it is \(agreeing.meaning).")
@@ -46,8 +38,7 @@ struct Leftovers {
         share *= 0.45
         let reason = quantity.isTime ? "the other numbers say already how long it takes, and " : ""
         notes.append(
-          "\(entry.name) \(number) contradicts it: \(reason)\(first.meaning) is \(Recognition.text(first.value))."
-        )
+          "\(entry.name) \(number) contradicts it: \(reason)\(first.meaning) is \(Recognition.text(first.value)).")
       } else {
         share *= 0.45
         notes.append("\(entry.name) \(number) has no place in it.")
@@ -62,10 +53,9 @@ struct Leftovers {
   }
 
   /// What a quantity would be for a spring, in each of its meanings; the first one is the one to name.
-  private static func derived(
-    _ quantity: FoundQuantity,
-    from decoded: DecodedSpring
-  ) -> [(value: Double, meaning: String)] {
+  private static func derived(_ quantity: FoundQuantity, from decoded: DecodedSpring) -> [(
+    value: Double, meaning: String
+  )] {
     let spring = decoded.spring
     switch quantity {
     case .mass: return []
@@ -73,26 +63,20 @@ struct Leftovers {
     case .friction: return [(spring.damping, "the spring's damping coefficient")]
     case .damping:
       return [
-        (spring.damping, "the spring's damping coefficient"),
-        (spring.dampingRatio, "the spring's damping ratio"),
+        (spring.damping, "the spring's damping coefficient"), (spring.dampingRatio, "the spring's damping ratio"),
       ]
     case .dampingRatio: return [(spring.dampingRatio, "the spring's damping ratio")]
     case .response, .perceptualDuration: return [(spring.response, "its response")]
-    case .frequency:
-      return [(spring.response, "its response"), (1 / spring.response, "its frequency in hertz")]
+    case .frequency: return [(spring.response, "its response"), (1 / spring.response, "its frequency in hertz")]
     case .hertz: return [(1 / spring.response, "its frequency in hertz")]
     case .angularFrequency: return [(spring.naturalFrequency, "its angular frequency")]
     case .visualDuration: return [(spring.response / 1.2, "Motion's visual duration of it")]
     case .bounce: return [(spring.bounce, "its bounce")]
     case .duration, .settlingDuration: return times(of: decoded)
     case .undampedFrequency:
-      return [
-        (1 / spring.response, "its frequency in hertz"),
-        (spring.naturalFrequency, "its angular frequency"),
-      ]
+      return [(1 / spring.response, "its frequency in hertz"), (spring.naturalFrequency, "its angular frequency")]
     case .smoothTime: return [(2 / spring.naturalFrequency, "the smooth time of its pace")]
-    case .bounciness, .speed, .velocity, .epsilon, .visibilityThreshold, .overdamping, .halfLife,
-      .fps,
+    case .bounciness, .speed, .velocity, .epsilon, .visibilityThreshold, .overdamping, .halfLife, .fps,
       .durationInFrames, .amplitude, .decay, .name, .besides:
       return []
     }
@@ -108,9 +92,7 @@ struct Leftovers {
     times.append((decoded.spring.response, "its perceptual duration"))
     // Those that look at frames or at a grid report round numbers, which agree with anything.
     for id in ["figma", "core-animation", "swiftui", "uikit", "compose"] {
-      if let definition = SettlingDefinition.named(id),
-        let seconds = definition.report(for: motion).seconds
-      {
+      if let definition = SettlingDefinition.named(id), let seconds = definition.report(for: motion).seconds {
         times.append((seconds, "how long the spring takes by the rule of \(definition.title)"))
       }
     }

@@ -17,28 +17,21 @@ struct NamedConstant: Sendable {
     let name = text.split(separator: ".").last ?? ""
     let constants = named[Alias.normalized(String(name))] ?? []
     let constant = constants.first { $0.spelling == name } ?? constants.first
-    guard let constant,
-      constant.quantity == quantity || constant.quantity == .dampingRatio && quantity == .damping
-    else {
-      return nil
-    }
+    guard let constant, constant.quantity == quantity || constant.quantity == .dampingRatio && quantity == .damping
+    else { return nil }
     return constant
   }
 
   /// By their normalized names; the one truth is the table of presets, which names a spring after each.
   private static let named: [String: [Self]] = Preset.all.reduce(into: [:]) { named, preset in
-    if let constant = Self(preset) {
-      named[Alias.normalized(constant.spelling), default: []].append(constant)
-    }
+    if let constant = Self(preset) { named[Alias.normalized(constant.spelling), default: []].append(constant) }
   }
 
   /// The constant after which a preset is named: `compose-stiffness-low` and `compose-low-bouncy`; nil if none is.
   private init?(_ preset: Preset) {
     guard [Vocabulary.compose.id, Vocabulary.android.id].contains(preset.vocabulary),
       preset.name.hasPrefix("\(preset.vocabulary)-")
-    else {
-      return nil
-    }
+    else { return nil }
     var words = preset.name.split(separator: "-").dropFirst().map(String.init)
     if words.first == "stiffness" {
       quantity = .stiffness
@@ -49,9 +42,7 @@ struct NamedConstant: Sendable {
       return nil
     }
     let parameter = "\(quantity)"
-    guard let value = preset.parameters.first(where: { $0.name == parameter })?.value else {
-      return nil
-    }
+    guard let value = preset.parameters.first(where: { $0.name == parameter })?.value else { return nil }
     self.value = value
     vocabulary = preset.vocabulary
     spelling =

@@ -22,9 +22,7 @@ struct NamedSprings {
         unknown.append((name, Self.reason(plain)))
         continue
       }
-      for preset in presets {
-        candidates += Self.candidates(preset, word, of: presets.count, found)
-      }
+      for preset in presets { candidates += Self.candidates(preset, word, of: presets.count, found) }
     }
   }
 
@@ -34,14 +32,14 @@ struct NamedSprings {
   ]
 
   /// The presets by name, and by each end of their name: `figma-quick` also as `quick`, which is Figma's own name.
-  private static let presets: [String: [(preset: Preset, isOwn: Bool)]] =
-    Preset.all.reduce(into: [:]) { names, preset in
-      let words = preset.name.split(separator: "-")
-      for start in words.indices {
-        let isOwn = words[..<start].joined() == Alias.normalized(preset.system)
-        names[words[start...].joined(), default: []].append((preset, isOwn))
-      }
+  private static let presets: [String: [(preset: Preset, isOwn: Bool)]] = Preset.all.reduce(into: [:]) {
+    names, preset in
+    let words = preset.name.split(separator: "-")
+    for start in words.indices {
+      let isOwn = words[..<start].joined() == Alias.normalized(preset.system)
+      names[words[start...].joined(), default: []].append((preset, isOwn))
     }
+  }
 
   /// The presets that have every word, in any order, those with the fewest others first: `gentle figma`, `m3`.
   private static func byWords(_ text: String) -> [(preset: Preset, isOwn: Bool)] {
@@ -49,9 +47,7 @@ struct NamedSprings {
     // A constant has a point, and is the number of one quantity.
     guard !words.isEmpty, words.count <= 8, !text.contains(".") else { return [] }
     let fitting = Preset.all.filter { words.isSubset(of: wordsOfPresets[$0.name] ?? []) }
-    let fewest = fitting.sorted {
-      $0.name.split(separator: "-").count < $1.name.split(separator: "-").count
-    }
+    let fewest = fitting.sorted { $0.name.split(separator: "-").count < $1.name.split(separator: "-").count }
     return fewest.map { ($0, true) }
   }
 
@@ -62,29 +58,21 @@ struct NamedSprings {
       words.insert(preset.vocabulary)
       if preset.system.hasPrefix("Material") { words.formUnion(["m3", "material", "material3"]) }
       return (preset.name, words)
-    }
-  )
+    })
 
-  private static func candidates(
-    _ preset: Preset,
-    _ word: String,
-    of count: Int,
-    _ found: FoundNumbers
-  ) -> [RecognizedSpring] {
+  private static func candidates(_ preset: Preset, _ word: String, of count: Int, _ found: FoundNumbers)
+    -> [RecognizedSpring]
+  {
     var parameters: [(name: String, value: Argument)] = [("name", .text(preset.name))]
     var notes: [String] = []
-    if count > 1 {
-      notes.append("\(count) presets answer to this name.")
-    }
+    if count > 1 { notes.append("\(count) presets answer to this name.") }
     var used: Set<FoundQuantity> = []
     if preset.isTunable, let duration = found[.duration] {
       parameters.append(("duration", .number(duration.value)))
       notes += [duration.note].compactMap { $0 }
       used.insert(.duration)
     }
-    guard let decoded = try? Vocabulary.preset.decode(parameters) else {
-      return []
-    }
+    guard let decoded = try? Vocabulary.preset.decode(parameters) else { return [] }
     // Figma's plug-in API and files write its names in capitals.
     let isFigmas = preset.vocabulary == Vocabulary.figma.id && word == word.uppercased()
     let shared = isFigmas ? 0.9 : 0.9 / (1 + 0.25 * Double(count - 1))
@@ -97,13 +85,7 @@ struct NamedSprings {
       plausibility *= stretch.spring == nil ? 0.7 : 0.45
     }
     plausibility *= Leftovers(found, used: used).judgement(of: decoded, notes: &notes)
-    let named = RecognizedSpring(
-      .preset,
-      parameters,
-      decoded,
-      plausibility: plausibility,
-      notes: notes
-    )
+    let named = RecognizedSpring(.preset, parameters, decoded, plausibility: plausibility, notes: notes)
     return [named, stretch?.spring].compactMap(\.self)
   }
 
@@ -111,9 +93,7 @@ struct NamedSprings {
     if word.hasPrefix("linear(") || word.hasPrefix("cubicbezier(") {
       return "It is a timing curve; /v1/fit finds the spring for one."
     }
-    if word.first?.isNumber == true {
-      return "It is no number as such, and no name of a known spring."
-    }
+    if word.first?.isNumber == true { return "It is no number as such, and no name of a known spring." }
     return "It is no name of a known spring."
   }
 }

@@ -5,9 +5,7 @@
 struct QuantitySet: Hashable, Sendable, ExpressibleByArrayLiteral {
   private var bits: UInt64 = 0
 
-  init(_ quantities: some Sequence<FoundQuantity>) {
-    for quantity in quantities { insert(quantity) }
-  }
+  init(_ quantities: some Sequence<FoundQuantity>) { for quantity in quantities { insert(quantity) } }
 
   init(arrayLiteral quantities: FoundQuantity...) { self.init(quantities) }
 

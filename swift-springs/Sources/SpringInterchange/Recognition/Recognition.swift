@@ -24,23 +24,16 @@ public struct Recognition: Sendable {
   ///   - members: Names as found, with numbers or texts.
   ///   - system: The system whose numbers they are: it comes first, and fills in what is missing; nil if unknown.
   /// - Throws: An error for each member that means the same as another one.
-  public init(
-    _ members: [(name: String, value: Argument)],
-    system: Dialect? = nil
-  ) throws(ValidationErrors) {
+  public init(_ members: [(name: String, value: Argument)], system: Dialect? = nil) throws(ValidationErrors) {
     try self.init(members, system: system, as: Hypothesis.all)
   }
 
   /// Reads the members of a flat object as one of some hypotheses.
-  init(
-    _ members: [(name: String, value: Argument)],
-    system: Dialect? = nil,
-    as hypotheses: [Hypothesis]
-  ) throws(ValidationErrors) {
+  init(_ members: [(name: String, value: Argument)], system: Dialect? = nil, as hypotheses: [Hypothesis])
+    throws(ValidationErrors)
+  {
     let found = FoundNumbers(members, system: system)
-    guard found.errors.isEmpty else {
-      throw ValidationErrors(found.errors)
-    }
+    guard found.errors.isEmpty else { throw ValidationErrors(found.errors) }
     let named = hypotheses.filter { $0.isNamed(in: found) }
     let together = named.filter { $0.needs.count > 1 }
     // Where numbers that belong together are refused, one of them alone would be read beside a default for the others.
@@ -59,8 +52,7 @@ public struct Recognition: Sendable {
     ignored = found.ignored + names.unknown + (candidates.isEmpty ? Shortfall(found).reasons : [])
   }
 
-  private static func read(_ found: FoundNumbers, _ hypotheses: [Hypothesis]) -> [RecognizedSpring]
-  {
+  private static func read(_ found: FoundNumbers, _ hypotheses: [Hypothesis]) -> [RecognizedSpring] {
     hypotheses.compactMap { RecognizedSpring($0, found) }
   }
 
@@ -71,9 +63,7 @@ public struct Recognition: Sendable {
     else { return nil }
     var notes = [set.note].compactMap { $0 } + taken.numbers.compactMap(\.entry.note)
     for clamp in decoded.clamps {
-      notes.append(
-        "\(clamp.parameter) \(text(clamp.given)) becomes \(text(clamp.used)): \(clamp.reason)"
-      )
+      notes.append("\(clamp.parameter) \(text(clamp.given)) becomes \(text(clamp.used)): \(clamp.reason)")
     }
     notes += decoded.notes
     let used = Set((set.needs + set.takes).map(\.quantity))
@@ -87,29 +77,16 @@ public struct Recognition: Sendable {
       notes.append("\(velocity.name) has no place in this vocabulary; it belongs to the motion.")
     }
     notes += completions(of: taken, set, system)
-    return RecognizedSpring(
-      taken.vocabulary,
-      taken.parameters,
-      decoded,
-      plausibility: 0.99,
-      notes: notes
-    )
+    return RecognizedSpring(taken.vocabulary, taken.parameters, decoded, plausibility: 0.99, notes: notes)
   }
 
   /// What the system fills in, a sentence for each number.
-  private static func completions(
-    of taken: TakenNumbers,
-    _ set: Hypothesis,
-    _ system: Dialect
-  ) -> [String] {
+  private static func completions(of taken: TakenNumbers, _ set: Hypothesis, _ system: Dialect) -> [String] {
     let names = Set(taken.parameters.map(\.name))
     let given = Set(taken.numbers.map(\.parameter))
-    let shape = taken.vocabulary.shapes.first { shape in
-      names.allSatisfy { name in shape.contains { $0.name == name } }
+    let shape = taken.vocabulary.shapes.first { shape in names.allSatisfy { name in shape.contains { $0.name == name } }
     }
-    let marginal: Set<ParameterName> = [
-      .initialVelocity, .epsilon, .visibilityThreshold, .extraBounce,
-    ]
+    let marginal: Set<ParameterName> = [.initialVelocity, .epsilon, .visibilityThreshold, .extraBounce]
     let filled = set.fills.filter { !given.contains($0.parameter) }.map { ($0.parameter, $0.value) }
     let fallbacks = (shape ?? []).compactMap { parameter -> (String, Double)? in
       guard case .number(let value)? = parameter.fallback, !names.contains(parameter.name),
@@ -126,8 +103,7 @@ public struct Recognition: Sendable {
   /// Each spring of a vocabulary once, the most plausible first.
   private static func distinct(_ candidates: [RecognizedSpring]) -> [RecognizedSpring] {
     var distinct: [RecognizedSpring] = []
-    for candidate in candidates
-    where !distinct.contains(where: { $0.saysTheSame(as: candidate) }) {
+    for candidate in candidates where !distinct.contains(where: { $0.saysTheSame(as: candidate) }) {
       distinct.append(candidate)
     }
     return distinct
@@ -148,13 +124,9 @@ public struct Recognition: Sendable {
 
   /// A number with four significant digits, for sentences.
   static func text(_ number: Double) -> String {
-    guard number != 0, number.isFinite, (1e-6..<1e15).contains(number.magnitude) else {
-      return "\(number)"
-    }
+    guard number != 0, number.isFinite, (1e-6..<1e15).contains(number.magnitude) else { return "\(number)" }
     var scale = 1.0
-    while number.magnitude * scale < 1000 {
-      scale *= 10
-    }
+    while number.magnitude * scale < 1000 { scale *= 10 }
     let rounded = (number * scale).rounded() / scale
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
@@ -176,11 +148,8 @@ public struct RecognizedSpring: Sendable {
   public private(set) var sameIn: [Vocabulary] = []
 
   init(
-    _ vocabulary: Vocabulary,
-    _ parameters: [(name: String, value: Argument)],
-    _ decoded: DecodedSpring,
-    plausibility: Double,
-    notes: [String]
+    _ vocabulary: Vocabulary, _ parameters: [(name: String, value: Argument)], _ decoded: DecodedSpring,
+    plausibility: Double, notes: [String]
   ) {
     self.vocabulary = vocabulary
     self.parameters = parameters
@@ -199,20 +168,16 @@ public struct RecognizedSpring: Sendable {
 
   /// Whether the motion is the same: the spring, the velocity, and when it is cut.
   func playsTheSame(as other: Self) -> Bool {
-    func isSame(_ a: Double, _ b: Double) -> Bool {
-      (a - b).magnitude <= 1e-9 * max(a.magnitude, b.magnitude)
-    }
+    func isSame(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude <= 1e-9 * max(a.magnitude, b.magnitude) }
     let (a, b) = (decoded, other.decoded)
     return isSame(a.spring.naturalFrequency, b.spring.naturalFrequency)
-      && isSame(a.spring.dampingRatio, b.spring.dampingRatio)
-      && isSame(a.initialVelocity, b.initialVelocity) && a.cut == b.cut
+      && isSame(a.spring.dampingRatio, b.spring.dampingRatio) && isSame(a.initialVelocity, b.initialVelocity)
+      && a.cut == b.cut
   }
 
   /// Adds one that plays the same.
   mutating func add(_ other: Self) {
-    if other.vocabulary.id != vocabulary.id,
-      !sameIn.contains(where: { $0.id == other.vocabulary.id })
-    {
+    if other.vocabulary.id != vocabulary.id, !sameIn.contains(where: { $0.id == other.vocabulary.id }) {
       sameIn.append(other.vocabulary)
     }
   }
@@ -220,11 +185,6 @@ public struct RecognizedSpring: Sendable {
   /// The same one, less plausible than another, which a system's own code tells.
   func behind(_ own: Self) -> Self {
     RecognizedSpring(
-      vocabulary,
-      parameters,
-      decoded,
-      plausibility: min(plausibility, own.plausibility) / 2,
-      notes: notes
-    )
+      vocabulary, parameters, decoded, plausibility: min(plausibility, own.plausibility) / 2, notes: notes)
   }
 }

@@ -6,33 +6,22 @@ import Springs
 extension RecognizedSpring {
   /// The numbers read by a hypothesis; nil if a name is missing or the vocabulary refuses them.
   init?(_ hypothesis: Hypothesis, _ found: FoundNumbers) {
-    guard let taken = TakenNumbers(hypothesis, found) else {
-      return nil
-    }
+    guard let taken = TakenNumbers(hypothesis, found) else { return nil }
     // Systems that mean a ratio by a damping beside a stiffness have no mass.
-    if hypothesis.readsDampingAsRatio, found[.mass] != nil, found[.stiffness] != nil {
-      return nil
-    }
+    if hypothesis.readsDampingAsRatio, found[.mass] != nil, found[.stiffness] != nil { return nil }
     let (vocabulary, parameters) = (taken.vocabulary, taken.parameters)
     var notes: [String] = [hypothesis.note].compactMap { $0 }
     var plausibility = hypothesis.plausibility
     if let owner = taken.numbers.lazy.compactMap(\.entry.vocabulary).first {
-      plausibility =
-        owner == vocabulary.id ? plausibility + (1 - plausibility) * 0.7 : plausibility * 0.5
+      plausibility = owner == vocabulary.id ? plausibility + (1 - plausibility) * 0.7 : plausibility * 0.5
     }
     for (quantity, entry, _) in taken.numbers {
       notes += [entry.note].compactMap { $0 }
-      if quantity.isTime {
-        plausibility *= entry.isMilliseconds == hypothesis.speaksMilliseconds ? 1.1 : 0.95
-      }
+      if quantity.isTime { plausibility *= entry.isMilliseconds == hypothesis.speaksMilliseconds ? 1.1 : 0.95 }
     }
-    guard let decoded = try? vocabulary.decode(parameters) else {
-      return nil
-    }
+    guard let decoded = try? vocabulary.decode(parameters) else { return nil }
     // Some systems move a negative number to 0; no spring has one, so that nobody meant it.
-    if decoded.clamps.contains(where: { $0.given < 0 && $0.parameter != "initialVelocity" }) {
-      return nil
-    }
+    if decoded.clamps.contains(where: { $0.given < 0 && $0.parameter != "initialVelocity" }) { return nil }
     plausibility *= Plausibility.of(decoded.spring, notes: &notes)
     for clamp in decoded.clamps {
       // No spring of any system has such a number.
@@ -40,15 +29,12 @@ extension RecognizedSpring {
       // A small correction is a habit of the system, a large one a sign that something else was meant.
       plausibility *= clamp.given <= 3 * clamp.used ? 0.8 : 0.3
       notes.append(
-        "\(clamp.parameter) \(Recognition.text(clamp.given)) becomes \(Recognition.text(clamp.used)): \(clamp.reason)"
-      )
+        "\(clamp.parameter) \(Recognition.text(clamp.given)) becomes \(Recognition.text(clamp.used)): \(clamp.reason)")
     }
     let used = Set(taken.numbers.map(\.quantity))
     // One number with another system's defaults says nothing of the numbers beside it.
     if hypothesis.needs.count == 1, taken.isCompleted,
-      FoundQuantity.allCases.contains(where: {
-        $0.shapes && $0 != .mass && !used.contains($0) && found[$0] != nil
-      })
+      FoundQuantity.allCases.contains(where: { $0.shapes && $0 != .mass && !used.contains($0) && found[$0] != nil })
     {
       return nil
     }
@@ -71,12 +57,10 @@ extension RecognizedSpring {
   }
 
   /// The presets and their springs, by the vocabulary that gives them.
-  private static let presets: [String: [(preset: Preset, spring: Spring)]] =
-    Preset.all.reduce(into: [:]) { presets, preset in
-      if let decoded = try? preset.decode() {
-        presets[preset.vocabulary, default: []].append((preset, decoded.spring))
-      }
-    }
+  private static let presets: [String: [(preset: Preset, spring: Spring)]] = Preset.all.reduce(into: [:]) {
+    presets, preset in
+    if let decoded = try? preset.decode() { presets[preset.vocabulary, default: []].append((preset, decoded.spring)) }
+  }
 
   private static func isSame(_ a: Double, _ b: Double) -> Bool {
     (a - b).magnitude <= 1e-9 * max(a.magnitude, b.magnitude)
@@ -84,12 +68,9 @@ extension RecognizedSpring {
 
   /// Origami's tensions and frictions are small numbers, physical ones are larger.
   private static func habit(_ hypothesis: Hypothesis, _ found: FoundNumbers) -> Double {
-    guard [.origamiTensionFriction, .reactNative].contains(hypothesis.vocabulary),
-      let tension = found[.tension],
+    guard [.origamiTensionFriction, .reactNative].contains(hypothesis.vocabulary), let tension = found[.tension],
       let friction = found[.friction]
-    else {
-      return 1
-    }
+    else { return 1 }
     return tension.value <= 100 && friction.value <= 20 ? 1 : 0.6
   }
 }
@@ -100,12 +81,8 @@ enum Plausibility {
   static func of(_ spring: Spring, notes: inout [String]) -> Double {
     let damping = share(spring.dampingRatio, in: 0.15...1.5)
     let pace = share(spring.response, in: 0.08...2)
-    if damping < 0.5 {
-      notes.append("The damping ratio would be \(Recognition.text(spring.dampingRatio)).")
-    }
-    if pace < 0.5 {
-      notes.append("The response would be \(Recognition.text(spring.response)) s.")
-    }
+    if damping < 0.5 { notes.append("The damping ratio would be \(Recognition.text(spring.dampingRatio)).") }
+    if pace < 0.5 { notes.append("The response would be \(Recognition.text(spring.response)) s.") }
     return damping * pace
   }
 

@@ -11,20 +11,15 @@ struct TakenNumbers {
 
   /// The numbers that a hypothesis takes; nil if one is missing, or is a time in place of a frequency.
   init?(_ hypothesis: Hypothesis, _ found: FoundNumbers) {
-    guard hypothesis.isNamed(in: found) else {
-      return nil
-    }
+    guard hypothesis.isNamed(in: found) else { return nil }
     let vocabulary = hypothesis.vocabulary
     var numbers: [(quantity: FoundQuantity, entry: FoundNumbers.Entry, parameter: String)] = []
     var parameters: [(name: String, value: Argument)] = []
-    for (quantity, parameter) in hypothesis.needs + hypothesis.takes + Self.velocity(of: vocabulary)
-    {
+    for (quantity, parameter) in hypothesis.needs + hypothesis.takes + Self.velocity(of: vocabulary) {
       guard let entry = found[quantity] else { continue }
       // A number that only tells which set is meant becomes no parameter.
       guard !parameter.isEmpty else { continue }
-      guard let value = hypothesis.value(of: quantity, as: parameter, entry) else {
-        return nil
-      }
+      guard let value = hypothesis.value(of: quantity, as: parameter, entry) else { return nil }
       numbers.append((quantity, entry, parameter))
       parameters.append((parameter, .number(value)))
     }
@@ -33,19 +28,16 @@ struct TakenNumbers {
     // Of two under one name the first counts.
     self.parameters =
       parameters
-      + hypothesis.fills.filter { fill in !parameters.contains { $0.name == fill.parameter } }
-      .map { ($0.parameter, .number($0.value)) }
+      + hypothesis.fills.filter { fill in !parameters.contains { $0.name == fill.parameter } }.map {
+        ($0.parameter, .number($0.value))
+      }
   }
 
   /// Whether the system fills in more than a mass.
   var isCompleted: Bool {
     let names = Set(numbers.map(\.parameter))
-    let shape = vocabulary.shapes.first { shape in
-      names.allSatisfy { name in shape.contains { $0.name == name } }
-    }
-    let marginal: Set<ParameterName> = [
-      .mass, .initialVelocity, .epsilon, .visibilityThreshold, .extraBounce,
-    ]
+    let shape = vocabulary.shapes.first { shape in names.allSatisfy { name in shape.contains { $0.name == name } } }
+    let marginal: Set<ParameterName> = [.mass, .initialVelocity, .epsilon, .visibilityThreshold, .extraBounce]
     return (shape ?? []).contains { !names.contains($0.name) && !marginal.contains($0.id) }
   }
 
@@ -65,9 +57,7 @@ struct TakenNumbers {
     do throws(ValidationErrors) {
       _ = try vocabulary.decode(parameters)
       return []
-    } catch {
-      return error.errors
-    }
+    } catch { return error.errors }
   }
 
   /// Where a velocity goes: every vocabulary that has a place for one takes it along.

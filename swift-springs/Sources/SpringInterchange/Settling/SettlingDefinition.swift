@@ -26,13 +26,8 @@ public struct SettlingDefinition: Sendable {
   ///   - rule: The rule in words.
   ///   - source: Where it was read or measured.
   ///   - measure: The rule itself; its work is bounded for every motion.
-  init(
-    id: String,
-    title: String,
-    rule: String,
-    source: String,
-    measure: @escaping @Sendable (Motion) -> SettlingReport
-  ) {
+  init(id: String, title: String, rule: String, source: String, measure: @escaping @Sendable (Motion) -> SettlingReport)
+  {
     self.id = id
     self.title = title
     self.rule = rule
@@ -49,16 +44,12 @@ public struct SettlingDefinition: Sendable {
       return .none("A number of the motion is not finite.")
     }
     let report = measure(motion)
-    guard let seconds = report.seconds, !seconds.isFinite else {
-      return report
-    }
+    guard let seconds = report.seconds, !seconds.isFinite else { return report }
     return .none("\(title) gets a result that is no finite number.")
   }
 
   /// The definition with an id, or nil.
-  public static func named(_ id: String) -> Self? {
-    all.first { $0.id == id }
-  }
+  public static func named(_ id: String) -> Self? { all.first { $0.id == id } }
 }
 
 extension SettlingDefinition {
@@ -74,14 +65,10 @@ public struct SettlingReport: Hashable, Sendable {
   public let note: String?
 
   /// A number, with a remark if it needs one.
-  static func seconds(_ seconds: Double, note: String? = nil) -> Self {
-    Self(seconds: seconds, note: note)
-  }
+  static func seconds(_ seconds: Double, note: String? = nil) -> Self { Self(seconds: seconds, note: note) }
 
   /// No number, and why.
-  static func none(_ reason: String) -> Self {
-    Self(seconds: nil, note: reason)
-  }
+  static func none(_ reason: String) -> Self { Self(seconds: nil, note: reason) }
 
   /// What every rule without a clock says of an undamped spring.
   static let neverSettles = Self.none("An undamped spring swings for ever.")
@@ -92,29 +79,17 @@ public struct SettlingReport: Hashable, Sendable {
 
 extension Motion {
   /// The initial velocity in travelled distances per second, or nil if origin and target are equal.
-  var relativeVelocity: Double? {
-    origin == target ? nil : initialVelocity / (target - origin)
-  }
+  var relativeVelocity: Double? { origin == target ? nil : initialVelocity / (target - origin) }
 
   /// The same motion with an overdamped spring replaced by the critically damped one of the same frequency.
   var withoutOverdamping: Self {
     guard spring.dampingRatio > 1,
       let critical = try? Spring(
-        validating: .naturalFrequency(spring.naturalFrequency, dampingRatio: 1, mass: spring.mass)
-      )
-    else {
-      return self
-    }
-    return Motion(
-      spring: critical,
-      origin: origin,
-      target: target,
-      initialVelocity: initialVelocity
-    )
+        validating: .naturalFrequency(spring.naturalFrequency, dampingRatio: 1, mass: spring.mass))
+    else { return self }
+    return Motion(spring: critical, origin: origin, target: target, initialVelocity: initialVelocity)
   }
 
   /// The distance to the target at a time, of either sign.
-  func remaining(at time: Double) -> Double {
-    position(at: time) - target
-  }
+  func remaining(at time: Double) -> Double { position(at: time) - target }
 }

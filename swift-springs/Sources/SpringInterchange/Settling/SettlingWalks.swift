@@ -18,15 +18,12 @@ enum FrameLoop {
     let frames = Int(limit * rate)
     for frame in 1...frames {
       let time = Double(frame) / rate
-      if isAtRest(time) {
-        return .seconds(time)
-      }
+      if isAtRest(time) { return .seconds(time) }
     }
     return stillMoving
   }
 
   /// What is said of a motion that is not at rest at the limit.
   static let stillMoving = SettlingReport.none(
-    "It still moves after \(Int(limit)) seconds, where this service stops looking."
-  )
+    "It still moves after \(Int(limit)) seconds, where this service stops looking.")
 }

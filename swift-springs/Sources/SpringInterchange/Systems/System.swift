@@ -19,12 +19,8 @@ struct System: Sendable {
   let dialects: [Dialect]
 
   init(
-    _ name: String,
-    vocabularies: [Vocabulary] = [],
-    settling: [SettlingDefinition] = [],
-    presets: [PresetTable] = [],
-    hypotheses: [Hypothesis] = [],
-    dialects: [Dialect] = []
+    _ name: String, vocabularies: [Vocabulary] = [], settling: [SettlingDefinition] = [], presets: [PresetTable] = [],
+    hypotheses: [Hypothesis] = [], dialects: [Dialect] = []
   ) {
     self.name = name
     self.vocabularies = vocabularies
@@ -36,50 +32,10 @@ struct System: Sendable {
 
   /// Every system, in the order of the documentation.
   static let all: [System] = [
-    .physics,
-    .swiftUI,
-    .uiKit,
-    .android,
-    .compose,
-    .material,
-    .reactSpring,
-    .reactMotion,
-    .framerMotion,
-    .framerClassic,
-    .origami,
-    .reactNative,
-    .figma,
-    .flutter,
-    .libadwaita,
-    .wobble,
-    .reanimated,
-    .anime,
-    .springEasing,
-    .remix,
-    .wave,
-    .tailwind,
-    .remotion,
-    .svelte,
-    .smoothDamp,
-    .frequencies,
-    .harmonyOS,
-    .niri,
-    .hyprland,
-    .qt,
-    .embla,
-    .halfLife,
-    .popmotion,
-    .motionLayout,
-    .webKit,
-    .afterEffects,
-    .windowsComposition,
-    .openProps,
-    .tailwindMotion,
-    .numberFlow,
-    .flipToolkit,
-    .rustToolkits,
-    .miuix,
-    .motor,
-    .designTokens,
+    .physics, .swiftUI, .uiKit, .android, .compose, .material, .reactSpring, .reactMotion, .framerMotion,
+    .framerClassic, .origami, .reactNative, .figma, .flutter, .libadwaita, .wobble, .reanimated, .anime, .springEasing,
+    .remix, .wave, .tailwind, .remotion, .svelte, .smoothDamp, .frequencies, .harmonyOS, .niri, .hyprland, .qt, .embla,
+    .halfLife, .popmotion, .motionLayout, .webKit, .afterEffects, .windowsComposition, .openProps, .tailwindMotion,
+    .numberFlow, .flipToolkit, .rustToolkits, .miuix, .motor, .designTokens,
   ]
 }

@@ -23,8 +23,7 @@ package struct ClosestTranslation {
   /// of a system ends, the closest without overdamping is what comes closest, and known.
   package static func isWorthwhile(for spring: Spring, initialVelocity: Double) -> Bool {
     spring.dampingRatio >= 0.05
-      && (spring.dampingRatio <= 1 || initialVelocity != 0
-        || !usual.contains(spring.naturalFrequency))
+      && (spring.dampingRatio <= 1 || initialVelocity != 0 || !usual.contains(spring.naturalFrequency))
   }
 
   /// The natural frequencies of springs from rest that the systems play, in rad/s.
@@ -42,27 +41,16 @@ package struct ClosestTranslation {
   ///   - before: How far what the system plays for it is from the motion asked for; nil if it plays none.
   ///   - difference: How far it is for another spring.
   /// - Returns: The spring, or nil if none was found that is played closer.
-  static func spring(
-    near asked: Spring,
-    closerThan before: Double?,
-    by difference: (Spring) -> Double?
-  ) -> Spring? {
+  static func spring(near asked: Spring, closerThan before: Double?, by difference: (Spring) -> Double?) -> Spring? {
     func spring(_ point: Point) -> Spring? {
       point.y > 0
         ? nil
         : try? Spring(
           validating: .naturalFrequency(
-            Elementary.exp(point.x),
-            dampingRatio: Elementary.exp(point.y),
-            mass: asked.mass
-          )
-        )
+            Elementary.exp(point.x), dampingRatio: Elementary.exp(point.y), mass: asked.mass))
     }
     func value(_ point: Point) -> Double { spring(point).flatMap(difference) ?? .infinity }
-    let start = Point(
-      Elementary.log(asked.naturalFrequency),
-      min(Elementary.log(asked.dampingRatio), 0)
-    )
+    let start = Point(Elementary.log(asked.naturalFrequency), min(Elementary.log(asked.dampingRatio), 0))
     var found: [(point: Point, value: Double)] = []
     for row in -reach.y...reach.y {
       for column in -reach.x...reach.x {
@@ -86,10 +74,9 @@ package struct ClosestTranslation {
     return spring(best.point)
   }
 
-  private static func descended(
-    from seed: (point: Point, value: Double),
-    of value: (Point) -> Double
-  ) -> (point: Point, value: Double) {
+  private static func descended(from seed: (point: Point, value: Double), of value: (Point) -> Double) -> (
+    point: Point, value: Double
+  ) {
     var best = seed
     var step = length.x
     while step > width {
@@ -117,7 +104,7 @@ package struct ClosestTranslation {
   }
 
   private static let directions: [Point] = [
-    [1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [-1, -1], [1, -1], [-1, 1], [0.5, 1], [-0.5, -1],
-    [1, 0.5], [-1, -0.5], [0.5, -1], [-0.5, 1], [1, -0.5], [-1, 0.5],
+    [1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [-1, -1], [1, -1], [-1, 1], [0.5, 1], [-0.5, -1], [1, 0.5], [-1, -0.5],
+    [0.5, -1], [-0.5, 1], [1, -0.5], [-1, 0.5],
   ]
 }

@@ -24,14 +24,8 @@ public struct DecodedSpring: Sendable {
 
   /// A decoded spring.
   public init(
-    _ spring: Spring,
-    initialVelocity: Double = 0,
-    cut: Double? = nil,
-    fadesAfterCut: Bool = false,
-    isPush: Bool = false,
-    clamps: [Clamp] = [],
-    notes: [String] = [],
-    exactNaturalFrequency: Double? = nil
+    _ spring: Spring, initialVelocity: Double = 0, cut: Double? = nil, fadesAfterCut: Bool = false,
+    isPush: Bool = false, clamps: [Clamp] = [], notes: [String] = [], exactNaturalFrequency: Double? = nil
   ) {
     self.spring = spring
     self.initialVelocity = initialVelocity

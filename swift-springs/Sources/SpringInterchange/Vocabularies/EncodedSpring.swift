@@ -35,8 +35,7 @@ public struct EncodedSpring: Sendable {
   public var parameters: [(name: String, value: Argument)]? {
     switch values {
     case .none: nil
-    case .numbers(let numbers):
-      numbers.indices.map { ("\(numbers[$0].name.text)", .number(numbers[$0].value)) }
+    case .numbers(let numbers): numbers.indices.map { ("\(numbers[$0].name.text)", .number(numbers[$0].value)) }
     case .name(let name): [("\(ParameterName.name.text)", .text(name))]
     }
   }

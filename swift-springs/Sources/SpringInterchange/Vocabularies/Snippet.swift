@@ -46,34 +46,22 @@ public struct Snippet: Sendable {
   struct Code: ExpressibleByStringInterpolation {
     fileprivate let pieces: [Piece]
 
-    init(stringLiteral text: String) {
-      pieces = [.text(text)]
-    }
+    init(stringLiteral text: String) { pieces = [.text(text)] }
 
-    init(stringInterpolation: Interpolation) {
-      pieces = stringInterpolation.pieces
-    }
+    init(stringInterpolation: Interpolation) { pieces = stringInterpolation.pieces }
 
     /// Collects the pieces of a literal.
     struct Interpolation: StringInterpolationProtocol {
       fileprivate var pieces: [Piece] = []
 
-      init(literalCapacity: Int, interpolationCount: Int) {
-        pieces.reserveCapacity(2 * interpolationCount + 1)
-      }
+      init(literalCapacity: Int, interpolationCount: Int) { pieces.reserveCapacity(2 * interpolationCount + 1) }
 
-      mutating func appendLiteral(_ literal: String) {
-        pieces.append(.text(literal))
-      }
+      mutating func appendLiteral(_ literal: String) { pieces.append(.text(literal)) }
 
-      mutating func appendInterpolation(_ number: Double) {
-        pieces.append(.number(number))
-      }
+      mutating func appendInterpolation(_ number: Double) { pieces.append(.number(number)) }
 
       /// A number in single precision.
-      mutating func appendInterpolation(single number: Double) {
-        pieces.append(.single(Float(number)))
-      }
+      mutating func appendInterpolation(single number: Double) { pieces.append(.single(Float(number))) }
 
       /// A number with text before it, or neither if the number is 0.
       mutating func appendInterpolation(_ number: Double, unlessZeroAfter text: String) {
@@ -82,9 +70,7 @@ public struct Snippet: Sendable {
       }
 
       /// Other code.
-      mutating func appendInterpolation(_ code: Code) {
-        pieces += code.pieces
-      }
+      mutating func appendInterpolation(_ code: Code) { pieces += code.pieces }
     }
   }
 }

@@ -33,10 +33,7 @@ public struct Translation: Sendable {
   public init(_ spring: DecodedSpring, to vocabulary: Vocabulary) {
     self.init(encoding: spring.spring, for: spring, in: vocabulary)
     guard vocabulary.mayMiss, (maximumError ?? 1) > ClosestTranslation.noticeable,
-      ClosestTranslation.isWorthwhile(
-        for: spring.spring,
-        initialVelocity: spring.initialVelocity
-      )
+      ClosestTranslation.isWorthwhile(for: spring.spring, initialVelocity: spring.initialVelocity)
     else { return }
     let closer = ClosestTranslation.spring(near: spring.spring, closerThan: maximumError) { other in
       Translation(encoding: other, for: spring, in: vocabulary).maximumError
@@ -44,18 +41,11 @@ public struct Translation: Sendable {
     guard let closer else { return }
     let plain = encoded.note
     self.init(encoding: closer, for: spring, in: vocabulary)
-    encoded.note = Notes.joined(
-      plain ?? encoded.note,
-      "These numbers are what comes closest there." as String?
-    )
+    encoded.note = Notes.joined(plain ?? encoded.note, "These numbers are what comes closest there." as String?)
   }
 
   /// Encodes a spring in place of the requested one, and measures how far what is played is from that.
-  private init(
-    encoding spring: Spring,
-    for requested: DecodedSpring,
-    in vocabulary: Vocabulary
-  ) {
+  private init(encoding spring: Spring, for requested: DecodedSpring, in vocabulary: Vocabulary) {
     var encoded = vocabulary.encode(spring, requested.initialVelocity)
     do throws(ValidationErrors) {
       let played = try vocabulary.decode(encoded)
@@ -64,12 +54,7 @@ public struct Translation: Sendable {
         encoded.note = Notes.joined(encoded.note, clamp.reason as String?)
       }
       self.init(encoded, difference: played.map { requested.difference(to: $0) })
-    } catch {
-      self.init(
-        EncodedSpring(.none, note: "This spring cannot be said here: \(error)."),
-        difference: nil
-      )
-    }
+    } catch { self.init(EncodedSpring(.none, note: "This spring cannot be said here: \(error)."), difference: nil) }
   }
 
   private init(_ encoded: EncodedSpring, difference: Double?) {
@@ -81,8 +66,7 @@ public struct Translation: Sendable {
   /// What is lost or replaced, in one or two sentences; nil if nothing is.
   public var note: String? {
     // A vocabulary that loses something has a note; what remains is that a double has no more digits.
-    isExact
-      ? encoded.note : encoded.note ?? "Its numbers as doubles do not say this spring exactly."
+    isExact ? encoded.note : encoded.note ?? "Its numbers as doubles do not say this spring exactly."
   }
 }
 
@@ -103,11 +87,8 @@ extension DecodedSpring {
     }
     if isSame, end == nil { return 0 }
     return MotionDifference.largest(
-      between: isSame ? playedMotion : requestedMotion,
-      and: playedMotion,
-      secondEndsAt: end,
-      secondFades: played.fadesAfterCut
-    )
+      between: isSame ? playedMotion : requestedMotion, and: playedMotion, secondEndsAt: end,
+      secondFades: played.fadesAfterCut)
   }
 
   /// Whether both are the same spring and velocity but for the rounding of their parameters.

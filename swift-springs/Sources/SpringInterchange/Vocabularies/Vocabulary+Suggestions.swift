@@ -17,22 +17,12 @@ extension Vocabulary {
     let names: [([String], [String])] = [
       (["swiftui", "apple", "ios", "macos"], ["duration-bounce", "response-damping-ratio"]),
       (["interpolatingspring", "physics", "physical", "spring"], ["mass-stiffness-damping"]),
-      (
-        ["uikit", "uiviewanimate", "uiviewpropertyanimator"],
-        ["uiview", "uispringtimingparameters"]
-      ),
+      (["uikit", "uiviewanimate", "uiviewpropertyanimator"], ["uiview", "uispringtimingparameters"]),
       (["caspringanimation", "quartzcore"], ["core-animation", "core-animation-overdamping"]),
       (["springforce", "springanimation", "dynamicanimation"], ["android"]),
-      (["jetpackcompose", "jetpack"], ["compose"]),
-      (["usespring"], ["react-spring"]),
-      (
-        ["framer", "framermotion", "motiondev", "motionone"],
-        ["motion", "motion-visual-duration", "motion-duration"]
-      ),
-      (
-        ["reactnative", "withspring", "reactnativereanimated"],
-        ["reanimated", "reanimated-duration"]
-      ),
+      (["jetpackcompose", "jetpack"], ["compose"]), (["usespring"], ["react-spring"]),
+      (["framer", "framermotion", "motiondev", "motionone"], ["motion", "motion-visual-duration", "motion-duration"]),
+      (["reactnative", "withspring", "reactnativereanimated"], ["reanimated", "reanimated-duration"]),
       (["pop", "facebookpop", "rebound"], ["origami", "origami-tension-friction"]),
       (["tensionfriction"], ["react-spring", "origami-tension-friction"]),
       (["springdescription", "springsimulation", "dart"], ["flutter"]),
@@ -41,8 +31,8 @@ extension Vocabulary {
       (["material", "material3", "tailwind"], ["preset"]),
     ]
     let known = Set(all.map(\.id))
-    return Dictionary(
-      names.flatMap { names, ids in names.map { ($0, ids.filter(known.contains)) } }
-    ) { first, _ in first }
+    return Dictionary(names.flatMap { names, ids in names.map { ($0, ids.filter(known.contains)) } }) { first, _ in
+      first
+    }
   }()
 }

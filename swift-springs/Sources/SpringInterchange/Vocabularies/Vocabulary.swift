@@ -35,27 +35,14 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   /// Where it `mayMiss`, the parameters of another spring may be played closer to a spring than its own, and the closest is
   /// searched for.
   init(
-    id: StaticString,
-    title: String,
-    summary: String,
-    source: String,
-    parameters shapes: [Parameter]...,
-    example: [(name: String, value: Argument)],
-    mayMiss: Bool = false,
+    id: StaticString, title: String, summary: String, source: String, parameters shapes: [Parameter]...,
+    example: [(name: String, value: Argument)], mayMiss: Bool = false,
     decode: @escaping @Sendable (Arguments) throws(ValidationErrors) -> DecodedSpring,
     encode: @escaping @Sendable (Spring, Double) -> EncodedSpring
   ) {
     definition = Definition(
-      id: id,
-      title: title,
-      summary: summary,
-      source: source,
-      shapes: shapes,
-      example: example,
-      mayMiss: mayMiss,
-      decode: decode,
-      encode: encode
-    )
+      id: id, title: title, summary: summary, source: source, shapes: shapes, example: example, mayMiss: mayMiss,
+      decode: decode, encode: encode)
   }
 
   /// Whether the parameters of another spring may be played closer to a spring than its own.
@@ -82,9 +69,7 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   /// - Parameter given: Values by parameter name; the first of two with the same name counts.
   /// - Returns: The spring that the system plays.
   /// - Throws: Every error at once.
-  public func decode(
-    _ given: [(name: String, value: Argument)]
-  ) throws(ValidationErrors) -> DecodedSpring {
+  public func decode(_ given: [(name: String, value: Argument)]) throws(ValidationErrors) -> DecodedSpring {
     try definition.decode(Arguments.checked(given, against: shapes))
   }
 
@@ -96,9 +81,7 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   /// - Throws: What the system objects to in numbers that are valid one by one.
   package func decode(_ numbers: NamedNumbers) throws(ValidationErrors) -> DecodedSpring? {
     for rules in definition.rules {
-      if let arguments = Arguments(numbers, matching: rules) {
-        return try definition.decode(arguments)
-      }
+      if let arguments = Arguments(numbers, matching: rules) { return try definition.decode(arguments) }
     }
     return nil
   }
@@ -108,9 +91,7 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   /// - Returns: The spring that the system plays; nil if nothing was encoded.
   /// - Throws: What the system objects to.
   func decode(_ encoded: EncodedSpring) throws(ValidationErrors) -> DecodedSpring? {
-    if case .numbers(let numbers) = encoded.values, let decoded = try decode(numbers) {
-      return decoded
-    }
+    if case .numbers(let numbers) = encoded.values, let decoded = try decode(numbers) { return decoded }
     guard let parameters = encoded.parameters else { return nil }
     return try decode(parameters)
   }
@@ -144,13 +125,8 @@ extension Vocabulary {
     let encode: @Sendable (Spring, Double) -> EncodedSpring
 
     init(
-      id: StaticString,
-      title: String,
-      summary: String,
-      source: String,
-      shapes: [[Parameter]],
-      example: [(name: String, value: Argument)],
-      mayMiss: Bool,
+      id: StaticString, title: String, summary: String, source: String, shapes: [[Parameter]],
+      example: [(name: String, value: Argument)], mayMiss: Bool,
       decode: @escaping @Sendable (Arguments) throws(ValidationErrors) -> DecodedSpring,
       encode: @escaping @Sendable (Spring, Double) -> EncodedSpring
     ) {
@@ -176,14 +152,8 @@ extension Vocabulary {
   /// - Parameter make: Makes the spring.
   /// - Returns: The spring.
   /// - Throws: An error of the whole spring, with the core's message.
-  package static func spring(
-    _ make: () throws(SpringError) -> Spring
-  ) throws(ValidationErrors) -> Spring {
-    do throws(SpringError) {
-      return try make()
-    } catch {
-      throw ValidationErrors([ValidationError(nil, error.message)])
-    }
+  package static func spring(_ make: () throws(SpringError) -> Spring) throws(ValidationErrors) -> Spring {
+    do throws(SpringError) { return try make() } catch { throw ValidationErrors([ValidationError(nil, error.message)]) }
   }
 
   /// A spring as the numbers `mass`, `stiffness` and `damping`, in this order.

@@ -8,15 +8,11 @@ import Springs
 extension Format {
   /// An Android animator resource.
   public static let androidXML = Format(
-    id: "android-xml",
-    title: "Android animator",
+    id: "android-xml", title: "Android animator",
     summary: """
       An objectAnimator resource (res/animator): a spring as a pathInterpolator of few cubic pieces, a bounce as \
       keyframes.
-      """,
-    mediaType: "application/xml",
-    fileExtension: "xml",
-    options: ["property"],
+      """, mediaType: "application/xml", fileExtension: "xml", options: ["property"],
     source: "developer.android.com/guide/topics/resources/animation-resource"
   ) { clip, bytes throws(ValidationErrors) in
     try clip.checkDecimals()
@@ -29,17 +25,14 @@ extension Format {
       let cubics = try clip.cubics(rounding: rounding)
       return (cubics?.fit, (cubics?.maximumError ?? 0) + printedError(clip))
     }
-    guard let fit = cubics.made, let motion = clip.motion,
-      motion.progress(of: motion.lastPosition) == 1
-    else {
+    guard let fit = cubics.made, let motion = clip.motion, motion.progress(of: motion.lastPosition) == 1 else {
       try holders(clip, &bytes)
       return
     }
     interpolator(clip, motion, fit, cubics.error, &bytes)
   }
 
-  private static let androidNames =
-    "xmlns:android=\"http://schemas.android.com/apk/res/android\""
+  private static let androidNames = "xmlns:android=\"http://schemas.android.com/apk/res/android\""
 
   /// What the numbers of an interpolator lose: the times and the progress of its path have five places.
   private static func printedError(_ clip: Clip) -> Double {
@@ -48,11 +41,7 @@ extension Format {
 
   /// From one value to another, with an interpolator from (0,0) to (1,1).
   private static func interpolator(
-    _ clip: Clip,
-    _ motion: FiniteMotion,
-    _ fit: CubicFit,
-    _ error: Double,
-    _ bytes: inout [UInt8]
+    _ clip: Clip, _ motion: FiniteMotion, _ fit: CubicFit, _ error: Double, _ bytes: inout [UInt8]
   ) {
     let from = DecimalText.text(clip.shown(clip.zero), places: clip.endPlaces)
     let to = DecimalText.text(clip.shown(clip.one), places: clip.endPlaces)
@@ -66,8 +55,7 @@ extension Format {
             xmlns:aapt="http://schemas.android.com/aapt"
             android:duration="\(clip.wholeMilliseconds)">
 
-        """
-    )
+        """)
     let unit = clip.property.isLength ? "dp" : ""
     for name in clip.property.android {
       bytes.append(
@@ -78,8 +66,7 @@ extension Format {
                   android:valueFrom="\(from)\(unit)"
                   android:valueTo="\(to)\(unit)"/>
 
-          """
-      )
+          """)
     }
     bytes.append(
       text: """
@@ -88,8 +75,7 @@ extension Format {
             </aapt:attr>
         </objectAnimator>
 
-        """
-    )
+        """)
   }
 
   /// The pieces as a path; the handles stand at a third and two thirds of the time.
@@ -112,14 +98,10 @@ extension Format {
   }
 
   /// Values at fractions of the time.
-  private static func holders(
-    _ clip: Clip,
-    _ bytes: inout [UInt8]
-  ) throws(ValidationErrors) {
+  private static func holders(_ clip: Clip, _ bytes: inout [UInt8]) throws(ValidationErrors) {
     let lines = try clip.framesInItsDuration().playedLines()
     let places = DecimalText.places(for: 1e-5, of: clip.one - clip.zero)
-    let lost =
-      lines.maximumError + clip.rounding(of: lines.keyframes, toPlaces: places, ofTimes: 6)
+    let lost = lines.maximumError + clip.rounding(of: lines.keyframes, toPlaces: places, ofTimes: 6)
     let single = clip.singlePrecisionError(along: lines.keyframes)
     // Beside nothing else a millionth does not show.
     let error = lost > 0 || single > 1e-6 ? lost + single : 0
@@ -132,21 +114,17 @@ extension Format {
             android:duration="\(clip.wholeMilliseconds)"
             android:interpolator="@android:interpolator/linear">
 
-        """
-    )
+        """)
     for name in clip.property.android {
       bytes.append(
         text: """
               <propertyValuesHolder android:propertyName="\(name)" android:valueType="floatType">
 
-          """
-      )
+          """)
       for (time, value) in zip(lines.keyframes.keyTimes, lines.keyframes.values) {
         let fraction = DecimalText.text(time, places: 6)
         let shown = DecimalText.text(clip.shown(value), places: places)
-        bytes.append(
-          text: "        <keyframe android:fraction=\"\(fraction)\" android:value=\"\(shown)\"/>\n"
-        )
+        bytes.append(text: "        <keyframe android:fraction=\"\(fraction)\" android:value=\"\(shown)\"/>\n")
       }
       bytes.append(text: "    </propertyValuesHolder>\n")
     }

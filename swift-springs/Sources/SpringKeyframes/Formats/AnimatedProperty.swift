@@ -30,15 +30,8 @@ public final class AnimatedProperty: Hashable, Sendable {
   let inRadians: Double
 
   private init(
-    id: String,
-    css: (property: String, before: String, after: String),
-    android: [String],
-    compose: [String],
-    keyPath: String,
-    swiftUI: String,
-    flutter: String,
-    pointsDown: Bool,
-    inRadians: Double
+    id: String, css: (property: String, before: String, after: String), android: [String], compose: [String],
+    keyPath: String, swiftUI: String, flutter: String, pointsDown: Bool, inRadians: Double
   ) {
     self.id = id
     self.css = css
@@ -55,86 +48,45 @@ public final class AnimatedProperty: Hashable, Sendable {
   public static let all: [AnimatedProperty] = [.translateX, .translateY, .scale, .rotate, .opacity]
 
   /// The property with an id, or nil.
-  public static func named(_ id: String) -> AnimatedProperty? {
-    all.first { $0.id == id }
-  }
+  public static func named(_ id: String) -> AnimatedProperty? { all.first { $0.id == id } }
 
   /// Two properties are the same when their ids are.
-  public static func == (left: AnimatedProperty, right: AnimatedProperty) -> Bool {
-    left.id == right.id
-  }
+  public static func == (left: AnimatedProperty, right: AnimatedProperty) -> Bool { left.id == right.id }
 
   /// The id stands for the rest.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(id)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 extension AnimatedProperty {
   /// A shift to the right.
   public static let translateX = AnimatedProperty(
-    id: "translateX",
-    css: ("transform", "translateX(", "px)"),
-    android: ["translationX"],
-    compose: ["translationX"],
-    keyPath: "transform.translation.x",
-    swiftUI: ".offset(x: value)",
-    flutter: "Transform.translate(offset: Offset(value, 0), child: child)",
-    pointsDown: false,
-    inRadians: 1
-  )
+    id: "translateX", css: ("transform", "translateX(", "px)"), android: ["translationX"], compose: ["translationX"],
+    keyPath: "transform.translation.x", swiftUI: ".offset(x: value)",
+    flutter: "Transform.translate(offset: Offset(value, 0), child: child)", pointsDown: false, inRadians: 1)
 
   /// A shift downwards.
   public static let translateY = AnimatedProperty(
-    id: "translateY",
-    css: ("transform", "translateY(", "px)"),
-    android: ["translationY"],
-    compose: ["translationY"],
-    keyPath: "transform.translation.y",
-    swiftUI: ".offset(y: value)",
-    flutter: "Transform.translate(offset: Offset(0, value), child: child)",
-    pointsDown: true,
-    inRadians: 1
-  )
+    id: "translateY", css: ("transform", "translateY(", "px)"), android: ["translationY"], compose: ["translationY"],
+    keyPath: "transform.translation.y", swiftUI: ".offset(y: value)",
+    flutter: "Transform.translate(offset: Offset(0, value), child: child)", pointsDown: true, inRadians: 1)
 
   /// A size in both directions, 1 being the usual one.
   public static let scale = AnimatedProperty(
-    id: "scale",
-    css: ("transform", "scale(", ")"),
-    android: ["scaleX", "scaleY"],
-    compose: ["scaleX", "scaleY"],
-    keyPath: "transform.scale",
-    swiftUI: ".scaleEffect(value)",
-    flutter: "Transform.scale(scale: value, child: child)",
-    pointsDown: false,
-    inRadians: 1
-  )
+    id: "scale", css: ("transform", "scale(", ")"), android: ["scaleX", "scaleY"], compose: ["scaleX", "scaleY"],
+    keyPath: "transform.scale", swiftUI: ".scaleEffect(value)", flutter: "Transform.scale(scale: value, child: child)",
+    pointsDown: false, inRadians: 1)
 
   /// A turn clockwise.
   public static let rotate = AnimatedProperty(
-    id: "rotate",
-    css: ("transform", "rotate(", "deg)"),
-    android: ["rotation"],
-    compose: ["rotationZ"],
-    keyPath: "transform.rotation.z",
-    swiftUI: ".rotationEffect(.degrees(value))",
-    flutter: "Transform.rotate(angle: value, child: child)",
-    pointsDown: false,
-    inRadians: .pi / 180
-  )
+    id: "rotate", css: ("transform", "rotate(", "deg)"), android: ["rotation"], compose: ["rotationZ"],
+    keyPath: "transform.rotation.z", swiftUI: ".rotationEffect(.degrees(value))",
+    flutter: "Transform.rotate(angle: value, child: child)", pointsDown: false, inRadians: .pi / 180)
 
   /// How much of it covers what is behind.
   public static let opacity = AnimatedProperty(
-    id: "opacity",
-    css: ("opacity", "", ""),
-    android: ["alpha"],
-    compose: ["alpha"],
-    keyPath: "opacity",
-    swiftUI: ".opacity(value)",
-    flutter: "Opacity(opacity: value.clamp(0.0, 1.0), child: child)",
-    pointsDown: false,
-    inRadians: 1
-  )
+    id: "opacity", css: ("opacity", "", ""), android: ["alpha"], compose: ["alpha"], keyPath: "opacity",
+    swiftUI: ".opacity(value)", flutter: "Opacity(opacity: value.clamp(0.0, 1.0), child: child)", pointsDown: false,
+    inRadians: 1)
 }
 
 extension AnimatedProperty: CustomStringConvertible {

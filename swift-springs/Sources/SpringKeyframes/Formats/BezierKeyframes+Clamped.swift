@@ -35,21 +35,13 @@ extension BezierKeyframes {
   }
 
   /// Straight lines that are cut off, with what their printed numbers lose on top of the clip's tolerance.
-  private init(
-    cutting clip: Clip,
-    to range: ClosedRange<Double>,
-    steps: Double
-  ) throws(ValidationErrors) {
+  private init(cutting clip: Clip, to range: ClosedRange<Double>, steps: Double) throws(ValidationErrors) {
     let lines = try clip.playedLines()
     let places = DecimalText.places(for: clip.printedPart, of: clip.one - clip.zero)
     let rounded = RoundedLines(lines.keyframes.cutOff(range), steps: steps, places: places)
     self.init(
-      keys: rounded.points.map { point in
-        Key(time: point.input * clip.duration, value: point.output, timing: nil)
-      },
-      maximumError: lines.maximumError + clip.fraction(rounded.shift),
-      places: places
-    )
+      keys: rounded.points.map { point in Key(time: point.input * clip.duration, value: point.output, timing: nil) },
+      maximumError: lines.maximumError + clip.fraction(rounded.shift), places: places)
   }
 }
 
@@ -73,10 +65,6 @@ extension Keyframes {
       }
       corners.append((keyTimes[index], min(max(values[index], range.lowerBound), range.upperBound)))
     }
-    return Keyframes(
-      duration: duration,
-      keyTimes: corners.map(\.time),
-      values: corners.map(\.value)
-    )
+    return Keyframes(duration: duration, keyTimes: corners.map(\.time), values: corners.map(\.value))
   }
 }

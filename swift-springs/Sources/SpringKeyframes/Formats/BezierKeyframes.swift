@@ -50,22 +50,17 @@ struct BezierKeyframes {
     let distance = (clip.one - clip.zero) * factor
     let places = DecimalText.places(for: clip.printedPart, of: distance)
     self.places = places
-    guard let cubics = try clip.cubics(rounding: KnotRounding(steps: steps, needsRise: true)),
-      let motion = clip.motion
+    guard let cubics = try clip.cubics(rounding: KnotRounding(steps: steps, needsRise: true)), let motion = clip.motion
     else {
       let lines = try clip.playedLines()
       let rounded = RoundedLines(lines.keyframes, steps: steps)
       keys = rounded.points.map { point in
         Key(
           time: point.input * clip.duration,
-          value: DecimalText.rounded(clip.shown(point.output) * factor, places: places),
-          timing: nil
-        )
+          value: DecimalText.rounded(clip.shown(point.output) * factor, places: places), timing: nil)
       }
       // Small values lose more than the intended share: everything after the fifteenth decimal place.
-      let lost = zip(rounded.points, keys).reduce(0) {
-        max($0, abs(clip.shown($1.0.output) - $1.1.value / factor))
-      }
+      let lost = zip(rounded.points, keys).reduce(0) { max($0, abs(clip.shown($1.0.output) - $1.1.value / factor)) }
       let printed = clip.one == clip.zero ? 0 : max(clip.printedPart, clip.fraction(lost))
       maximumError = lines.maximumError + printed + clip.fraction(rounded.shift)
       return
@@ -84,11 +79,7 @@ struct BezierKeyframes {
       let rise = values[index + 1] - values[index]
       let timing = Self.timing(knot, next, rise: rise, part: clip.printedPart * motion.distance)
       keys.append(Key(time: knot.time, value: printed[index], timing: timing))
-      let piece = TimedCurve(
-        from: (knot.time, values[index]),
-        to: (next.time, values[index + 1]),
-        timing: timing
-      )
+      let piece = TimedCurve(from: (knot.time, values[index]), to: (next.time, values[index + 1]), timing: timing)
       largest = max(largest, piece.largestDistance(from: motion.motion, known: largest))
     }
     self.keys = keys
@@ -102,21 +93,13 @@ struct BezierKeyframes {
     self.places = places
   }
 
-  private static func timing(
-    _ start: CubicFit.Knot,
-    _ end: CubicFit.Knot,
-    rise: Double,
-    part: Double
-  ) -> CubicBezier? {
+  private static func timing(_ start: CubicFit.Knot, _ end: CubicFit.Knot, rise: Double, part: Double) -> CubicBezier? {
     guard rise != 0 else { return nil }
     let third = (end.time - start.time) / 3
     let places = min(DecimalText.places(for: 1, of: part / rise), 7)
     return CubicBezier(
-      x1: 0.3333,
-      y1: DecimalText.rounded(start.velocity * third / rise, places: places),
-      x2: 0.6667,
-      y2: DecimalText.rounded(1 - end.velocity * third / rise, places: places)
-    )
+      x1: 0.3333, y1: DecimalText.rounded(start.velocity * third / rise, places: places), x2: 0.6667,
+      y2: DecimalText.rounded(1 - end.velocity * third / rise, places: places))
   }
 }
 
@@ -125,7 +108,5 @@ extension CubicBezier {
   package var css: String { "cubic-bezier(\(list))" }
 
   /// The four numbers with commas between.
-  var list: String {
-    [x1, y1, x2, y2].map { DecimalText.text($0, places: 7) }.joined(separator: ",")
-  }
+  var list: String { [x1, y1, x2, y2].map { DecimalText.text($0, places: 7) }.joined(separator: ",") }
 }

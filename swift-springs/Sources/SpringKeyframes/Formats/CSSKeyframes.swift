@@ -6,12 +6,9 @@ import SpringInterchange
 extension Format {
   /// A CSS animation in a few cubic pieces.
   public static let cssKeyframes = Format(
-    id: "css-keyframes",
-    title: "CSS @keyframes",
+    id: "css-keyframes", title: "CSS @keyframes",
     summary: "An animation of a property in few cubic pieces, which every browser plays.",
-    mediaType: "text/css; charset=utf-8",
-    fileExtension: "css",
-    options: ["property", "name"],
+    mediaType: "text/css; charset=utf-8", fileExtension: "css", options: ["property", "name"],
     source: "CSS Animations Level 1, w3.org/TR/css-animations-1"
   ) { clip, bytes throws(ValidationErrors) in
     try clip.checkDecimals()
@@ -20,18 +17,14 @@ extension Format {
     let percentPlaces = clip.motion == nil ? 5 : 2
     let keyframes = try BezierKeyframes(clip, steps: clip.motion == nil ? 10_000_000 : 10_000)
     bytes.append(
-      text:
-        "/* \(clip.words). \(keyframes.keys.count) keyframes, \(clip.words(of: keyframes.maximumError)). */\n"
-    )
+      text: "/* \(clip.words). \(keyframes.keys.count) keyframes, \(clip.words(of: keyframes.maximumError)). */\n")
     bytes.append(text: "@keyframes \(clip.name) {\n")
     for key in keyframes.keys {
       let percent = DecimalText.text(key.time / clip.duration * 100, places: percentPlaces)
       let (property, before, after) = clip.property.css
       let value = DecimalText.text(key.value, places: keyframes.places)
       bytes.append(text: "  \(percent)% { \(property): \(before)\(value)\(after);")
-      if let timing = key.timing {
-        bytes.append(text: " animation-timing-function: \(timing.css);")
-      }
+      if let timing = key.timing { bytes.append(text: " animation-timing-function: \(timing.css);") }
       bytes.append(text: " }\n")
     }
     bytes.append(
@@ -50,8 +43,7 @@ extension Format {
           to { \(clip.css(clip.lastValue, places: keyframes.places)); }
         }
 
-        """
-    )
+        """)
   }
 
   /// Less motion: straight to the end, or none at all if it ends as it began.

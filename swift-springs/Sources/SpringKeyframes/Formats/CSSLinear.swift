@@ -8,15 +8,11 @@ import Springs
 extension Format {
   /// A CSS easing function made of straight lines, with what has to stand beside it.
   public static let cssLinear = Format(
-    id: "css-linear",
-    title: "CSS linear()",
+    id: "css-linear", title: "CSS linear()",
     summary: """
       An easing function linear() as a custom property with its duration, the best cubic-bezier() for older browsers, \
       and a calm one for people who asked for less motion.
-      """,
-    mediaType: "text/css; charset=utf-8",
-    fileExtension: "css",
-    options: ["property", "name"],
+      """, mediaType: "text/css; charset=utf-8", fileExtension: "css", options: ["property", "name"],
     source: "CSS Easing Functions Level 2, w3.org/TR/css-easing-2"
   ) { clip, bytes throws(ValidationErrors) in
     try clip.checkDecimals()
@@ -31,16 +27,13 @@ extension Format {
       text: """
         /* \(clip.words). \(stops) stops, \(linear.text.utf8.count) bytes, \(clip.words(of: linear.maximumError + ends)). */
 
-        """
-    )
+        """)
     if returns {
       bytes.append(text: wherePossible(linear.text, clip))
     } else {
       var bezier = try clip.nearestBezier()
       bezier.maximumError += ends
-      bytes.append(
-        text: withFallback(linear.text, bezier, try clip.calmLinear(within: budget), clip)
-      )
+      bytes.append(text: withFallback(linear.text, bezier, try clip.calmLinear(within: budget), clip))
     }
   }
 
@@ -64,10 +57,7 @@ extension Format {
   }
 
   private static func withFallback(
-    _ linear: String,
-    _ bezier: (curve: CubicBezier, maximumError: Double),
-    _ calm: String,
-    _ clip: Clip
+    _ linear: String, _ bezier: (curve: CubicBezier, maximumError: Double), _ calm: String, _ clip: Clip
   ) -> String {
     """
     :root {
@@ -142,11 +132,7 @@ extension Clip {
       clip.sampling = sampling
       return (try? clip.linearFit(of: calm, usualTolerance: nil))?.text ?? "ease-out"
     case .usual, .frameRate, .count, .tolerance:
-      return try LinearFit(
-        calm,
-        tolerance: tolerance ?? Self.usualTolerance,
-        mostColumns: mostColumns
-      ).text
+      return try LinearFit(calm, tolerance: tolerance ?? Self.usualTolerance, mostColumns: mostColumns).text
     }
   }
 }

@@ -7,12 +7,8 @@ import SpringInterchange
 extension Format {
   /// A table of times and values.
   public static let csv = Format(
-    id: "csv",
-    title: "CSV",
-    summary: "A table with the columns time in seconds and value, for spreadsheets and plots.",
-    mediaType: "text/csv; charset=utf-8; header=present",
-    fileExtension: "csv",
-    options: ["precision"],
+    id: "csv", title: "CSV", summary: "A table with the columns time in seconds and value, for spreadsheets and plots.",
+    mediaType: "text/csv; charset=utf-8; header=present", fileExtension: "csv", options: ["precision"],
     source: "RFC 4180"
   ) { clip, bytes throws(ValidationErrors) in
     let clip = try clip.followedForItsBudget()
@@ -20,11 +16,7 @@ extension Format {
     bytes.append(text: "time,value\r\n")
     bytes.reserveCapacity(bytes.count + keyframes.values.count * 40)
     for (time, value) in zip(keyframes.keyTimes, keyframes.values) {
-      NumberText.append(
-        time * keyframes.duration,
-        decimals: clip.precision ?? 12,
-        to: &bytes
-      )
+      NumberText.append(time * keyframes.duration, decimals: clip.precision ?? 12, to: &bytes)
       bytes.append(UInt8(ascii: ","))
       if let precision = clip.precision {
         NumberText.append(value, decimals: precision, to: &bytes)

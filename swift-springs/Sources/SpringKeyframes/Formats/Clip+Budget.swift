@@ -18,8 +18,7 @@ extension Clip {
   /// The budget that is asked for; nil if none is.
   var budget: Budget? {
     switch sampling {
-    case .mostStops(let most):
-      Budget(parameter: "maxStops", mostStops: most) { Double($0.stopCount) / Double(most) }
+    case .mostStops(let most): Budget(parameter: "maxStops", mostStops: most) { Double($0.stopCount) / Double(most) }
     case .mostBytes(let most):
       // linear(0,1) has eleven bytes, and each stop between five or more, such as ",1 5%".
       Budget(parameter: "maxBytes", mostStops: 2 + (max(most, 11) - 11) / 5) {
@@ -44,23 +43,14 @@ extension Clip {
       let tolerance: Double
     }
     let found = try ToleranceSearch.best(
-      finest: LinearFit.tolerances.lowerBound,
-      parameter: budget.parameter,
-      order: 2,
+      finest: LinearFit.tolerances.lowerBound, parameter: budget.parameter, order: 2,
       make: { tolerance -> Found? in
         guard let followed = try? FiniteMotion(motion.motion, tolerance: tolerance),
           let fit = try? LinearFit(
-            followed,
-            tolerance: tolerance,
-            mostColumns: mostColumns,
-            mostStops: budget.mostStops
-          )
+            followed, tolerance: tolerance, mostColumns: mostColumns, mostStops: budget.mostStops)
         else { return nil }
         return Found(fit: fit, motion: followed, tolerance: tolerance)
-      },
-      size: { budget.size($0.fit) },
-      error: { $0.fit.maximumError }
-    )
+      }, size: { budget.size($0.fit) }, error: { $0.fit.maximumError })
     var clip = self
     clip.content = .motion(found.motion)
     clip.sampling = .tolerance(found.tolerance)

@@ -16,9 +16,8 @@ extension Clip {
   /// The words after which Chromium 156 plays nothing, in small letters: those that no keyframes may be called by, and
   /// those of the durations, timing functions, counts, directions, fill modes and play states of `animation`.
   private static let wordsOfAnimation: Set<String> = [
-    "default", "inherit", "initial", "none", "revert", "revert-layer", "revert-rule", "unset",
-    "auto", "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end",
-    "infinite", "normal", "reverse", "alternate", "alternate-reverse", "forwards", "backwards",
-    "running", "paused",
+    "default", "inherit", "initial", "none", "revert", "revert-layer", "revert-rule", "unset", "auto", "linear", "ease",
+    "ease-in", "ease-out", "ease-in-out", "step-start", "step-end", "infinite", "normal", "reverse", "alternate",
+    "alternate-reverse", "forwards", "backwards", "running", "paused",
   ]
 }

@@ -15,12 +15,9 @@ extension Clip {
     return try straightLines()
   }
 
-  private func straightLines() throws(ValidationErrors) -> (
-    keyframes: Keyframes, maximumError: Double
-  ) {
+  private func straightLines() throws(ValidationErrors) -> (keyframes: Keyframes, maximumError: Double) {
     switch content {
-    case .keyframes(let keyframes):
-      return (keyframes, keyframeError)
+    case .keyframes(let keyframes): return (keyframes, keyframeError)
     case .motion(let motion):
       if let fit = try linearFit(of: motion, usualTolerance: nil) {
         return (fit.keyframes(of: motion), fit.maximumError)
@@ -50,34 +47,22 @@ extension Clip {
     try check()
     let lines = try playedLines()
     let linear = LinearText(
-      lines.keyframes.values.map { progress(of: $0) },
-      at: lines.keyframes.isEven ? nil : lines.keyframes.keyTimes
-    )
+      lines.keyframes.values.map { progress(of: $0) }, at: lines.keyframes.isEven ? nil : lines.keyframes.keyTimes)
     return (linear.text, lines.maximumError + linear.rounding)
   }
 
   /// The fit that the sampling asks for, or nil if it asks for frames.
-  func linearFit(
-    of motion: FiniteMotion,
-    usualTolerance: Double?
-  ) throws(ValidationErrors) -> LinearFit? {
+  func linearFit(of motion: FiniteMotion, usualTolerance: Double?) throws(ValidationErrors) -> LinearFit? {
     switch sampling {
     case .usual:
       guard let usualTolerance else { return nil }
       return try LinearFit(motion, within: usualTolerance, mostColumns: mostColumns)
-    case .count, .frameRate:
-      return nil
-    case .tolerance(let tolerance):
-      return try LinearFit(motion, within: tolerance, mostColumns: mostColumns)
+    case .count, .frameRate: return nil
+    case .tolerance(let tolerance): return try LinearFit(motion, within: tolerance, mostColumns: mostColumns)
     case .mostStops, .mostBytes:
       guard let budget else { return nil }
       return try LinearFit.nearest(
-        motion,
-        parameter: budget.parameter,
-        mostColumns: mostColumns,
-        mostStops: budget.mostStops,
-        size: budget.size
-      )
+        motion, parameter: budget.parameter, mostColumns: mostColumns, mostStops: budget.mostStops, size: budget.size)
     }
   }
 
@@ -104,9 +89,7 @@ extension Clip {
   /// The motion over its frames, and how many they are.
   ///
   /// At a frame rate a motion that lasts until it has settled lasts on to the end of its last frame.
-  private func frames(
-    of motion: FiniteMotion
-  ) throws(ValidationErrors) -> (motion: FiniteMotion, count: Int) {
+  private func frames(of motion: FiniteMotion) throws(ValidationErrors) -> (motion: FiniteMotion, count: Int) {
     if case .count(let count) = sampling {
       try checkCount(Double(count), of: motion)
       return (motion, max(count, 2))
@@ -119,10 +102,7 @@ extension Clip {
     guard !motion.hasGivenDuration else { return (motion, Int(count)) }
     let duration = (count - 1) / rate
     guard FiniteMotion.durations.contains(duration) else {
-      throw Self.error(
-        "frameRate",
-        "is so low that a frame lasts longer than \(FiniteMotion.durations.upper) s"
-      )
+      throw Self.error("frameRate", "is so low that a frame lasts longer than \(FiniteMotion.durations.upper) s")
     }
     return (motion.lasting(duration), Int(count))
   }
@@ -164,29 +144,20 @@ extension Clip {
   /// - Parameter rounding: What is done with times and positions before velocities are taken.
   /// - Throws: An error of the sampling.
   /// - Returns: The pieces and their largest error as a fraction, nil if only keyframes are known.
-  func cubics(
-    rounding: KnotRounding
-  ) throws(ValidationErrors) -> (fit: CubicFit, maximumError: Double)? {
+  func cubics(rounding: KnotRounding) throws(ValidationErrors) -> (fit: CubicFit, maximumError: Double)? {
     guard let motion else { return nil }
     switch sampling {
     case .count, .frameRate:
       let (whole, count) = try frames(of: motion)
       return rounding.through(whole, evenly: count)
-    case .usual:
-      return try rounding.fit(motion, tolerance: Self.usualTolerance)
-    case .tolerance(let tolerance):
-      return try rounding.fit(motion, tolerance: tolerance)
+    case .usual: return try rounding.fit(motion, tolerance: Self.usualTolerance)
+    case .tolerance(let tolerance): return try rounding.fit(motion, tolerance: tolerance)
     case .mostStops(let most):
       return try ToleranceSearch.best(
-        finest: LinearFit.tolerances.lowerBound,
-        parameter: "maxStops",
-        order: 4,
+        finest: LinearFit.tolerances.lowerBound, parameter: "maxStops", order: 4,
         make: { try? rounding.fit(motion, tolerance: $0, mostPieces: most - 1) },
-        size: { Double($0.fit.knots.count) / Double(most) },
-        error: { $0.maximumError }
-      )
-    case .mostBytes:
-      throw Self.error("maxBytes", "is a budget for the format css-linear only")
+        size: { Double($0.fit.knots.count) / Double(most) }, error: { $0.maximumError })
+    case .mostBytes: throw Self.error("maxBytes", "is a budget for the format css-linear only")
     }
   }
 }

@@ -24,9 +24,7 @@ extension Clip {
     if case .tolerance(let tolerance) = sampling, !LinearFit.tolerances.contains(tolerance) {
       errors.append(LinearFit.wrongTolerance)
     }
-    if case .keyframes(let keyframes) = content {
-      check(keyframes, &errors)
-    }
+    if case .keyframes(let keyframes) = content { check(keyframes, &errors) }
     if !errors.isEmpty { throw ValidationErrors(errors) }
   }
 
@@ -43,9 +41,7 @@ extension Clip {
     let areInOrder = zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
     let haveEnds = times.first == 0 && (times.last == 1 || times.count == 1)
     if times.count != values.count || !areInOrder || !haveEnds {
-      errors.append(
-        ValidationError("keyTimes", "must be as many as values, 0 first and 1 last, and never fall")
-      )
+      errors.append(ValidationError("keyTimes", "must be as many as values, 0 first and 1 last, and never fall"))
     }
   }
 }

@@ -17,15 +17,10 @@ extension Clip {
   ///
   /// - Throws: An error of `duration` if they are more.
   /// - Returns: The clip.
-  func inWholeMicroseconds() throws(ValidationErrors) -> Self {
-    try lastingWhole(unitsPerSecond: 1e6, most: 0x1p53)
-  }
+  func inWholeMicroseconds() throws(ValidationErrors) -> Self { try lastingWhole(unitsPerSecond: 1e6, most: 0x1p53) }
 
   /// The curve is not stretched: up to the next whole unit a motion is followed, and keyframes hold their last value.
-  private func lastingWhole(
-    unitsPerSecond: Double,
-    most: Double
-  ) throws(ValidationErrors) -> Self {
+  private func lastingWhole(unitsPerSecond: Double, most: Double) throws(ValidationErrors) -> Self {
     let units = max((duration * unitsPerSecond - 1e-6).rounded(.up), 1)
     guard units <= most else {
       throw ValidationErrors([

@@ -11,16 +11,13 @@ extension Clip {
   /// The search sees samples; the error is that of the exact motion, which may move in a small part of the time.
   ///
   /// - Throws: An error of the sampling.
-  package func nearestBezier() throws(ValidationErrors) -> (
-    curve: CubicBezier, maximumError: Double
-  ) {
+  package func nearestBezier() throws(ValidationErrors) -> (curve: CubicBezier, maximumError: Double) {
     guard let motion else {
       let lines = try playedLines()
       let easing = LinearEasing(
         points: zip(lines.keyframes.keyTimes, lines.keyframes.values).map {
           LinearEasing.Point(input: $0, output: progress(of: $1))
-        }
-      )
+        })
       var samples = easing.points.map(\.output)
       if !lines.keyframes.isEven {
         samples = easing.values(atRising: (0...512).map { Double($0) / 512 })
@@ -36,13 +33,9 @@ extension Clip {
     return (curve, max(distance / abs(motion.distance), motion.strayAfterEnd))
   }
 
-  private static func nearestBezier(
-    to samples: [Double]
-  ) throws(ValidationErrors) -> CubicBezierFit {
+  private static func nearestBezier(to samples: [Double]) throws(ValidationErrors) -> CubicBezierFit {
     guard let fit = CubicBezierFit(samples: samples) else {
-      throw ValidationErrors([
-        ValidationError("format", "must be another one: no Bezier curve fits")
-      ])
+      throw ValidationErrors([ValidationError("format", "must be another one: no Bezier curve fits")])
     }
     return fit
   }

@@ -8,9 +8,7 @@ import Springs
 extension Clip {
   /// What rounding key times and values to decimal places changes at most, as a fraction.
   func rounding(of keyframes: Keyframes, to places: Int) -> Double {
-    if keyframes.isEven,
-      let shift = EvenRounding(keyframes.values, places: places)?.largestShift
-    {
+    if keyframes.isEven, let shift = EvenRounding(keyframes.values, places: places)?.largestShift {
       return fraction(shift)
     }
     return rounding(of: keyframes, toPlaces: places, ofTimes: places)
@@ -54,8 +52,7 @@ extension Clip {
     throw ValidationErrors([
       ValidationError(
         "format",
-        "must be another one: a value comes to \(NumberText.text(largest)), and this format's numbers end at 3.4e38"
-      )
+        "must be another one: a value comes to \(NumberText.text(largest)), and this format's numbers end at 3.4e38")
     ])
   }
 
@@ -89,8 +86,7 @@ extension Clip {
   private var extremes: [Double] {
     switch content {
     // Behind the second place where a motion turns around it goes less far on either side.
-    case .motion(let motion):
-      [zero, one] + motion.motion.turningPoints(limit: 2).map(\.position)
+    case .motion(let motion): [zero, one] + motion.motion.turningPoints(limit: 2).map(\.position)
     case .keyframes(let keyframes): [zero, one] + keyframes.values
     }
   }

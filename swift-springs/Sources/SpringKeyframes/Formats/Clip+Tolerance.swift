@@ -5,18 +5,16 @@ import SpringInterchange
 
 extension Clip {
   /// The part of the distance that printing a value may lose: little of a tolerance that is requested.
-  var printedPart: Double {
-    if case .tolerance(let tolerance) = sampling { min(1e-5, tolerance / 20) } else { 1e-5 }
-  }
+  var printedPart: Double { if case .tolerance(let tolerance) = sampling { min(1e-5, tolerance / 20) } else { 1e-5 } }
 
   /// What is made of the clip, of a narrower tolerance if its printed numbers leave the one that is requested.
   ///
   /// - Parameter make: Makes it, and says its error as a fraction.
   /// - Returns: The first that is within the tolerance; if printing alone loses more, the nearest one.
   /// - Throws: What `make` throws of the tolerance asked for.
-  func withinTolerance<Made>(
-    _ make: (Clip) throws(ValidationErrors) -> (made: Made, error: Double)
-  ) throws(ValidationErrors) -> (made: Made, error: Double) {
+  func withinTolerance<Made>(_ make: (Clip) throws(ValidationErrors) -> (made: Made, error: Double))
+    throws(ValidationErrors) -> (made: Made, error: Double)
+  {
     var best = try make(self)
     guard motion != nil, let tolerance else { return best }
     var narrowed = tolerance

@@ -11,25 +11,17 @@ extension Clip {
   var words: String { words { NumberText.text($0) } }
 
   /// The same with numbers that fit above a picture.
-  var title: String {
-    words { DecimalText.text($0, places: abs($0) < 1 ? 6 : abs($0) < 1000 ? 3 : 1) }
-  }
+  var title: String { words { DecimalText.text($0, places: abs($0) < 1 ? 6 : abs($0) < 1000 ? 3 : 1) } }
 
   private func words(_ number: (Double) -> String) -> String {
     guard let motion else { return "\(source.rawValue), \(readableMilliseconds) ms" }
     let calm = isReduced ? ", reduced motion" : ""
-    let numbers = OwnComment.text(
-      of: motion.motion.spring,
-      initialVelocity: relativeVelocity,
-      number
-    )
+    let numbers = OwnComment.text(of: motion.motion.spring, initialVelocity: relativeVelocity, number)
     return "\(numbers)\(calm), \(readableMilliseconds) ms"
   }
 
   /// A number of the spring, as code shows it.
-  func digits(of number: Double) -> String {
-    NumberText.text(NumberText.rounded(number, toDigits: digits))
-  }
+  func digits(of number: Double) -> String { NumberText.text(NumberText.rounded(number, toDigits: digits)) }
 
   /// The velocity at the start in distances per second; 0 if there is no distance, or the clip is not a motion.
   var relativeVelocity: Double {
@@ -70,13 +62,9 @@ extension Clip {
     let parts = name.split(separator: "-")
     guard let first = parts.first else { return "clip" }
     let head = first.prefix(1).lowercased() + first.dropFirst()
-    return parts.dropFirst().reduce(String(head)) {
-      $0 + $1.prefix(1).uppercased() + $1.dropFirst()
-    }
+    return parts.dropFirst().reduce(String(head)) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
   }
 
   /// The name as a type is called, such as `DockBounce`.
-  var typeName: String {
-    camelName.prefix(1).uppercased() + camelName.dropFirst()
-  }
+  var typeName: String { camelName.prefix(1).uppercased() + camelName.dropFirst() }
 }

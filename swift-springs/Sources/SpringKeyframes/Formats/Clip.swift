@@ -100,25 +100,18 @@ public struct Clip: Sendable {
   }
 
   /// The exact motion, or nil if there are only keyframes.
-  public var motion: FiniteMotion? {
-    if case .motion(let motion) = content { motion } else { nil }
-  }
+  public var motion: FiniteMotion? { if case .motion(let motion) = content { motion } else { nil } }
 
   /// A value as the property shows it: heights are negative if y points down.
-  func shown(_ value: Double) -> Double {
-    source.isHeight && property.pointsDown ? 0 - value : value
-  }
+  func shown(_ value: Double) -> Double { source.isHeight && property.pointsDown ? 0 - value : value }
 
   /// Whether a text can be a clip's name.
   public static func isName(_ text: String) -> Bool {
     guard let first = text.utf8.first, text.utf8.count <= 64, isLetter(first) else { return false }
     return text.utf8.allSatisfy {
-      isLetter($0) || $0 == UInt8(ascii: "-")
-        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+      isLetter($0) || $0 == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
     }
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
+  private static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
 }

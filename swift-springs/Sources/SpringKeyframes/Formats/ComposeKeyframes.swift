@@ -8,15 +8,11 @@ import Springs
 extension Format {
   /// Kotlin for Jetpack Compose.
   public static let compose = Format(
-    id: "compose",
-    title: "Jetpack Compose",
+    id: "compose", title: "Jetpack Compose",
     summary: """
       A Kotlin file with a keyframes animation in few cubic pieces, for things that want a duration, and for a spring \
       the same spring as Compose plays it itself.
-      """,
-    mediaType: "text/x-kotlin; charset=utf-8",
-    fileExtension: "kt",
-    options: ["property", "name"],
+      """, mediaType: "text/x-kotlin; charset=utf-8", fileExtension: "kt", options: ["property", "name"],
     source: "developer.android.com/develop/ui/compose/animation/customize"
   ) { clip, bytes throws(ValidationErrors) in
     try clip.checkDecimals()
@@ -31,9 +27,7 @@ extension Format {
       clip.motion == nil ? nil : "CubicBezierEasing", "KeyframesSpec", "LinearEasing",
       spring == nil ? nil : "SpringSpec", "keyframes", spring == nil ? nil : "spring",
     ]
-    for case let name? in names {
-      bytes.append(text: "import androidx.compose.animation.core.\(name)\n")
-    }
+    for case let name? in names { bytes.append(text: "import androidx.compose.animation.core.\(name)\n") }
     bytes.append(
       text: """
 
@@ -43,8 +37,7 @@ extension Format {
         val \(clip.camelName)Keyframes: KeyframesSpec<Float> = keyframes {
             durationMillis = \(clip.wholeMilliseconds)
 
-        """
-    )
+        """)
     for key in keyframes.keys {
       let value = DecimalText.text(key.value, places: keyframes.places)
       let time = Int((key.time * 1000).rounded())
@@ -66,8 +59,7 @@ extension Format {
           val \(clip.camelName)Spec: SpringSpec<Float> =
               spring(dampingRatio = \(ratio)f, stiffness = \(stiffness)f)
 
-          """
-      )
+          """)
     }
   }
 }
@@ -75,9 +67,7 @@ extension Format {
 extension Clip {
   /// The spring, if Compose can express its stiffness, which is in single precision there.
   fileprivate var springOfCompose: Spring? {
-    guard let spring = motion?.motion.spring, Float(spring.stiffnessOfUnitMass).isFinite else {
-      return nil
-    }
+    guard let spring = motion?.motion.spring, Float(spring.stiffnessOfUnitMass).isFinite else { return nil }
     return spring
   }
 }

@@ -6,13 +6,9 @@ import SpringInterchange
 extension Format {
   /// Swift for Core Animation.
   public static let coreAnimation = Format(
-    id: "core-animation",
-    title: "Core Animation",
-    summary:
-      "A Swift file with a CAKeyframeAnimation: values and key times, straight lines between.",
-    mediaType: "text/x-swift; charset=utf-8",
-    fileExtension: "swift",
-    options: ["property", "name"],
+    id: "core-animation", title: "Core Animation",
+    summary: "A Swift file with a CAKeyframeAnimation: values and key times, straight lines between.",
+    mediaType: "text/x-swift; charset=utf-8", fileExtension: "swift", options: ["property", "name"],
     source: "developer.apple.com/documentation/quartzcore/cakeyframeanimation"
   ) { clip, bytes throws(ValidationErrors) in
     try clip.checkDecimals(times: clip.property.inRadians)
@@ -41,23 +37,20 @@ extension Format {
           return animation
         }
 
-        """
-    )
+        """)
   }
 
   /// The values and key times of the straight lines as they are printed, and their largest error as a fraction.
-  private static func printed(
-    _ clip: Clip
-  ) throws(ValidationErrors) -> (made: (values: [String], times: [String]), error: Double) {
+  private static func printed(_ clip: Clip) throws(ValidationErrors) -> (
+    made: (values: [String], times: [String]), error: Double
+  ) {
     let lines = try clip.playedLines()
     let factor = clip.property.inRadians
     let distance = (clip.one - clip.zero) * factor
     let places = DecimalText.places(for: clip.printedPart, of: distance)
     let shown = Keyframes(
-      duration: clip.duration,
-      keyTimes: lines.keyframes.keyTimes,
-      values: lines.keyframes.values.map { clip.shown($0) * factor }
-    )
+      duration: clip.duration, keyTimes: lines.keyframes.keyTimes,
+      values: lines.keyframes.values.map { clip.shown($0) * factor })
     let values = shown.values.map { DecimalText.text($0, places: places) }
     let times = shown.keyTimes.map { DecimalText.text($0, places: 7) }
     let shift = RoundedLines.shift(rounding: shown, toPlaces: places, ofTimes: 7)

@@ -15,8 +15,7 @@ enum DecimalText {
   /// The same with a point in it, which languages want that tell 1 from 1.0.
   static func pointed(_ value: Double, places: Int) -> String {
     let text = text(value, places: places)
-    return text.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") }
-      ? text : text + ".0"
+    return text.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") } ? text : text + ".0"
   }
 
   /// A number rounded as ``text(_:places:)`` prints it, mostly without its text.
@@ -53,7 +52,5 @@ enum DecimalText {
 
 extension [UInt8] {
   /// Appends text as UTF-8.
-  mutating func append(text: String) {
-    append(contentsOf: text.utf8)
-  }
+  mutating func append(text: String) { append(contentsOf: text.utf8) }
 }

@@ -8,24 +8,17 @@ import Springs
 extension Format {
   /// A design token.
   public static let designToken = Format(
-    id: "design-token",
-    title: "Design token",
+    id: "design-token", title: "Design token",
     summary: """
       A transition token with the settling time and the nearest cubic-bezier, and under $extensions the spring itself, \
       its linear() and the errors of both.
-      """,
-    mediaType: "application/design-tokens+json",
-    fileExtension: "tokens.json",
-    options: ["name"],
+      """, mediaType: "application/design-tokens+json", fileExtension: "tokens.json", options: ["name"],
     source: "Design Tokens Format Module 2025.10, designtokens.org"
   ) { clip, bytes throws(ValidationErrors) in
     let clip = try clip.followedForItsBudget()
     guard let motion = clip.motion, motion.progress(of: motion.lastPosition) == 1 else {
       throw ValidationErrors([
-        ValidationError(
-          "format",
-          "must be another one: a transition token needs a spring that ends at its target"
-        )
+        ValidationError("format", "must be another one: a transition token needs a spring that ends at its target")
       ])
     }
     let bezier = try clip.nearestBezier()
@@ -56,7 +49,6 @@ extension Format {
           }
         }
 
-        """
-    )
+        """)
   }
 }

@@ -105,25 +105,18 @@ struct EvenRounding {
     }
     // Mostly no value can be too far away, because all rises together are not.
     let isCountable =
-      !squares.sum().isNaN && reach * unit < 0x1p36
-      || self.values.allSatisfy { abs($0 * unit) < 0x1p36 }
+      !squares.sum().isNaN && reach * unit < 0x1p36 || self.values.allSatisfy { abs($0 * unit) < 0x1p36 }
     return isCountable ? rises : nil
   }
 
   /// The rises of eight lines, with a check of the last that holds for all.
-  @inline(__always)
-  private static func rises(_ values: Span<Double>, at place: Int) -> SIMD8<Double> {
+  @inline(__always) private static func rises(_ values: Span<Double>, at place: Int) -> SIMD8<Double> {
     precondition(place >= 0 && place < values.count &- 8)
     return SIMD8(
-      values[place &+ 1] - values[place],
-      values[place &+ 2] - values[place &+ 1],
-      values[place &+ 3] - values[place &+ 2],
-      values[place &+ 4] - values[place &+ 3],
-      values[place &+ 5] - values[place &+ 4],
-      values[place &+ 6] - values[place &+ 5],
-      values[place &+ 7] - values[place &+ 6],
-      values[place &+ 8] - values[place &+ 7]
-    )
+      values[place &+ 1] - values[place], values[place &+ 2] - values[place &+ 1],
+      values[place &+ 3] - values[place &+ 2], values[place &+ 4] - values[place &+ 3],
+      values[place &+ 5] - values[place &+ 4], values[place &+ 6] - values[place &+ 5],
+      values[place &+ 7] - values[place &+ 6], values[place &+ 8] - values[place &+ 7])
   }
 
   /// Raises the largest change so far to that of the corners in a block, where no line rises more than the steepest.
@@ -134,8 +127,7 @@ struct EvenRounding {
     var limit = limit(largest) - slack
     let start = block * Self.blockCount
     for index in start..<min(start + Self.blockCount, last) {
-      let bound =
-        Self.change(values[index] * unit) + Self.change(Double(index) * interval) * bend
+      let bound = Self.change(values[index] * unit) + Self.change(Double(index) * interval) * bend
       if bound > limit {
         largest = max(largest, shift(at: index))
         limit = self.limit(largest) - slack
@@ -156,18 +148,13 @@ struct EvenRounding {
     let before = max(index - 1, 0)
     return max(
       difference(at: exact.input, line, exact.input < rounded.input ? before : line),
-      difference(at: rounded.input, rounded.input < exact.input ? before : line, line)
-    )
+      difference(at: rounded.input, rounded.input < exact.input ? before : line, line))
   }
 
   /// How far the two broken lines are from each other at a time, each at one of its lines.
   private func difference(at input: Double, _ exactLine: Int, _ roundedLine: Int) -> Double {
     let exact = LinearEasing.value(at: input, from: corner(exactLine), to: corner(exactLine + 1))
-    let rounded = LinearEasing.value(
-      at: input,
-      from: roundedCorner(roundedLine),
-      to: roundedCorner(roundedLine + 1)
-    )
+    let rounded = LinearEasing.value(at: input, from: roundedCorner(roundedLine), to: roundedCorner(roundedLine + 1))
     return abs(exact - rounded)
   }
 
@@ -179,7 +166,6 @@ struct EvenRounding {
     let corner = corner(index)
     return LinearEasing.Point(
       input: DecimalText.rounded(corner.input, places: places),
-      output: DecimalText.rounded(corner.output, places: places)
-    )
+      output: DecimalText.rounded(corner.output, places: places))
   }
 }

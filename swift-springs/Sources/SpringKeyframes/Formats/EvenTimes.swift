@@ -85,8 +85,7 @@ struct RecentGrids: Sendable {
 
   /// Keeps the text of a grid that is still remembered, and drops others until all fit.
   mutating func keep(_ text: [UInt8], for grid: Grid) {
-    guard text.count <= budget, let index = places.firstIndex(where: { $0.grid == grid }),
-      places[index].text.isEmpty
+    guard text.count <= budget, let index = places.firstIndex(where: { $0.grid == grid }), places[index].text.isEmpty
     else { return }
     places[index].text = text
     size += text.count
@@ -94,9 +93,7 @@ struct RecentGrids: Sendable {
   }
 
   private mutating func forgetOldest() {
-    guard let oldest = places.indices.min(by: { places[$0].lastUse < places[$1].lastUse }) else {
-      return
-    }
+    guard let oldest = places.indices.min(by: { places[$0].lastUse < places[$1].lastUse }) else { return }
     size -= places[oldest].text.count
     places.remove(at: oldest)
   }

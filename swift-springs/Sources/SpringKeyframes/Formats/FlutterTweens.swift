@@ -9,15 +9,11 @@ import Springs
 extension Format {
   /// Dart for Flutter.
   public static let flutter = Format(
-    id: "flutter",
-    title: "Flutter",
+    id: "flutter", title: "Flutter",
     summary: """
       A Dart file with a TweenSequence in few cubic pieces and its duration, and for a spring the SpringDescription \
       that a SpringSimulation plays.
-      """,
-    mediaType: "text/x-dart; charset=utf-8",
-    fileExtension: "dart",
-    options: ["property", "name"],
+      """, mediaType: "text/x-dart; charset=utf-8", fileExtension: "dart", options: ["property", "name"],
     source: "api.flutter.dev/flutter/animation/TweenSequence-class.html"
   ) { clip, bytes throws(ValidationErrors) in
     try clip.checkDecimals(times: clip.property.inRadians)
@@ -37,8 +33,7 @@ extension Format {
 
         final Animatable<double> \(clip.camelName)Tween = TweenSequence<double>([
 
-        """
-    )
+        """)
     for (key, next) in zip(keyframes.keys, keyframes.keys.dropFirst()) {
       let begin = DecimalText.pointed(key.value, places: keyframes.places)
       let end = DecimalText.pointed(next.value, places: keyframes.places)
@@ -56,8 +51,7 @@ extension Format {
               weight: \(weight),
             ),
 
-          """
-      )
+          """)
     }
     bytes.append(text: "]);\n")
     if let spring = clip.motion?.motion.spring {
@@ -71,8 +65,7 @@ extension Format {
             damping: \(numbers[2]),
           );
 
-          """
-      )
+          """)
     }
   }
 
@@ -86,9 +79,7 @@ extension Format {
       return max(largest, 0.003 * steepest * abs(ends.1.value - ends.0.value))
     }
     guard largest > 0 else { return "" }
-    let error = NumberText.text(
-      Clip.readable(largest / abs((clip.one - clip.zero) * clip.property.inRadians))
-    )
+    let error = NumberText.text(Clip.readable(largest / abs((clip.one - clip.zero) * clip.property.inRadians)))
     return ";\n// Flutter's Cubic itself is off by up to \(error) of it"
   }
 }

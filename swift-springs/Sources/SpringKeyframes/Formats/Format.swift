@@ -25,14 +25,8 @@ public final class Format: Sendable {
   public let write: @Sendable (Clip, inout [UInt8]) throws(ValidationErrors) -> Void
 
   init(
-    id: String,
-    title: String,
-    summary: String,
-    mediaType: String,
-    fileExtension: String,
-    options: [String],
-    source: String,
-    write: @escaping @Sendable (Clip, inout [UInt8]) throws(ValidationErrors) -> Void
+    id: String, title: String, summary: String, mediaType: String, fileExtension: String, options: [String],
+    source: String, write: @escaping @Sendable (Clip, inout [UInt8]) throws(ValidationErrors) -> Void
   ) {
     self.id = id
     self.title = title
@@ -46,11 +40,7 @@ public final class Format: Sendable {
       do throws(ValidationErrors) {
         try clip.check()
         // A copy of a clip that stays as it is costs 500 instructions.
-        if let whole = try clip.inWholeFrames() {
-          try write(whole, &bytes)
-        } else {
-          try write(clip, &bytes)
-        }
+        if let whole = try clip.inWholeFrames() { try write(whole, &bytes) } else { try write(clip, &bytes) }
       } catch {
         bytes.removeSubrange(start...)
         throw error
@@ -59,27 +49,14 @@ public final class Format: Sendable {
   }
 
   /// The format with an id, or nil.
-  public static func named(_ id: String) -> Format? {
-    all.first { $0.id == id }
-  }
+  public static func named(_ id: String) -> Format? { all.first { $0.id == id } }
 }
 
 extension Format {
   /// Every format, in the order of the documentation; of two with one media type, Accept finds the first.
   public static let all: [Format] = [
-    .json,
-    .cssLinear,
-    .cssKeyframes,
-    .waapi,
-    .androidXML,
-    .compose,
-    .swiftUI,
-    .coreAnimation,
-    .flutter,
-    .lottie,
-    .designToken,
-    .csv,
-    .svg,
+    .json, .cssLinear, .cssKeyframes, .waapi, .androidXML, .compose, .swiftUI, .coreAnimation, .flutter, .lottie,
+    .designToken, .csv, .svg,
   ]
 }
 

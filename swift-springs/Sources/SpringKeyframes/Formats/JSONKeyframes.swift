@@ -8,13 +8,9 @@ import SpringInterchange
 extension Format {
   /// Key times and values as one JSON object.
   public static let json = Format(
-    id: "json",
-    title: "JSON",
+    id: "json", title: "JSON",
     summary: "Key times and values as arrays, with the error of straight lines between them.",
-    mediaType: "application/json",
-    fileExtension: "json",
-    options: ["precision"],
-    source: "RFC 8259"
+    mediaType: "application/json", fileExtension: "json", options: ["precision"], source: "RFC 8259"
   ) { clip, bytes throws(ValidationErrors) in
     let clip = try clip.followedForItsBudget()
     let lines = try clip.lines()
@@ -37,9 +33,7 @@ extension Format {
     NumberText.append(keyframes.values, decimals: clip.precision, to: &bytes)
     bytes.append(literal: "],\"maximumError\":")
     NumberText.append(lines.maximumError + rounding, to: &bytes)
-    bytes.append(
-      literal: clip.motion?.settles ?? true ? ",\"settles\":true" : ",\"settles\":false"
-    )
+    bytes.append(literal: clip.motion?.settles ?? true ? ",\"settles\":true" : ",\"settles\":false")
     bytes.append(literal: clip.isReduced ? ",\"reduced\":true" : ",\"reduced\":false")
     bytes.append(literal: ",\"notes\":[")
     let missed = clip.motion != nil && lines.maximumError > mostMissed ? [missedSwings] : []

@@ -24,29 +24,21 @@ struct KnotRounding {
   ///   - mostPieces: More pieces are of no use, and are not looked for.
   /// - Returns: The pieces and their largest error as a fraction.
   /// - Throws: An error of `tolerance`.
-  func fit(
-    _ motion: FiniteMotion,
-    tolerance: Double,
-    mostPieces: Int = CubicFit.mostPieces
-  ) throws(ValidationErrors) -> (fit: CubicFit, maximumError: Double) {
+  func fit(_ motion: FiniteMotion, tolerance: Double, mostPieces: Int = CubicFit.mostPieces) throws(ValidationErrors)
+    -> (fit: CubicFit, maximumError: Double)
+  {
     var narrowed = tolerance
     var nearest = Double.infinity
     // Where a narrower tolerance brings nothing, it is the rounded times that lose what is missing.
     for round in 0..<12 {
       guard
         let free = CubicFit(
-          motion.motion,
-          duration: motion.duration,
-          tolerance: narrowed * abs(motion.distance),
-          lastPosition: motion.lastPosition,
-          mostPieces: mostPieces
-        )
+          motion.motion, duration: motion.duration, tolerance: narrowed * abs(motion.distance),
+          lastPosition: motion.lastPosition, mostPieces: mostPieces)
       else { break }
       let rounded = CubicFit(knots: knots(free.knots.map(\.time), motion))
       let error = rounded.largestError(from: motion.motion) / abs(motion.distance)
-      if error <= tolerance * (1 + 1e-9) {
-        return (rounded, max(error, motion.strayAfterEnd))
-      }
+      if error <= tolerance * (1 + 1e-9) { return (rounded, max(error, motion.strayAfterEnd)) }
       guard round < 2 || error < 0.97 * nearest else { break }
       nearest = min(nearest, error)
       narrowed *= 0.85
@@ -54,19 +46,14 @@ struct KnotRounding {
     throw ValidationErrors([
       ValidationError(
         "tolerance",
-        "is \(NumberText.text(tolerance)), which this motion cannot be kept within in \(CubicFit.mostPieces) pieces"
-      )
+        "is \(NumberText.text(tolerance)), which this motion cannot be kept within in \(CubicFit.mostPieces) pieces")
     ])
   }
 
   /// Pieces between knots at equal intervals.
-  func through(
-    _ motion: FiniteMotion,
-    evenly count: Int
-  ) -> (fit: CubicFit, maximumError: Double) {
+  func through(_ motion: FiniteMotion, evenly count: Int) -> (fit: CubicFit, maximumError: Double) {
     let last = Double(count - 1)
-    let times = (0..<count).map { index in
-      index + 1 < count ? motion.duration * Double(index) / last : motion.duration
+    let times = (0..<count).map { index in index + 1 < count ? motion.duration * Double(index) / last : motion.duration
     }
     let fit = CubicFit(knots: knots(times, motion))
     let error = fit.largestError(from: motion.motion) / abs(motion.distance)
@@ -81,9 +68,7 @@ struct KnotRounding {
       let rounded = time >= end ? end : self.rounded(time, of: end)
       guard let last = knots.last, rounded > last.time else { continue }
       let next = knot(at: rounded, motion)
-      if needsRise, let turn = turn(between: last, and: next, motion) {
-        knots.append(turn)
-      }
+      if needsRise, let turn = turn(between: last, and: next, motion) { knots.append(turn) }
       knots.append(next)
     }
     return knots
@@ -97,25 +82,17 @@ struct KnotRounding {
   private func knot(at time: Double, _ motion: FiniteMotion) -> CubicFit.Knot {
     let state = motion.motion.state(at: time)
     return CubicFit.Knot(
-      time: time,
-      position: time >= motion.duration ? motion.lastPosition : state.position,
-      velocity: state.velocity
-    )
+      time: time, position: time >= motion.duration ? motion.lastPosition : state.position, velocity: state.velocity)
   }
 
   /// A knot at the turning point inside a piece that ends about as high as it begins.
-  private func turn(
-    between start: CubicFit.Knot,
-    and end: CubicFit.Knot,
-    _ motion: FiniteMotion
-  ) -> CubicFit.Knot? {
+  private func turn(between start: CubicFit.Knot, and end: CubicFit.Knot, _ motion: FiniteMotion) -> CubicFit.Knot? {
     let reach = max(abs(start.velocity), abs(end.velocity)) * (end.time - start.time) / 3
     let rise = abs(end.position - start.position)
     guard rise < reach / 30, reach > 1e-4 * abs(motion.distance) else { return nil }
     var (lower, upper) = (start.time, end.time)
     // What is rounded to one time need not be told apart.
-    for _ in 0..<50 where rounded(lower, of: motion.duration) < rounded(upper, of: motion.duration)
-    {
+    for _ in 0..<50 where rounded(lower, of: motion.duration) < rounded(upper, of: motion.duration) {
       let middle = (lower + upper) / 2
       let isBefore = (motion.motion.velocity(at: middle) < 0) == (start.velocity < 0)
       if isBefore { lower = middle } else { upper = middle }

@@ -8,13 +8,9 @@ import Springs
 extension Format {
   /// A Lottie document.
   public static let lottie = Format(
-    id: "lottie",
-    title: "Lottie",
-    summary:
-      "A complete document in which a square moves, its property in few cubic pieces at 60 frames a second.",
-    mediaType: "video/lottie+json",
-    fileExtension: "json",
-    options: ["property", "name"],
+    id: "lottie", title: "Lottie",
+    summary: "A complete document in which a square moves, its property in few cubic pieces at 60 frames a second.",
+    mediaType: "video/lottie+json", fileExtension: "json", options: ["property", "name"],
     source: "Lottie Animation Format 1.0, lottie.github.io/lottie-spec"
   ) { clip, bytes throws(ValidationErrors) in
     try clip.checkDecimals()
@@ -22,8 +18,7 @@ extension Format {
     // An opacity beyond 0 to 100 % is not clamped by every player; one wraps it around.
     let keyframes =
       clip.property == .opacity
-      ? try BezierKeyframes(clip, clampedTo: 0...1, steps: steps)
-      : try BezierKeyframes(clip, steps: steps)
+      ? try BezierKeyframes(clip, clampedTo: 0...1, steps: steps) : try BezierKeyframes(clip, steps: steps)
     let document = LottieDocument(clip, keyframes)
     bytes.append(text: document.text)
   }
@@ -74,16 +69,10 @@ struct LottieDocument {
       """
   }
 
-  private func still(_ value: String) -> String {
-    "{\"a\":0,\"k\":\(value)}"
-  }
+  private func still(_ value: String) -> String { "{\"a\":0,\"k\":\(value)}" }
 
   /// An animated property; the last keyframe has a time and a value only.
-  private func animated(
-    factor: Double = 1,
-    offset: Double = 0,
-    dimensions: Int = 1
-  ) -> String {
+  private func animated(factor: Double = 1, offset: Double = 0, dimensions: Int = 1) -> String {
     let keys = keyframes.keys.map { key in
       // All others lie on thousandths of a frame; the end is where it was requested.
       let isLast = key.time >= clip.duration
@@ -104,8 +93,7 @@ struct LottieDocument {
       let count = dimensions == 1 ? 1 : 3
       let xs = Array(repeating: DecimalText.text(x, places: 7), count: count)
       let ys = Array(repeating: DecimalText.text(y, places: 7), count: count)
-      return
-        "\"\(name)\":{\"x\":[\(xs.joined(separator: ","))],\"y\":[\(ys.joined(separator: ","))]}"
+      return "\"\(name)\":{\"x\":[\(xs.joined(separator: ","))],\"y\":[\(ys.joined(separator: ","))]}"
     }
     return handle("o", x1, y1) + "," + handle("i", x2, y2)
   }

@@ -26,9 +26,7 @@ struct RoundedLines {
       shift = 0
       return
     }
-    func printed(_ output: Double) -> Double {
-      places.map { DecimalText.rounded(output, places: $0) } ?? output
-    }
+    func printed(_ output: Double) -> Double { places.map { DecimalText.rounded(output, places: $0) } ?? output }
     var rounded: [LinearEasing.Point] = []
     for point in exact.dropLast() {
       let input = (point.input * steps).rounded() / steps
@@ -52,8 +50,9 @@ struct RoundedLines {
     let (before, after) = (LinearEasing(points: exact), LinearEasing(points: rounded))
     let largest = [exact, rounded].reduce(0.0) { largest, corners in
       let inputs = corners.map(\.input)
-      return zip(before.values(atRising: inputs), after.values(atRising: inputs))
-        .reduce(largest) { max($0, abs($1.0 - $1.1)) }
+      return zip(before.values(atRising: inputs), after.values(atRising: inputs)).reduce(largest) {
+        max($0, abs($1.0 - $1.1))
+      }
     }
     return zip(rounded, rounded.dropFirst()).reduce(largest) { largest, jump in
       // Corners that rounding let meet are a jump, whose sides are both seen.
@@ -66,17 +65,12 @@ struct RoundedLines {
 
 extension RoundedLines {
   /// The largest change if values and key times are rounded to decimal places.
-  static func shift(
-    rounding keyframes: Keyframes,
-    toPlaces places: Int,
-    ofTimes timePlaces: Int
-  ) -> Double {
+  static func shift(rounding keyframes: Keyframes, toPlaces places: Int, ofTimes timePlaces: Int) -> Double {
     let exact = keyframes.points
     let rounded = exact.map { point in
       LinearEasing.Point(
         input: DecimalText.rounded(point.input, places: timePlaces),
-        output: DecimalText.rounded(point.output, places: places)
-      )
+        output: DecimalText.rounded(point.output, places: places))
     }
     return shift(exact, rounded)
   }
@@ -84,7 +78,5 @@ extension RoundedLines {
 
 extension Keyframes {
   /// The corners of the lines between them; their times are fractions of the duration.
-  var points: [LinearEasing.Point] {
-    zip(keyTimes, values).map { LinearEasing.Point(input: $0, output: $1) }
-  }
+  var points: [LinearEasing.Point] { zip(keyTimes, values).map { LinearEasing.Point(input: $0, output: $1) } }
 }

@@ -8,19 +8,13 @@ import Springs
 extension Format {
   /// A picture of the curve.
   public static let svg = Format(
-    id: "svg",
-    title: "SVG picture",
+    id: "svg", title: "SVG picture",
     summary: """
       The curve with axes, its target, the overshoot and the time at which it has settled, for a README or a review; \
       light and dark.
-      """,
-    mediaType: "image/svg+xml",
-    fileExtension: "svg",
-    options: [],
+      """, mediaType: "image/svg+xml", fileExtension: "svg", options: [],
     source: "Scalable Vector Graphics 1.1, w3.org/TR/SVG11"
-  ) { clip, bytes throws(ValidationErrors) in
-    bytes.append(text: SVGPicture(clip, try SVGCurve(clip)).text)
-  }
+  ) { clip, bytes throws(ValidationErrors) in bytes.append(text: SVGPicture(clip, try SVGCurve(clip)).text) }
 }
 
 /// The curve of a clip as a path, and what it reaches.
@@ -40,11 +34,8 @@ struct SVGCurve {
       values = motion.motion.positions(count: 2001, interval: motion.duration / 2000)
       values.append(motion.lastPosition)
       let fit = CubicFit(
-        motion.motion,
-        duration: motion.duration,
-        tolerance: Self.tolerance * abs(motion.distance),
-        lastPosition: motion.settles ? nil : motion.lastPosition
-      )
+        motion.motion, duration: motion.duration, tolerance: Self.tolerance * abs(motion.distance),
+        lastPosition: motion.settles ? nil : motion.lastPosition)
       isCubic = fit != nil
       knots =
         fit?.knots

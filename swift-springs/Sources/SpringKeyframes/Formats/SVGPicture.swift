@@ -107,9 +107,8 @@ struct SVGPicture {
 
   private var settled: String {
     guard let motion = clip.motion, motion.settles,
-      let time = motion.motion.settling(
-        distance: FiniteMotion.usualSettlingTolerance * abs(motion.distance)
-      ).seconds, time <= clip.duration
+      let time = motion.motion.settling(distance: FiniteMotion.usualSettlingTolerance * abs(motion.distance)).seconds,
+      time <= clip.duration
     else { return "" }
     let place = x(time)
     let floor = Self.number(Self.height - Self.bottom)
@@ -122,8 +121,8 @@ struct SVGPicture {
   }
 
   private var overshoot: String {
-    guard let motion = clip.motion?.motion, let point = motion.farthestPastTarget,
-      point.time <= clip.duration, let overshoot = motion.overshoot, overshoot >= 0.0005
+    guard let motion = clip.motion?.motion, let point = motion.farthestPastTarget, point.time <= clip.duration,
+      let overshoot = motion.overshoot, overshoot >= 0.0005
     else { return "" }
     let percent = DecimalText.text(overshoot * 100, places: overshoot < 0.1 ? 2 : 1)
     let isUp = point.position > motion.target
@@ -157,9 +156,7 @@ struct AxisTicks {
     self.places = places
     let first = (lowest / step).rounded(.up)
     let last = (self.highest / step).rounded(.down)
-    ticks =
-      first.isFinite && last - first < 100
-      ? stride(from: first, through: last, by: 1).map { $0 * step } : []
+    ticks = first.isFinite && last - first < 100 ? stride(from: first, through: last, by: 1).map { $0 * step } : []
   }
 
   func label(_ tick: Double) -> String { DecimalText.text(tick, places: places) }

@@ -19,9 +19,7 @@ struct ShortDecimal {
   func append(_ units: Int, to bytes: inout [UInt8]) {
     if units < 0 { bytes.append(UInt8(ascii: "-")) }
     let (whole, fraction) = Int(units.magnitude).quotientAndRemainder(dividingBy: scale)
-    if whole > 0 || fraction == 0 {
-      bytes += Array("\(whole)".utf8)
-    }
+    if whole > 0 || fraction == 0 { bytes += Array("\(whole)".utf8) }
     guard fraction > 0 else { return }
     bytes.append(UInt8(ascii: "."))
     var rest = fraction

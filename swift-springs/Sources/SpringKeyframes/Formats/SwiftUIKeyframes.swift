@@ -9,15 +9,11 @@ import Springs
 extension Format {
   /// Swift for SwiftUI.
   public static let swiftUI = Format(
-    id: "swiftui",
-    title: "SwiftUI",
+    id: "swiftui", title: "SwiftUI",
     summary: """
       A Swift file with a keyframe track, cubic where velocities are known, and for a spring the animation that plays \
       it exactly.
-      """,
-    mediaType: "text/x-swift; charset=utf-8",
-    fileExtension: "swift",
-    options: ["property", "name"],
+      """, mediaType: "text/x-swift; charset=utf-8", fileExtension: "swift", options: ["property", "name"],
     source: "developer.apple.com/documentation/swiftui/keyframeanimator"
   ) { clip, bytes throws(ValidationErrors) in
     try clip.checkDecimals()
@@ -32,9 +28,7 @@ extension Format {
   }
 
   /// How many decimal places times have, in seconds.
-  private static func timePlaces(_ clip: Clip) -> Int {
-    max(7, DecimalText.places(for: 1e-6, of: clip.duration))
-  }
+  private static func timePlaces(_ clip: Clip) -> Int { max(7, DecimalText.places(for: 1e-6, of: clip.duration)) }
 
   /// How many of the last place of time the clip lasts; knots lie on whole ones, so that durations add up.
   private static func steps(_ clip: Clip) -> Double {
@@ -42,14 +36,11 @@ extension Format {
   }
 
   /// Cubic keyframes and the largest error as they are printed, or nil if only keyframes are known.
-  private static func cubicTrack(
-    _ clip: Clip,
-    _ places: Int
-  ) throws(ValidationErrors) -> (track: [String], maximumError: Double)? {
+  private static func cubicTrack(_ clip: Clip, _ places: Int) throws(ValidationErrors) -> (
+    track: [String], maximumError: Double
+  )? {
     let rounding = KnotRounding(steps: steps(clip), needsRise: false)
-    guard let motion = clip.motion, let cubics = try clip.cubics(rounding: rounding) else {
-      return nil
-    }
+    guard let motion = clip.motion, let cubics = try clip.cubics(rounding: rounding) else { return nil }
     let timePlaces = timePlaces(clip)
     let longest = max(clip.duration, 1)
     let velocityPlaces = DecimalText.places(for: clip.printedPart, of: motion.distance / longest)
@@ -57,8 +48,7 @@ extension Format {
       CubicFit.Knot(
         time: DecimalText.rounded(knot.time, places: timePlaces),
         position: DecimalText.rounded(knot.position, places: places),
-        velocity: DecimalText.rounded(knot.velocity, places: velocityPlaces)
-      )
+        velocity: DecimalText.rounded(knot.velocity, places: velocityPlaces))
     }
     let track = zip(knots, knots.dropFirst()).map { start, end in
       let position = DecimalText.text(end.position, places: places)
@@ -72,18 +62,12 @@ extension Format {
   }
 
   /// Linear keyframes and the largest error as they are printed.
-  private static func linearTrack(
-    _ clip: Clip,
-    _ places: Int
-  ) throws(ValidationErrors) -> (track: [String], maximumError: Double) {
+  private static func linearTrack(_ clip: Clip, _ places: Int) throws(ValidationErrors) -> (
+    track: [String], maximumError: Double
+  ) {
     let lines = try clip.playedLines()
     // Durations add up to a whole number of steps, which may end before or after the clip.
-    let rounded = RoundedLines(
-      lines.keyframes,
-      steps: steps(clip),
-      places: places,
-      roundsEnd: true
-    )
+    let rounded = RoundedLines(lines.keyframes, steps: steps(clip), places: places, roundsEnd: true)
     let timePlaces = timePlaces(clip)
     let track = zip(rounded.points, rounded.points.dropFirst()).map { start, end in
       let shown = DecimalText.text(clip.shown(end.output), places: places)
@@ -94,19 +78,13 @@ extension Format {
   }
 
   private static func first(_ clip: Clip) -> Double {
-    if case .keyframes(let keyframes) = clip.content {
-      keyframes.values.first ?? 0
-    } else {
-      clip.zero
-    }
+    if case .keyframes(let keyframes) = clip.content { keyframes.values.first ?? 0 } else { clip.zero }
   }
 
   /// How many keyframes a builder takes at once; more are grouped.
   private static let groupSize = 10
 
-  private static func file(_ clip: Clip, _ track: [String], _ error: Double, start: String)
-    -> String
-  {
+  private static func file(_ clip: Clip, _ track: [String], _ error: Double, start: String) -> String {
     let groups = stride(from: 0, to: track.count, by: groupSize).map { first in
       Array(track[first..<min(first + groupSize, track.count)])
     }

@@ -7,13 +7,9 @@ import SpringInterchange
 extension Format {
   /// The two arguments of `element.animate`.
   public static let waapi = Format(
-    id: "waapi",
-    title: "Web Animations",
-    summary:
-      "The keyframes and options for element.animate(keyframes, options), in few cubic pieces.",
-    mediaType: "application/json",
-    fileExtension: "json",
-    options: ["property"],
+    id: "waapi", title: "Web Animations",
+    summary: "The keyframes and options for element.animate(keyframes, options), in few cubic pieces.",
+    mediaType: "application/json", fileExtension: "json", options: ["property"],
     source: "Web Animations Level 1, w3.org/TR/web-animations-1"
   ) { clip, bytes throws(ValidationErrors) in
     try clip.checkDecimals()
@@ -25,14 +21,10 @@ extension Format {
       let offset = DecimalText.text(key.time / clip.duration, places: 5)
       let value = DecimalText.text(key.value, places: keyframes.places)
       bytes.append(text: "{\"offset\":\(offset),\"\(property)\":\"\(before)\(value)\(after)\"")
-      if let timing = key.timing {
-        bytes.append(text: ",\"easing\":\"\(timing.css)\"")
-      }
+      if let timing = key.timing { bytes.append(text: ",\"easing\":\"\(timing.css)\"") }
       bytes.append(UInt8(ascii: "}"))
     }
-    bytes.append(
-      text: "],\"options\":{\"duration\":\(clip.milliseconds),\"fill\":\"both\"},\"maximumError\":"
-    )
+    bytes.append(text: "],\"options\":{\"duration\":\(clip.milliseconds),\"fill\":\"both\"},\"maximumError\":")
     NumberText.append(keyframes.maximumError, to: &bytes)
     clip.appendSpring(to: &bytes)
     bytes.append(UInt8(ascii: "}"))

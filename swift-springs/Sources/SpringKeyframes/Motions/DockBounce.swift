@@ -13,8 +13,8 @@
 public enum DockBounce {
   /// The heights in 128ths of the icon's height.
   public static let factors: [Double] = [
-    0, 32, 60, 83, 100, 114, 124, 128, 128, 124, 114, 100, 83, 60, 32,
-    0, 24, 42, 54, 62, 64, 62, 54, 42, 24, 0, 18, 28, 32, 28, 18, 0,
+    0, 32, 60, 83, 100, 114, 124, 128, 128, 124, 114, 100, 83, 60, 32, 0, 24, 42, 54, 62, 64, 62, 54, 42, 24, 0, 18, 28,
+    32, 28, 18, 0,
   ]
 
   /// The duration of the recording, 32/30 s.

@@ -41,11 +41,8 @@ extension Easing {
     return few.reduce(0) { largest, far in
       let distance = distance(fromLineOf: far.interval, of: last)
       let place = GoldenSection.minimum(
-        of: { -distance($0) },
-        from: Double(far.part - 1) / Double(parts),
-        to: Double(far.part + 1) / Double(parts),
-        width: 1e-9
-      )
+        of: { -distance($0) }, from: Double(far.part - 1) / Double(parts), to: Double(far.part + 1) / Double(parts),
+        width: 1e-9)
       return max(largest, far.distance, distance(place))
     }
   }
@@ -66,8 +63,6 @@ extension Easing {
   private func distance(fromLineOf interval: Int, of last: Int) -> (Double) -> Double {
     let start = value(at: Double(interval) / Double(last))
     let end = value(at: Double(interval + 1) / Double(last))
-    return { part in
-      abs(start + part * (end - start) - value(at: (Double(interval) + part) / Double(last)))
-    }
+    return { part in abs(start + part * (end - start) - value(at: (Double(interval) + part) / Double(last))) }
   }
 }

@@ -27,12 +27,9 @@ extension Easing {
   ///   - duration: Seconds from first to last.
   /// - Returns: The keyframes, and their largest distance from the function as a fraction.
   /// - Throws: An error of `tolerance`, `maxStops` or `maxBytes`.
-  public func keyframes(
-    _ closeness: Closeness,
-    from: Double,
-    to: Double,
-    duration: Double
-  ) throws(ValidationErrors) -> (keyframes: Keyframes, maximumError: Double) {
+  public func keyframes(_ closeness: Closeness, from: Double, to: Double, duration: Double) throws(ValidationErrors)
+    -> (keyframes: Keyframes, maximumError: Double)
+  {
     let lines = try lines(closeness)
     let points = lines.easing.points
     let values = points.map { $0.output == 1 ? to : from * (1 - $0.output) + to * $0.output }
@@ -51,12 +48,10 @@ extension Easing {
       guard let lines = lines(within: tolerance) else {
         throw Self.error(
           "tolerance",
-          "is so small that this function needs more than 1000 stops, or finer times than thousandths of a percent"
-        )
+          "is so small that this function needs more than 1000 stops, or finer times than thousandths of a percent")
       }
       return lines
-    case .mostStops(let most):
-      return try closest("maxStops") { Double($0.easing.points.count) / Double(most) }
+    case .mostStops(let most): return try closest("maxStops") { Double($0.easing.points.count) / Double(most) }
     case .mostBytes(let most):
       return try closest("maxBytes") { lines in
         let points = lines.easing.points
@@ -66,39 +61,24 @@ extension Easing {
     }
   }
 
-  private func closest(
-    _ parameter: String,
-    size: (Lines) -> Double
-  ) throws(ValidationErrors) -> Lines {
+  private func closest(_ parameter: String, size: (Lines) -> Double) throws(ValidationErrors) -> Lines {
     try ToleranceSearch.best(
-      finest: Self.tolerances.lowerBound,
-      parameter: parameter,
-      order: 2,
-      make: { lines(within: $0) },
-      size: size,
-      error: \.maximumError
-    )
+      finest: Self.tolerances.lowerBound, parameter: parameter, order: 2, make: { lines(within: $0) }, size: size,
+      error: \.maximumError)
   }
 
   /// The fewest lines within a tolerance; nil if there are too many.
   private func lines(within tolerance: Double) -> Lines? {
-    func sampled(_ count: Int) -> [Double] {
-      (0..<count).map { value(at: Double($0) / Double(count - 1)) }
-    }
+    func sampled(_ count: Int) -> [Double] { (0..<count).map { value(at: Double($0) / Double(count - 1)) } }
     var columns = 0
     while columns <= LinearFit.mostColumns,
       let grid = try? LinearGrid(
-        endingAt: 1,
-        tolerance: tolerance,
-        columns: columns...LinearFit.mostColumns,
-        sampling: sampled
-      )
+        endingAt: 1, tolerance: tolerance, columns: columns...LinearFit.mostColumns, sampling: sampled)
     {
       // What the search does not see between two samples, a corner for instance, is taken off the tolerance.
       var narrowed = tolerance
       for _ in 0..<8 {
-        guard let text = grid.text(within: narrowed), let easing = try? LinearEasing(parsing: text)
-        else { break }
+        guard let text = grid.text(within: narrowed), let easing = try? LinearEasing(parsing: text) else { break }
         let error = largestDistance(from: easing)
         if error <= tolerance * (1 + 1e-9) { return (easing, error) }
         // Between two columns it bends more than any line follows: only finer times help.
@@ -114,8 +94,7 @@ extension Easing {
   /// The largest distance between the function and a `linear()`: on each line the farthest of some places, and around it.
   private func largestDistance(from easing: LinearEasing) -> Double {
     var largest = 0.0
-    for (start, end) in zip(easing.points, easing.points.dropFirst()) where end.input > start.input
-    {
+    for (start, end) in zip(easing.points, easing.points.dropFirst()) where end.input > start.input {
       func distance(_ part: Double) -> Double {
         let time = start.input + part * (end.input - start.input)
         return abs(start.output + part * (end.output - start.output) - value(at: time))
@@ -126,11 +105,8 @@ extension Easing {
       }
       let place = Double(farthest ?? 0)
       let around = GoldenSection.minimum(
-        of: { -distance($0) },
-        from: max(0, place - 1) / Double(parts),
-        to: min(Double(parts), place + 1) / Double(parts),
-        width: 1e-9
-      )
+        of: { -distance($0) }, from: max(0, place - 1) / Double(parts),
+        to: min(Double(parts), place + 1) / Double(parts), width: 1e-9)
       largest = max(largest, distance(place / Double(parts)), distance(around))
     }
     return largest

@@ -44,17 +44,12 @@ public struct FiniteMotion: Hashable, Sendable {
   /// - Throws: An error if an end or the velocity is beyond 1e150 or no number, if the velocity is beyond
   ///   ``largestRelativeVelocity``, if nothing moves, if the duration is none of ``durations``, or if the
   ///   motion does not settle in ``longestDuration``.
-  public init(
-    _ motion: Motion,
-    duration: Double? = nil,
-    tolerance: Double = 2 * usualSettlingTolerance
-  ) throws(ValidationErrors) {
+  public init(_ motion: Motion, duration: Double? = nil, tolerance: Double = 2 * usualSettlingTolerance)
+    throws(ValidationErrors)
+  {
     try Self.check(motion)
     let travelled = motion.target - motion.origin
-    guard
-      travelled == 0
-        || abs(motion.initialVelocity) <= Self.largestRelativeVelocity * abs(travelled)
-    else {
+    guard travelled == 0 || abs(motion.initialVelocity) <= Self.largestRelativeVelocity * abs(travelled) else {
       throw ValidationErrors([
         ValidationError("velocity", "is more than 1e100 times the way from from to to per second")
       ])
@@ -96,18 +91,11 @@ public struct FiniteMotion: Hashable, Sendable {
   /// Refuses what gives no finite positions.
   private static func check(_ motion: Motion) throws(ValidationErrors) {
     let range = NumberRange(-1e150...1e150)
-    guard
-      !(range.contains(motion.origin) && range.contains(motion.target)
-        && range.contains(motion.initialVelocity))
+    guard !(range.contains(motion.origin) && range.contains(motion.target) && range.contains(motion.initialVelocity))
     else { return }
-    let numbers = [
-      ("from", motion.origin), ("to", motion.target), ("velocity", motion.initialVelocity),
-    ]
+    let numbers = [("from", motion.origin), ("to", motion.target), ("velocity", motion.initialVelocity)]
     throw ValidationErrors(
-      numbers.filter { !range.contains($0.1) }.map {
-        ValidationError($0.0, "must be \(range.text)")
-      }
-    )
+      numbers.filter { !range.contains($0.1) }.map { ValidationError($0.0, "must be \(range.text)") })
   }
 
   /// How far a motion goes past its target, with its sign.
@@ -122,8 +110,7 @@ public struct FiniteMotion: Hashable, Sendable {
         ValidationError(
           "duration",
           settled == nil
-            ? "is required: this spring never settles"
-            : "is required: this spring settles only after more than an hour"
+            ? "is required: this spring never settles" : "is required: this spring settles only after more than an hour"
         )
       ])
     }
@@ -140,9 +127,7 @@ public struct FiniteMotion: Hashable, Sendable {
   }
 
   /// The same motion with another end, which is not before it has settled.
-  func lasting(_ duration: Double) -> Self {
-    lasting(duration, isGiven: hasGivenDuration)
-  }
+  func lasting(_ duration: Double) -> Self { lasting(duration, isGiven: hasGivenDuration) }
 
   /// The same motion with another end, which was requested or not.
   func lasting(_ duration: Double, isGiven: Bool) -> Self {
@@ -150,19 +135,14 @@ public struct FiniteMotion: Hashable, Sendable {
   }
 
   /// The last value: the target once settled, else the position at the end.
-  public var lastPosition: Double {
-    settles ? motion.target : motion.position(at: duration)
-  }
+  public var lastPosition: Double { settles ? motion.target : motion.position(at: duration) }
 
   /// The progress of a position: 0 at the origin, 1 at the target.
-  public func progress(of position: Double) -> Double {
-    (position - motion.origin) / distance
-  }
+  public func progress(of position: Double) -> Double { (position - motion.origin) / distance }
 
   /// The position of a progress.
   public func position(of progress: Double) -> Double {
-    progress == 1 && motion.target != motion.origin
-      ? motion.target : motion.origin + progress * distance
+    progress == 1 && motion.target != motion.origin ? motion.target : motion.origin + progress * distance
   }
 
   /// The exact progress at a number of equally spaced times from 0 to the duration, both included.
@@ -175,9 +155,7 @@ public struct FiniteMotion: Hashable, Sendable {
   }
 
   /// How far the motion still strays from its last value after the end, as a fraction.
-  public var strayAfterEnd: Double {
-    settles ? motion.farthestDistance(after: duration) / abs(distance) : 0
-  }
+  public var strayAfterEnd: Double { settles ? motion.farthestDistance(after: duration) / abs(distance) : 0 }
 
   /// The least time not below `seconds` that a person can read.
   static func roundedUp(_ seconds: Double) -> Double {

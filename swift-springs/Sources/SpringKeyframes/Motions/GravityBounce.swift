@@ -66,9 +66,7 @@ public struct GravityBounce: Hashable, Sendable {
       }
       momentum -= gravity / slicesPerSecond
       values.append(position)
-      if position == 0, momentum < momentumCutoff {
-        return Keyframes(duration: duration, evenly: values)
-      }
+      if position == 0, momentum < momentumCutoff { return Keyframes(duration: duration, evenly: values) }
     }
     throw ValidationErrors([error(after: limit)])
   }
@@ -79,24 +77,14 @@ public struct GravityBounce: Hashable, Sendable {
       ("initialMomentum", initialMomentum), ("gravity", gravity), ("dampening", dampening),
       ("slicesPerSecond", slicesPerSecond), ("momentumCutoff", momentumCutoff),
     ]
-    for (name, number) in numbers where !number.isFinite {
-      return ValidationError(name, "must be a finite number")
-    }
-    if !(slicesPerSecond > 0) {
-      return ValidationError("slicesPerSecond", "must be above 0")
-    }
-    if dampening < 0 {
-      return ValidationError("dampening", "must not be below 0")
-    }
+    for (name, number) in numbers where !number.isFinite { return ValidationError(name, "must be a finite number") }
+    if !(slicesPerSecond > 0) { return ValidationError("slicesPerSecond", "must be above 0") }
+    if dampening < 0 { return ValidationError("dampening", "must not be below 0") }
     if !(dampening < 1) {
       return ValidationError("dampening", "must be below 1: a bounce that loses nothing never ends")
     }
-    if !(gravity > 0) {
-      return ValidationError("gravity", "must be above 0: without it nothing comes down")
-    }
-    if !(loss > 0) {
-      return ValidationError("gravity", "is too weak to take anything from the momentum in a slice")
-    }
+    if !(gravity > 0) { return ValidationError("gravity", "must be above 0: without it nothing comes down") }
+    if !(loss > 0) { return ValidationError("gravity", "is too weak to take anything from the momentum in a slice") }
     return nil
   }
 
@@ -105,8 +93,7 @@ public struct GravityBounce: Hashable, Sendable {
     if !(momentumCutoff > groundMomentum) {
       return ValidationError(
         "momentumCutoff",
-        "must be above \(NumberText.text(groundMomentum)), below which the momentum on the ground need not fall"
-      )
+        "must be above \(NumberText.text(groundMomentum)), below which the momentum on the ground need not fall")
     }
     // A gravity too weak to change the momentum's double changes nothing for ever.
     return ValidationError(

@@ -20,8 +20,7 @@ public enum KeyframeSource: String, Hashable, Sendable, CaseIterable {
   /// What a reader of the values has to know, one sentence each.
   public var notes: [String] {
     switch self {
-    case .spring, .retarget:
-      []
+    case .spring, .retarget: []
     case .dockBounce:
       [
         "32 values have 31 intervals: each lasts 34.4 ms, although the recording had 30 frames a second.",
@@ -33,10 +32,7 @@ public enum KeyframeSource: String, Hashable, Sendable, CaseIterable {
         "N values are spread over N - 1 intervals, so the first stands a slice earlier than in the simulation and the last on time; with a 0 before them all are on time.",
         "Values are heights, up is positive: where y points down, subtract them.",
       ]
-    case .easing:
-      [
-        "The function is taken at i / (count - 1); the first and last value are exactly from and to."
-      ]
+    case .easing: ["The function is taken at i / (count - 1); the first and last value are exactly from and to."]
     }
   }
 }

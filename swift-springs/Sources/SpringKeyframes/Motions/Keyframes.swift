@@ -45,11 +45,7 @@ public struct Keyframes: Hashable, Sendable {
   /// The same values at the same seconds, the last of them held until a later end.
   func lasting(_ longer: Double) -> Self {
     guard let last = values.last, longer > duration * (1 + 1e-9) else { return self }
-    return Self(
-      duration: longer,
-      keyTimes: keyTimes.map { $0 * duration / longer } + [1],
-      values: values + [last]
-    )
+    return Self(duration: longer, keyTimes: keyTimes.map { $0 * duration / longer } + [1], values: values + [last])
   }
 
   /// The fractions i / (count - 1).

@@ -39,12 +39,9 @@ public struct LinearFit: Hashable, Sendable {
   ///   - mostStops: A text with more stops is of no use, and is neither looked for nor given.
   /// - Throws: An error of `tolerance` if it is none of ``tolerances``, or if more than 1000 stops, more than
   ///   `mostStops` or more columns would be needed.
-  public init(
-    _ motion: FiniteMotion,
-    tolerance: Double,
-    mostColumns: Int = Self.mostColumns,
-    mostStops: Int? = nil
-  ) throws(ValidationErrors) {
+  public init(_ motion: FiniteMotion, tolerance: Double, mostColumns: Int = Self.mostColumns, mostStops: Int? = nil)
+    throws(ValidationErrors)
+  {
     try Self.check(tolerance)
     try self.init(motion, within: tolerance, mostColumns: mostColumns, mostStops: mostStops)
   }
@@ -55,9 +52,7 @@ public struct LinearFit: Hashable, Sendable {
   }
 
   /// What is said of a tolerance that is none of ``tolerances``.
-  static var wrongTolerance: ValidationError {
-    ValidationError("tolerance", "must be \(NumberRange(tolerances).text)")
-  }
+  static var wrongTolerance: ValidationError { ValidationError("tolerance", "must be \(NumberRange(tolerances).text)") }
 
   /// The smallest `linear()` within any tolerance above 0: one below those that can be asked for leaves room for what is
   /// lost in print.
@@ -70,30 +65,19 @@ public struct LinearFit: Hashable, Sendable {
   ///   - savesStops: Whether finer grids are looked at for fewer stops, which takes about twice as long.
   /// - Throws: An error of `tolerance` if more than 1000 stops, more than `mostStops` or more columns would be needed.
   init(
-    _ motion: FiniteMotion,
-    within tolerance: Double,
-    mostColumns: Int,
-    mostStops: Int? = nil,
-    savesStops: Bool = true
+    _ motion: FiniteMotion, within tolerance: Double, mostColumns: Int, mostStops: Int? = nil, savesStops: Bool = true
   ) throws(ValidationErrors) {
     let most = max(mostColumns, 1000)
     var columns = 0
-    while columns <= most,
-      let grid = try LinearGrid(motion, tolerance: tolerance, columns: columns...most)
-    {
+    while columns <= most, let grid = try LinearGrid(motion, tolerance: tolerance, columns: columns...most) {
       // A finer grid helps only if it shows what this one hides, or has columns that this one lacks.
-      let isLast =
-        grid.columns == Self.mostColumns || !motion.isHidden(between: grid.progress.count)
+      let isLast = grid.columns == Self.mostColumns || !motion.isHidden(between: grid.progress.count)
       if isLast, let mostStops, grid.leastStops(within: tolerance) > mostStops {
         throw Self.tooFew(mostStops, within: tolerance)
       }
       if let found = Self(motion, tolerance: tolerance, on: grid) {
-        let fewest =
-          savesStops
-          ? found.withFewerStops(motion, within: tolerance, than: grid, mostColumns: most) : found
-        if let mostStops, fewest.stopCount > mostStops {
-          throw Self.tooFew(mostStops, within: tolerance)
-        }
+        let fewest = savesStops ? found.withFewerStops(motion, within: tolerance, than: grid, mostColumns: most) : found
+        if let mostStops, fewest.stopCount > mostStops { throw Self.tooFew(mostStops, within: tolerance) }
         self = fewest
         return
       }
@@ -111,23 +95,16 @@ public struct LinearFit: Hashable, Sendable {
         ": it moves in too small a part of the duration"
       } else if nextNumber > tolerance * abs(motion.distance) {
         ": from and to are too large for numbers between them that lie so near to each other"
-      } else {
-        "; the smallest is about \(NumberText.text(2 * motion.settlingTolerance)) for this duration"
-      }
+      } else { "; the smallest is about \(NumberText.text(2 * motion.settlingTolerance)) for this duration" }
     return ValidationErrors([
-      ValidationError(
-        "tolerance",
-        "is \(NumberText.text(tolerance)), which this motion cannot be kept within\(reason)"
-      )
+      ValidationError("tolerance", "is \(NumberText.text(tolerance)), which this motion cannot be kept within\(reason)")
     ])
   }
 
   private static func tooFew(_ stops: Int, within tolerance: Double) -> ValidationErrors {
     ValidationErrors([
       ValidationError(
-        "tolerance",
-        "is \(NumberText.text(tolerance)), for which this motion needs more stops than \(stops)"
-      )
+        "tolerance", "is \(NumberText.text(tolerance)), for which this motion needs more stops than \(stops)")
     ])
   }
 
@@ -135,12 +112,9 @@ public struct LinearFit: Hashable, Sendable {
   private static let mostColumnsForFewerStops = 5000
 
   /// The text with fewer stops on a finer grid, unless there is at most one more than any text needs.
-  private func withFewerStops(
-    _ motion: FiniteMotion,
-    within tolerance: Double,
-    than grid: LinearGrid,
-    mostColumns: Int
-  ) -> Self {
+  private func withFewerStops(_ motion: FiniteMotion, within tolerance: Double, than grid: LinearGrid, mostColumns: Int)
+    -> Self
+  {
     let enough = grid.leastStopsAnywhere(within: tolerance) + 1
     let most = min(mostColumns, Self.mostColumnsForFewerStops)
     var fewest = self
@@ -149,12 +123,7 @@ public struct LinearFit: Hashable, Sendable {
       let finer = try? LinearGrid(motion, tolerance: tolerance, columns: next...next)
     {
       columns = next
-      let fewer = Self(
-        motion,
-        tolerance: tolerance,
-        on: finer,
-        mostStops: fewest.stopCount - 1
-      )
+      let fewer = Self(motion, tolerance: tolerance, on: finer, mostStops: fewest.stopCount - 1)
       if let fewer { fewest = fewer }
     }
     return fewest
@@ -167,26 +136,17 @@ public struct LinearFit: Hashable, Sendable {
   ///   - tolerance: The largest distance allowed as a fraction.
   ///   - grid: Where its stops may stand.
   ///   - mostStops: How many stops at most; if given, rows are half as far apart at once.
-  private init?(
-    _ motion: FiniteMotion,
-    tolerance: Double,
-    on grid: LinearGrid,
-    mostStops: Int? = nil
-  ) {
+  private init?(_ motion: FiniteMotion, tolerance: Double, on grid: LinearGrid, mostStops: Int? = nil) {
     let isHidden = motion.isHidden(between: grid.progress.count)
     // No stop stands before the first column. A distance is measured to a few hundredths.
-    if isHidden, !motion.isStraight(until: grid.firstPart, within: 1.05 * tolerance) {
-      return nil
-    }
+    if isHidden, !motion.isStraight(until: grid.firstPart, within: 1.05 * tolerance) { return nil }
     // What the search does not see between two samples is taken off the tolerance, seldom and little; more each time,
     // since a little less may find the same text.
     var narrowed = tolerance
     var step = 0.0
     for _ in 0..<8 {
       let found =
-        if let mostStops { grid.text(within: narrowed, mostStops: mostStops) } else {
-          grid.text(within: narrowed)
-        }
+        if let mostStops { grid.text(within: narrowed, mostStops: mostStops) } else { grid.text(within: narrowed) }
       guard let text = found, let easing = try? LinearEasing(parsing: text) else { return nil }
       let error = motion.largestDistance(from: easing)
       guard error > tolerance * (1 + 1e-9) else {
@@ -212,38 +172,22 @@ public struct LinearFit: Hashable, Sendable {
   /// - Returns: The fit with the smallest error found.
   /// - Throws: An error of `parameter`.
   public static func nearest(
-    _ motion: FiniteMotion,
-    parameter: String,
-    mostColumns: Int = Self.mostColumns,
-    mostStops: Int? = nil,
+    _ motion: FiniteMotion, parameter: String, mostColumns: Int = Self.mostColumns, mostStops: Int? = nil,
     size: (Self) -> Double
   ) throws(ValidationErrors) -> Self {
     try ToleranceSearch.best(
-      finest: max(motion.settles ? motion.settlingTolerance : 0, tolerances.lowerBound),
-      parameter: parameter,
-      order: 2,
+      finest: max(motion.settles ? motion.settlingTolerance : 0, tolerances.lowerBound), parameter: parameter, order: 2,
       make: {
         // The search has a dozen texts made.
-        try? Self(
-          motion,
-          within: $0,
-          mostColumns: mostColumns,
-          mostStops: mostStops,
-          savesStops: false
-        )
-      },
-      size: size,
-      error: { $0.maximumError }
-    )
+        try? Self(motion, within: $0, mostColumns: mostColumns, mostStops: mostStops, savesStops: false)
+      }, size: size, error: { $0.maximumError })
   }
 
   /// The stops as values at times.
   public func keyframes(of motion: FiniteMotion) -> Keyframes {
     Keyframes(
-      duration: motion.duration,
-      keyTimes: easing.points.map(\.input),
-      values: easing.points.map { motion.position(of: $0.output) }
-    )
+      duration: motion.duration, keyTimes: easing.points.map(\.input),
+      values: easing.points.map { motion.position(of: $0.output) })
   }
 }
 

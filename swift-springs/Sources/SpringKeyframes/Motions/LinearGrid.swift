@@ -17,9 +17,7 @@ struct LinearGrid: Sendable {
   private static let mostLooks = 500_000
 
   /// The next finer grid up to some columns, as columns less one; nil if there is none.
-  static func size(after columns: Int, upTo most: Int) -> Int? {
-    sizes.first { $0 > columns && $0 <= most }
-  }
+  static func size(after columns: Int, upTo most: Int) -> Int? { sizes.first { $0 > columns && $0 <= most } }
 
   /// How many columns there are, less one.
   let columns: Int
@@ -37,17 +35,10 @@ struct LinearGrid: Sendable {
   ///   - tolerance: The largest distance allowed, as a fraction.
   ///   - range: How coarse and how fine it may be.
   /// - Throws: An error of `tolerance` if the motion needs a finer one.
-  init?(
-    _ motion: FiniteMotion,
-    tolerance: Double,
-    columns range: ClosedRange<Int>
-  ) throws(ValidationErrors) {
+  init?(_ motion: FiniteMotion, tolerance: Double, columns range: ClosedRange<Int>) throws(ValidationErrors) {
     try self.init(
-      endingAt: motion.settles ? motion.progress(of: motion.motion.target) : nil,
-      tolerance: tolerance,
-      columns: range,
-      sampling: motion.progress(count:)
-    )
+      endingAt: motion.settles ? motion.progress(of: motion.motion.target) : nil, tolerance: tolerance, columns: range,
+      sampling: motion.progress(count:))
   }
 
   /// A grid fine enough for a curve, or `nil` if none is in the range.
@@ -58,12 +49,9 @@ struct LinearGrid: Sendable {
   ///   - range: How coarse and how fine it may be.
   ///   - sampling: The progress at a number of equally spaced times, both ends included.
   /// - Throws: An error of `tolerance` if the curve needs a finer one.
-  init?(
-    endingAt lastProgress: Double?,
-    tolerance: Double,
-    columns range: ClosedRange<Int>,
-    sampling: (Int) -> [Double]
-  ) throws(ValidationErrors) {
+  init?(endingAt lastProgress: Double?, tolerance: Double, columns range: ClosedRange<Int>, sampling: (Int) -> [Double])
+    throws(ValidationErrors)
+  {
     let sizes = Self.sizes.filter(range.contains)
     guard !sizes.isEmpty else { return nil }
     self.lastProgress = lastProgress
@@ -73,10 +61,7 @@ struct LinearGrid: Sendable {
       // An undershooting velocity may be as large as it likes; heights must stay countable.
       guard progress.allSatisfy({ abs($0) < 1e4 }) else {
         throw ValidationErrors([
-          ValidationError(
-            "velocity",
-            "is so large that the motion leaves its distance ten thousandfold"
-          )
+          ValidationError("velocity", "is so large that the motion leaves its distance ten thousandfold")
         ])
       }
       let pieces = Self.pieces(of: progress, tolerance: tolerance)
@@ -118,9 +103,7 @@ struct LinearGrid: Sendable {
     var places = [0]
     var place = 0
     while place < columns {
-      let step = steps.first { step in
-        place % step == 0 && (pieces[place + step] - pieces[place]) * 128 <= 1
-      }
+      let step = steps.first { step in place % step == 0 && (pieces[place + step] - pieces[place]) * 128 <= 1 }
       place += step ?? 1
       places.append(place)
     }
@@ -149,10 +132,7 @@ struct LinearGrid: Sendable {
   /// No text within a tolerance has fewer stops, on whatever grid: none has if it is looked at in the samples alone.
   func leastStopsAnywhere(within tolerance: Double) -> Int {
     let rows = RowSteps(tolerance: self.tolerance)
-    let band = ToleranceBand(
-      heights: progress.map { $0 * rows.perUnit },
-      tolerance: tolerance * rows.perUnit
-    )
+    let band = ToleranceBand(heights: progress.map { $0 * rows.perUnit }, tolerance: tolerance * rows.perUnit)
     return band.map { leastStops(through: $0, rows) } ?? 0
   }
 
@@ -172,8 +152,7 @@ struct LinearGrid: Sendable {
 
   /// The smallest text with few enough stops, its rows half as far apart; nil if there is none.
   func text(within tolerance: Double, mostStops: Int) -> String? {
-    guard let rows = RowSteps(tolerance: self.tolerance).halved(),
-      let band = band(rows, tolerance),
+    guard let rows = RowSteps(tolerance: self.tolerance).halved(), let band = band(rows, tolerance),
       let fit = fit(band, rows, mostVertices: mostStops, mostLooks: Self.mostLooks)
     else { return nil }
     return text(of: fit, rows)
@@ -181,13 +160,10 @@ struct LinearGrid: Sendable {
 
   private func band(_ rows: RowSteps, _ tolerance: Double) -> ToleranceBand? {
     ToleranceBand(
-      samples: samples(rows.perUnit),
-      places: places,
-      tolerance: tolerance * rows.perUnit,
+      samples: samples(rows.perUnit), places: places, tolerance: tolerance * rows.perUnit,
       // What never leaves 0...1 shall not do so in print.
       within: progress.allSatisfy { $0 >= 0 && $0 <= 1 }
-        ? 0...rows.perUnit : -ToleranceBand.tallest...ToleranceBand.tallest
-    )
+        ? 0...rows.perUnit : -ToleranceBand.tallest...ToleranceBand.tallest)
   }
 
   /// The heights at the places, and half the way to each next one.
@@ -201,30 +177,18 @@ struct LinearGrid: Sendable {
   }
 
   private func fit(
-    _ band: ToleranceBand,
-    _ rows: RowSteps,
-    mostVertices: Int = PolylineFit.mostVertices,
-    mostLooks: Int = .max
+    _ band: ToleranceBand, _ rows: RowSteps, mostVertices: Int = PolylineFit.mostVertices, mostLooks: Int = .max
   ) -> PolylineFit? {
     let percent = percent
     return PolylineFit(
-      through: band,
-      firstRow: 0,
-      lastRow: lastRow(rows),
-      mostVertices: mostVertices,
-      mostLooks: mostLooks,
+      through: band, firstRow: 0, lastRow: lastRow(rows), mostVertices: mostVertices, mostLooks: mostLooks,
       columnWeight: { number in
         let column = places[number]
-        return column == 0 || column == columns
-          ? 1 : percent.text.length(of: column * percent.unit) + 3
-      },
-      rowWeight: { rows.text.length(of: $0 * rows.unit) }
-    )
+        return column == 0 || column == columns ? 1 : percent.text.length(of: column * percent.unit) + 3
+      }, rowWeight: { rows.text.length(of: $0 * rows.unit) })
   }
 
-  private func lastRow(_ rows: RowSteps) -> Int? {
-    lastProgress.map { Int(($0 * rows.perUnit).rounded()) }
-  }
+  private func lastRow(_ rows: RowSteps) -> Int? { lastProgress.map { Int(($0 * rows.perUnit).rounded()) } }
 
   /// How a column is printed: as a number of units of the last decimal place of a percentage.
   private var percent: (text: ShortDecimal, unit: Int) {

@@ -17,10 +17,7 @@ extension FiniteMotion {
   public func reduced() throws(ValidationErrors) -> Self {
     guard motion.target != motion.origin else {
       throw ValidationErrors([
-        ValidationError(
-          "reduced",
-          "must be false: from and to are equal, and without swinging nothing moves"
-        )
+        ValidationError("reduced", "must be false: from and to are equal, and without swinging nothing moves")
       ])
     }
     let unit = try Vocabulary.spring { () throws(SpringError) in
@@ -30,18 +27,11 @@ extension FiniteMotion {
     let calm = try Vocabulary.spring { () throws(SpringError) in
       // A hair faster, so that rounding does not make it settle after the end.
       try Spring(
-        validating: .naturalFrequency(
-          settling / duration * (1 + 1e-12),
-          dampingRatio: 1,
-          mass: motion.spring.mass
-        )
-      )
+        validating: .naturalFrequency(settling / duration * (1 + 1e-12), dampingRatio: 1, mass: motion.spring.mass))
     }
     let reduced = try Self(
-      Motion(spring: calm, origin: motion.origin, target: motion.target),
-      duration: duration,
-      tolerance: 2 * settlingTolerance
-    )
+      Motion(spring: calm, origin: motion.origin, target: motion.target), duration: duration,
+      tolerance: 2 * settlingTolerance)
     return reduced.lasting(duration, isGiven: hasGivenDuration)
   }
 }

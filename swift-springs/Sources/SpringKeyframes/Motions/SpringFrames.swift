@@ -12,8 +12,7 @@ extension FiniteMotion {
   public func frames(count: Int) -> (keyframes: Keyframes, maximumError: Double) {
     let lines = motion.straightLines(count: count, duration: duration, lastPosition: lastPosition)
     return (
-      Keyframes(duration: duration, evenly: lines.positions),
-      max(lines.largestDistance / abs(distance), strayAfterEnd)
+      Keyframes(duration: duration, evenly: lines.positions), max(lines.largestDistance / abs(distance), strayAfterEnd)
     )
   }
 
@@ -21,7 +20,5 @@ extension FiniteMotion {
   ///
   /// - Parameter frameRate: Frames per second.
   /// - Returns: At least 2; as a double, because it may be too large to count.
-  public func frameCount(frameRate: Double) -> Double {
-    max((duration * frameRate - 1e-6).rounded(.up) + 1, 2)
-  }
+  public func frameCount(frameRate: Double) -> Double { max((duration * frameRate - 1e-6).rounded(.up) + 1, 2) }
 }

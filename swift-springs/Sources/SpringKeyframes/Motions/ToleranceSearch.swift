@@ -21,11 +21,7 @@ enum ToleranceSearch {
   /// - Returns: The best result found.
   /// - Throws: An error of `parameter`.
   static func best<Result>(
-    finest: Double,
-    parameter: String,
-    order: Int,
-    make: (Double) -> Result?,
-    size: (Result) -> Double,
+    finest: Double, parameter: String, order: Int, make: (Double) -> Result?, size: (Result) -> Double,
     error: (Result) -> Double
   ) throws(ValidationErrors) -> Result {
     let coarsest = LinearFit.tolerances.upperBound
@@ -52,9 +48,7 @@ enum ToleranceSearch {
     guard let best else {
       throw ValidationErrors([
         ValidationError(
-          parameter,
-          "is too small: even within \(NumberText.text(coarsest)) of the distance this motion needs more"
-        )
+          parameter, "is too small: even within \(NumberText.text(coarsest)) of the distance this motion needs more")
       ])
     }
     return best

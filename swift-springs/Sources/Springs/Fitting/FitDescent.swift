@@ -10,49 +10,27 @@ extension FitProblem {
   ///   - leastGain: The fraction of the loss that a step must gain for another one to follow.
   ///   - held: The column of a number that stays as it is; nil if none does.
   /// - Returns: The candidate with its loss; nil if the start itself has none.
-  func descent(
-    from start: FitCandidate,
-    limit: Int,
-    leastGain: Double = 1e-9,
-    holding held: Int? = nil
-  ) -> FitCandidate? {
-    guard var best = FitEvaluation(start, for: self) else {
-      return nil
-    }
+  func descent(from start: FitCandidate, limit: Int, leastGain: Double = 1e-9, holding held: Int? = nil)
+    -> FitCandidate?
+  {
+    guard var best = FitEvaluation(start, for: self) else { return nil }
     var caution = 1e-3
     var equations = best.stepEquations()
     for _ in 0..<limit {
-      guard
-        let next = best.stepped(
-          equations,
-          linear: best.linearColumns,
-          caution: caution,
-          holding: held
-        )
-      else {
+      guard let next = best.stepped(equations, linear: best.linearColumns, caution: caution, holding: held) else {
         caution *= 10
-        if caution > 1e8 {
-          break
-        }
+        if caution > 1e8 { break }
         continue
       }
-      guard let trial = FitEvaluation(next, for: self),
-        trial.candidate.loss < best.candidate.loss
-      else {
+      guard let trial = FitEvaluation(next, for: self), trial.candidate.loss < best.candidate.loss else {
         caution *= 8
-        if caution > 1e8 {
-          break
-        }
+        if caution > 1e8 { break }
         continue
       }
       let gain = best.candidate.loss - trial.candidate.loss
       best = trial
       caution = max(caution / 10, 1e-12)
-      if gain <= leastGain * best.candidate.loss
-        || best.candidate.loss < 1e-28 * Double(times.count)
-      {
-        break
-      }
+      if gain <= leastGain * best.candidate.loss || best.candidate.loss < 1e-28 * Double(times.count) { break }
       equations = best.stepEquations()
     }
     return best.candidate
@@ -75,11 +53,8 @@ struct NormalEquations {
   /// - Parameters:
   ///   - row: The sample's columns.
   ///   - count: The columns that will be used, counted from the first.
-  @inline(__always)
-  mutating func add(_ row: SIMD8<Double>, columns count: Int = 6) {
-    for column in 0..<count {
-      sums[column] += row * row[column]
-    }
+  @inline(__always) mutating func add(_ row: SIMD8<Double>, columns count: Int = 6) {
+    for column in 0..<count { sums[column] += row * row[column] }
   }
 
   /// The equations of the other columns, once some have been solved for; nil if the columns do not differ enough.
@@ -88,9 +63,7 @@ struct NormalEquations {
     for column in columns {
       let pivot = rest.sums[column][column]
       guard pivot > 1e-13 * sums[column][column], pivot.isFinite else { return nil }
-      for row in 0..<6 where row != column {
-        rest.sums[row] -= rest.sums[column] * (rest.sums[row][column] / pivot)
-      }
+      for row in 0..<6 where row != column { rest.sums[row] -= rest.sums[column] * (rest.sums[row][column] / pivot) }
     }
     return rest
   }
@@ -115,32 +88,22 @@ struct NormalEquations {
     for (i, row) in columns.enumerated() {
       for (j, column) in columns[...i].enumerated() {
         var sum = sums[row][column]
-        if i == j, row > 2 {
-          sum *= 1 + damping
-        }
-        for k in 0..<j {
-          sum -= factor[i * size + k] * factor[j * size + k]
-        }
+        if i == j, row > 2 { sum *= 1 + damping }
+        for k in 0..<j { sum -= factor[i * size + k] * factor[j * size + k] }
         if i != j {
           factor[i * size + j] = sum / factor[j * size + j]
           continue
         }
-        guard sum > 1e-13 * sums[row][row], sum.isFinite else {
-          return nil
-        }
+        guard sum > 1e-13 * sums[row][row], sum.isFinite else { return nil }
         factor[i * size + i] = sum.squareRoot()
       }
       var right = sums[row][Self.explained]
-      for k in 0..<i {
-        right -= factor[i * size + k] * result[k]
-      }
+      for k in 0..<i { right -= factor[i * size + k] * result[k] }
       result[i] = right / factor[i * size + i]
     }
     var coefficients = SIMD8<Double>.zero
     for i in (0..<size).reversed() {
-      for k in (i + 1)..<max(size, i + 1) {
-        result[i] -= factor[k * size + i] * result[k]
-      }
+      for k in (i + 1)..<max(size, i + 1) { result[i] -= factor[k * size + i] * result[k] }
       result[i] /= factor[i * size + i]
       coefficients[columns[i]] = result[i]
     }

@@ -27,31 +27,19 @@ struct FitEvaluation {
 
   /// The candidate with its best linear part, or nil if there is none.
   init?(_ candidate: FitCandidate, for problem: FitProblem) {
-    guard let basis = Self.basis(candidate.omega, candidate.dampingRatio),
-      basis.swing.high <= problem.fastestSwing
-    else {
-      return nil
-    }
+    guard let basis = Self.basis(candidate.omega, candidate.dampingRatio), basis.swing.high <= problem.fastestSwing
+    else { return nil }
     self.candidate = candidate
     self.problem = problem
     self.basis = basis
     values = problem.times.map { basis.values(at: $0 - candidate.delay) }
-    guard solveLinear(target: problem.target) else {
-      return nil
-    }
+    guard solveLinear(target: problem.target) else { return nil }
     if problem.target == nil, !problem.targets.contains(self.candidate.target) {
-      let nearest = min(
-        max(self.candidate.target, problem.targets.lowerBound),
-        problem.targets.upperBound
-      )
-      guard solveLinear(target: nearest) else {
-        return nil
-      }
+      let nearest = min(max(self.candidate.target, problem.targets.lowerBound), problem.targets.upperBound)
+      guard solveLinear(target: nearest) else { return nil }
     }
     self.candidate.loss = loss
-    guard self.candidate.loss.isFinite else {
-      return nil
-    }
+    guard self.candidate.loss.isFinite else { return nil }
   }
 
   private static func basis(_ omega: Double, _ dampingRatio: Double) -> DecayBasis? {
@@ -64,15 +52,9 @@ struct FitEvaluation {
     let relative = problem.relativeVelocity ?? 0
     var equations = NormalEquations()
     var columns: [Int] = []
-    if problem.origin == nil {
-      columns.append(Column.origin)
-    }
-    if target == nil {
-      columns.append(Column.target)
-    }
-    if problem.relativeVelocity == nil {
-      columns.append(Column.velocity)
-    }
+    if problem.origin == nil { columns.append(Column.origin) }
+    if target == nil { columns.append(Column.target) }
+    if problem.relativeVelocity == nil { columns.append(Column.velocity) }
     if columns.isEmpty {
       candidate.origin = problem.origin ?? 0
       candidate.target = target ?? 0
@@ -87,14 +69,11 @@ struct FitEvaluation {
       let row = SIMD8(fromOrigin, fromTarget, basis.kicked, 0, 0, 0, value, 0)
       equations.add(row * problem.weights[index], columns: 3)
     }
-    guard let solution = equations.solution(for: columns) else {
-      return false
-    }
+    guard let solution = equations.solution(for: columns) else { return false }
     candidate.origin = problem.origin ?? solution[Column.origin]
     candidate.target = target ?? solution[Column.target]
     candidate.velocity =
-      problem.relativeVelocity == nil
-      ? solution[Column.velocity] : relative * (candidate.target - candidate.origin)
+      problem.relativeVelocity == nil ? solution[Column.velocity] : relative * (candidate.target - candidate.origin)
     return true
   }
 
@@ -102,8 +81,7 @@ struct FitEvaluation {
     var sum = 0.0
     let start = candidate.origin - candidate.target
     for (index, basis) in values.enumerated() {
-      let position =
-        candidate.target + start * basis.released + candidate.velocity * basis.kicked
+      let position = candidate.target + start * basis.released + candidate.velocity * basis.kicked
       let residual = (problem.values[index] - position) * problem.weights[index]
       sum += residual * residual
     }
@@ -124,24 +102,16 @@ struct FitEvaluation {
     for index in problem.times.indices {
       let time = max(problem.times[index] - candidate.delay, 0)
       let here = values[index]
-      let rate =
-        candidate.velocity * here.kickedRate - start * basis.omegaSquared * here.kicked
+      let rate = candidate.velocity * here.kickedRate - start * basis.omegaSquared * here.kicked
       let share = decayShare(here, at: time)
       let perDecay =
-        -(start * basis.omegaSquared + candidate.velocity * basis.decay) * share
-        - candidate.velocity * time * here.kicked
+        -(start * basis.omegaSquared + candidate.velocity * basis.decay) * share - candidate.velocity * time
+        * here.kicked
       let fromOrigin = here.released - relative * here.kicked
       let row = SIMD8(
-        fromOrigin,
-        1 - fromOrigin,
-        here.kicked,
-        time * rate - candidate.velocity * here.kicked,
-        perDecay * perDamping,
+        fromOrigin, 1 - fromOrigin, here.kicked, time * rate - candidate.velocity * here.kicked, perDecay * perDamping,
         problem.times[index] > candidate.delay ? -rate : 0,
-        problem.values[index] - candidate.target - start * here.released
-          - candidate.velocity * here.kicked,
-        0
-      )
+        problem.values[index] - candidate.target - start * here.released - candidate.velocity * here.kicked, 0)
       equations.add(row * problem.weights[index])
     }
     return equations
@@ -152,26 +122,20 @@ struct FitEvaluation {
     let delta = basis.swing.high * basis.swing.high - basis.spread * basis.spread
     let even = values.released - basis.decay * values.kicked
     let turn = delta * time * time
-    guard turn.magnitude > 1e-3 else {
-      return -even * time * time * time * (1 / 3 - turn / 30) / (1 - turn / 2)
-    }
+    guard turn.magnitude > 1e-3 else { return -even * time * time * time * (1 / 3 - turn / 30) / (1 - turn / 2) }
     return (time * even - values.kicked) / delta
   }
 
   /// The columns of the linear part that may move.
   var linearColumns: [Int] {
     var linear: [Int] = []
-    if problem.origin == nil {
-      linear.append(Column.origin)
-    }
+    if problem.origin == nil { linear.append(Column.origin) }
     if problem.target == nil, candidate.target > problem.targets.lowerBound,
       candidate.target < problem.targets.upperBound
     {
       linear.append(Column.target)
     }
-    if problem.relativeVelocity == nil {
-      linear.append(Column.velocity)
-    }
+    if problem.relativeVelocity == nil { linear.append(Column.velocity) }
     return linear
   }
 
@@ -183,23 +147,15 @@ struct FitEvaluation {
   ///   - caution: What is added to the diagonal.
   ///   - held: The column of a number that stays as it is; nil if none does.
   /// - Returns: The candidate; nil if no step is possible.
-  func stepped(
-    _ equations: NormalEquations,
-    linear: [Int],
-    caution: Double,
-    holding held: Int? = nil
-  ) -> FitCandidate? {
+  func stepped(_ equations: NormalEquations, linear: [Int], caution: Double, holding held: Int? = nil) -> FitCandidate?
+  {
     var free = [Column.omega, Column.damping] + (problem.findsDelay ? [Column.delay] : [])
     free.removeAll { $0 == held }
     // A number that stands at its bound and would leave it is held there.
     while !free.isEmpty {
-      guard let step = equations.solution(for: linear + free, damping: caution) else {
-        return nil
-      }
+      guard let step = equations.solution(for: linear + free, damping: caution) else { return nil }
       let outward = free.filter { leaves(step[$0], $0) }
-      if outward.isEmpty {
-        return moved(by: step)
-      }
+      if outward.isEmpty { return moved(by: step) }
       free.removeAll { outward.contains($0) }
     }
     return nil
@@ -222,14 +178,8 @@ struct FitEvaluation {
     // No step longer than a factor of two in frequency.
     let length = max(abs(step[Column.omega]) / 0.7, abs(step[Column.damping]) / 0.7, 1)
     var next = candidate
-    next.logOmega = within(
-      candidate.logOmega + step[Column.omega] / length,
-      FitCandidate.logOmegas
-    )
-    next.damping = within(
-      candidate.damping + step[Column.damping] / length,
-      FitCandidate.dampings
-    )
+    next.logOmega = within(candidate.logOmega + step[Column.omega] / length, FitCandidate.logOmegas)
+    next.damping = within(candidate.damping + step[Column.damping] / length, FitCandidate.dampings)
     next.delay = within(candidate.delay + step[Column.delay] / length, problem.delayRange)
     return next
   }

@@ -15,15 +15,11 @@ extension SpringFit {
   /// - Returns: The fit to the others, and the indices of what was left out, in their order.
   /// - Throws: ``SpringFitError`` saying why there is no spring.
   public static func withoutOutliers(
-    times: [Double],
-    values: [Double],
-    unknowns: SpringFitUnknowns = SpringFitUnknowns()
+    times: [Double], values: [Double], unknowns: SpringFitUnknowns = SpringFitUnknowns()
   ) throws(SpringFitError) -> (fit: SpringFit, outliers: [Int]) {
     let whole = try SpringFit(times: times, values: values, unknowns: unknowns)
     var search = OutlierSearch(times: times, values: values, unknowns: unknowns)
-    guard (12...2000).contains(times.count), let fit = search.cleaned(whole) else {
-      return (whole, [])
-    }
+    guard (12...2000).contains(times.count), let fit = search.cleaned(whole) else { return (whole, []) }
     return (fit, search.outliers.sorted())
   }
 }
@@ -53,28 +49,19 @@ private struct OutlierSearch {
         else { return nil }
         return (index, trial)
       }
-      guard
-        let best = tries.min(by: { $0.fit.rootMeanSquareError < $1.fit.rootMeanSquareError })
-      else { break }
+      guard let best = tries.min(by: { $0.fit.rootMeanSquareError < $1.fit.rootMeanSquareError }) else { break }
       outliers.append(best.index)
       fit = best.fit
     }
-    let isPlain = outliers.allSatisfy { index in
-      distance(index, fit) > max(0.02, 6 * fit.rootMeanSquareError)
-    }
-    return !outliers.isEmpty && isPlain
-      && fit.rootMeanSquareError < 0.5 * whole.rootMeanSquareError ? fit : nil
+    let isPlain = outliers.allSatisfy { index in distance(index, fit) > max(0.02, 6 * fit.rootMeanSquareError) }
+    return !outliers.isEmpty && isPlain && fit.rootMeanSquareError < 0.5 * whole.rootMeanSquareError ? fit : nil
   }
 
   private var kept: [Int] { times.indices.filter { !outliers.contains($0) } }
 
   private func fit(without left: [Int]) -> SpringFit? {
     let rest = times.indices.filter { !left.contains($0) }
-    return try? SpringFit(
-      times: rest.map { times[$0] },
-      values: rest.map { values[$0] },
-      unknowns: unknowns
-    )
+    return try? SpringFit(times: rest.map { times[$0] }, values: rest.map { values[$0] }, unknowns: unknowns)
   }
 
   /// How far a sample is from a fit, as a fraction of the fit's distance.

@@ -32,8 +32,7 @@ struct FitProblem {
 
   /// How many numbers are looked for.
   var unknowns: Int {
-    2 + (origin == nil ? 1 : 0) + (target == nil ? 1 : 0) + (relativeVelocity == nil ? 1 : 0)
-      + (findsDelay ? 1 : 0)
+    2 + (origin == nil ? 1 : 0) + (target == nil ? 1 : 0) + (relativeVelocity == nil ? 1 : 0) + (findsDelay ? 1 : 0)
   }
 
   /// Whether the first sample is elsewhere than the origin, so that the motion began before it.
@@ -48,9 +47,7 @@ struct FitProblem {
   /// The same problem on at most `limit` of the samples up to a time, evenly taken.
   func thinned(to limit: Int, until end: Double = .infinity) -> Self {
     let count = times.firstIndex { $0 > end } ?? times.count
-    guard count > limit || count < times.count else {
-      return self
-    }
+    guard count > limit || count < times.count else { return self }
     let kept = min(count, limit)
     var thin = self
     let chosen = (0..<kept).map { $0 * (count - 1) / max(kept - 1, 1) }
@@ -109,42 +106,24 @@ struct FitScale {
   /// The samples from which on a target that is not given is searched for, and not taken from the last one.
   private static let targetMinimum = 6
 
-  init(
-    times: [Double],
-    values: [Double],
-    weights: [Double]?,
-    unknowns: SpringFitUnknowns
-  ) throws(SpringFitError) {
-    guard times.count == values.count, let first = times.first, let last = times.last,
-      times.count > 1, let firstValue = values.first, let lastValue = values.last
-    else {
-      throw .notSamples
-    }
+  init(times: [Double], values: [Double], weights: [Double]?, unknowns: SpringFitUnknowns) throws(SpringFitError) {
+    guard times.count == values.count, let first = times.first, let last = times.last, times.count > 1,
+      let firstValue = values.first, let lastValue = values.last
+    else { throw .notSamples }
     if let weights {
-      guard weights.count == times.count, weights.allSatisfy((0...1e6).contains) else {
-        throw .notWeights
-      }
+      guard weights.count == times.count, weights.allSatisfy((0...1e6).contains) else { throw .notWeights }
     }
     let known = [unknowns.origin, unknowns.target].compactMap { $0 }
-    guard (times + values + known).allSatisfy({ $0.magnitude <= 1e150 }),
-      unknowns.relativeVelocity?.isFinite ?? true
-    else {
-      throw .notFinite
-    }
+    guard (times + values + known).allSatisfy({ $0.magnitude <= 1e150 }), unknowns.relativeVelocity?.isFinite ?? true
+    else { throw .notFinite }
     for index in times.indices.dropFirst() where !(times[index] > times[index - 1]) {
       throw .timesDoNotIncrease(index: index)
     }
     let duration = last - first
-    let (lowest, highest) = (values + known).reduce((firstValue, firstValue)) {
-      (min($0.0, $1), max($0.1, $1))
-    }
+    let (lowest, highest) = (values + known).reduce((firstValue, firstValue)) { (min($0.0, $1), max($0.1, $1)) }
     let range = highest - lowest
-    guard range > 0 else {
-      throw .noMotion
-    }
-    guard (1e-60...1e60).contains(duration), range >= 1e-150 else {
-      throw .notFinite
-    }
+    guard range > 0 else { throw .noMotion }
+    guard (1e-60...1e60).contains(duration), range >= 1e-150 else { throw .notFinite }
     firstTime = first
     self.duration = duration
     self.range = range
@@ -153,19 +132,14 @@ struct FitScale {
     let takesFirst = unknowns.origin == nil && values.count < Self.originMinimum
     let takesLast = unknowns.target == nil && values.count < Self.targetMinimum
     var problem = FitProblem(
-      times: times.map { ($0 - first) / duration },
-      values: values.map(unit),
-      weights: weights ?? Array(repeating: 1, count: times.count),
-      resolution: Self.rounding(of: values) / range,
+      times: times.map { ($0 - first) / duration }, values: values.map(unit),
+      weights: weights ?? Array(repeating: 1, count: times.count), resolution: Self.rounding(of: values) / range,
       origin: (unknowns.origin ?? (takesFirst ? firstValue : nil)).map(unit),
       target: (unknowns.target ?? (takesLast ? lastValue : nil)).map(unit),
-      relativeVelocity: unknowns.relativeVelocity.map { $0 * duration },
-      findsDelay: unknowns.findsDelay,
+      relativeVelocity: unknowns.relativeVelocity.map { $0 * duration }, findsDelay: unknowns.findsDelay,
       evidence: values.count - (takesFirst ? 1 : 0) - (takesLast ? 1 : 0),
-      fastestSwing: 1.25 * .pi * duration
-        / zip(times, times.dropFirst()).map { $1 - $0 }.reduce(duration, min),
-      targets: -1...2
-    )
+      fastestSwing: 1.25 * .pi * duration / zip(times, times.dropFirst()).map { $1 - $0 }.reduce(duration, min),
+      targets: -1...2)
     if problem.beganBefore { problem.delayRange = -1...0.9 }
     self.problem = problem
   }
@@ -178,9 +152,7 @@ struct FitScale {
         let multiple = value / unit
         return abs(multiple - multiple.rounded()) <= 1e-6
       }
-      if isMultiple {
-        return unit / 12.0.squareRoot()
-      }
+      if isMultiple { return unit / 12.0.squareRoot() }
       unit /= 10
     }
     return unit

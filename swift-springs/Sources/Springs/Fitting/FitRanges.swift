@@ -29,26 +29,16 @@ extension SpringFit {
   ///   - unknowns: What was searched for.
   /// - Returns: The ranges; nil if there are not more samples than unknowns.
   /// - Complexity: A few dozen descents on at most 256 of the samples.
-  public func ranges(
-    times: [Double],
-    values: [Double],
-    unknowns: SpringFitUnknowns
-  ) -> SpringFitRanges? {
-    guard
-      let scale = try? FitScale(times: times, values: values, weights: nil, unknowns: unknowns)
-    else { return nil }
+  public func ranges(times: [Double], values: [Double], unknowns: SpringFitUnknowns) -> SpringFitRanges? {
+    guard let scale = try? FitScale(times: times, values: values, weights: nil, unknowns: unknowns) else { return nil }
     var problem = scale.problem
     problem.findsDelay = unknowns.findsDelay && delay != 0
     let found = FitCandidate(
-      omega: motion.spring.naturalFrequency * scale.duration,
-      dampingRatio: motion.spring.dampingRatio,
-      delay: delay / scale.duration
-    )
+      omega: motion.spring.naturalFrequency * scale.duration, dampingRatio: motion.spring.dampingRatio,
+      delay: delay / scale.duration)
     let thin = problem.thinned(to: 256)
     let valley = FitValley(
-      evidence: problem.evidence,
-      unknowns: problem.unknowns,
-      leastLoss: problem.floor * Double(thin.times.count)
+      evidence: problem.evidence, unknowns: problem.unknowns, leastLoss: problem.floor * Double(thin.times.count)
     ) { thin.descent(from: $0, limit: $1, leastGain: $2, holding: $3) }
     return SpringFitRanges(valley, around: found, of: self, duration: scale.duration)
   }
@@ -69,9 +59,7 @@ struct FitValley {
 extension SpringFitRanges {
   /// The ranges around what was found; nil if there are not more samples than unknowns.
   init?(_ valley: FitValley, around found: FitCandidate, of fit: SpringFit, duration: Double) {
-    guard valley.evidence > valley.unknowns, let profile = FitProfile(valley, around: found) else {
-      return nil
-    }
+    guard valley.evidence > valley.unknowns, let profile = FitProfile(valley, around: found) else { return nil }
     func within(_ range: ClosedRange<Double>, _ own: Double) -> ClosedRange<Double> {
       min(range.lowerBound, own)...max(range.upperBound, own)
     }
@@ -101,8 +89,8 @@ private struct FitProfile {
     let freedom = Double(max(valley.evidence - valley.unknowns, 1))
     allowed = max(best.loss, valley.leastLoss) * (1 + 4 / freedom)
     let ends = [
-      end(FitEvaluation.Column.omega, -1), end(FitEvaluation.Column.omega, 1),
-      end(FitEvaluation.Column.damping, -1), end(FitEvaluation.Column.damping, 1),
+      end(FitEvaluation.Column.omega, -1), end(FitEvaluation.Column.omega, 1), end(FitEvaluation.Column.damping, -1),
+      end(FitEvaluation.Column.damping, 1),
     ]
     omegas = ends[0].omega...max(ends[0].omega, ends[1].omega)
     dampingRatios = ends[2].dampingRatio...max(ends[2].dampingRatio, ends[3].dampingRatio)
@@ -115,8 +103,7 @@ private struct FitProfile {
 
   /// The last candidate in a direction whose loss is still allowed.
   private func end(_ column: Int, _ direction: Double) -> FitCandidate {
-    let bounds =
-      column == FitEvaluation.Column.omega ? FitCandidate.logOmegas : FitCandidate.dampings
+    let bounds = column == FitEvaluation.Column.omega ? FitCandidate.logOmegas : FitCandidate.dampings
     var last = best
     var step = 0.02
     var beyond: Double?
@@ -136,11 +123,7 @@ private struct FitProfile {
       let gap = (outside - last[column]).magnitude
       if gap <= 0.05 * (last[column] - best[column]).magnitude { break }
       let middle = (outside + last[column]) / 2
-      if let moved = moved(last, column, to: middle) {
-        last = moved
-      } else {
-        outside = middle
-      }
+      if let moved = moved(last, column, to: middle) { last = moved } else { outside = middle }
     }
     return last
   }
@@ -157,8 +140,6 @@ extension FitCandidate {
   /// The number that a column of the step's equations moves.
   fileprivate subscript(_ column: Int) -> Double {
     get { column == FitEvaluation.Column.omega ? logOmega : damping }
-    set {
-      if column == FitEvaluation.Column.omega { logOmega = newValue } else { damping = newValue }
-    }
+    set { if column == FitEvaluation.Column.omega { logOmega = newValue } else { damping = newValue } }
   }
 }

@@ -14,14 +14,10 @@ extension FitProblem {
       let starts = (isOuter ? variant.starts(count: 4) : []) + winners.map { $0.candidate }
       guard let winner = variant.winner(from: starts).map(fromLastDeparture),
         variant.relativeVelocity != nil || isWithinReach(winner)
-      else {
-        continue
-      }
+      else { continue }
       winners.append((winner, variant.score(winner)))
       // Nothing is left that more unknowns could explain.
-      if winner.loss <= floor * Double(times.count) {
-        break
-      }
+      if winner.loss <= floor * Double(times.count) { break }
     }
     return winners.min { $0.score < $1.score }?.candidate
   }
@@ -45,9 +41,7 @@ extension FitProblem {
         variant.findsDelay = findsDelay
         variant.relativeVelocity = relativeVelocity
         // The simplest one is tried in any case; the others need more samples than unknowns.
-        if variants.isEmpty || variant.unknowns < evidence {
-          variants.append(variant)
-        }
+        if variants.isEmpty || variant.unknowns < evidence { variants.append(variant) }
       }
     }
     return variants
@@ -57,20 +51,18 @@ extension FitProblem {
     let thin = thinned(to: 96)
     let found = starts.compactMap { start -> FitCandidate? in
       var start = start
-      if !findsDelay {
-        start.delay = 0
-      }
+      if !findsDelay { start.delay = 0 }
       return thin.descent(from: grown(start), limit: 10, leastGain: Self.scouting)
     }
-    let best = found.sorted { $0.loss < $1.loss }.prefix(3)
-      .compactMap { thin.descent(from: $0, limit: 30, leastGain: Self.choosing) }
+    let best = found.sorted { $0.loss < $1.loss }.prefix(3).compactMap {
+      thin.descent(from: $0, limit: 30, leastGain: Self.choosing)
+    }
     guard times.count > thin.times.count else {
-      return best.compactMap { descent(from: $0, limit: 60) }.min { $0.loss < $1.loss }
-        .map(overKinks)
+      return best.compactMap { descent(from: $0, limit: 60) }.min { $0.loss < $1.loss }.map(overKinks)
     }
     let middle = thinned(to: 4096)
-    let finalist = best.compactMap { middle.descent(from: $0, limit: 40) }
-      .min { $0.loss < $1.loss }.map(middle.overKinks)
+    let finalist = best.compactMap { middle.descent(from: $0, limit: 40) }.min { $0.loss < $1.loss }.map(
+      middle.overKinks)
     return finalist.flatMap { descent(from: $0, limit: middle.times.count < times.count ? 4 : 0) }
   }
 
@@ -79,28 +71,20 @@ extension FitProblem {
   /// With a velocity at the start the loss has a kink wherever the delay passes a sample, which no descent gets over;
   /// among very many samples it is too small to matter.
   private func overKinks(_ candidate: FitCandidate) -> FitCandidate {
-    guard findsDelay, relativeVelocity != 0, times.count <= 1024,
-      candidate.loss > floor * Double(times.count)
-    else {
+    guard findsDelay, relativeVelocity != 0, times.count <= 1024, candidate.loss > floor * Double(times.count) else {
       return candidate
     }
     var best = candidate
     for _ in 0..<8 {
       let current = best
-      guard let next = times.firstIndex(where: { $0 > current.delay }) else {
-        return best
-      }
+      guard let next = times.firstIndex(where: { $0 > current.delay }) else { return best }
       for index in max(next - 4, 1)...min(next + 2, times.count - 1) {
         var neighbour = current
         neighbour.delay = (times[index - 1] + times[index]) / 2
         let found = descent(from: neighbour, limit: 10, leastGain: Self.scouting)
-        if let found, found.loss < best.loss {
-          best = found
-        }
+        if let found, found.loss < best.loss { best = found }
       }
-      guard best.loss < 0.9 * current.loss else {
-        return best
-      }
+      guard best.loss < 0.9 * current.loss else { return best }
       best = descent(from: best, limit: 200) ?? best
     }
     return best
@@ -112,8 +96,7 @@ extension FitProblem {
     var end = max(start.delay, 0) + 60 / start.omega
     while end < 1 {
       let beginning = thinned(to: 256, until: end)
-      guard beginning.times.count > 8, let better = beginning.descent(from: candidate, limit: 8)
-      else {
+      guard beginning.times.count > 8, let better = beginning.descent(from: candidate, limit: 8) else {
         return candidate
       }
       candidate = better
@@ -147,9 +130,7 @@ extension FitProblem {
       for omega in omegas {
         for dampingRatio in [0.05, 0.2, 0.45, 0.7, 1, 2, 8] {
           let candidate = FitCandidate(omega: omega, dampingRatio: dampingRatio, delay: delay)
-          if let evaluation = FitEvaluation(candidate, for: thin) {
-            found.append(evaluation.candidate)
-          }
+          if let evaluation = FitEvaluation(candidate, for: thin) { found.append(evaluation.candidate) }
         }
       }
     }
@@ -157,15 +138,11 @@ extension FitProblem {
     var chosen: [FitCandidate] = []
     for candidate in found {
       let isNew = chosen.allSatisfy { other in
-        abs(candidate.logOmega - other.logOmega) > 0.35
-          || abs(candidate.damping - other.damping) > 0.4 || candidate.delay != other.delay
+        abs(candidate.logOmega - other.logOmega) > 0.35 || abs(candidate.damping - other.damping) > 0.4
+          || candidate.delay != other.delay
       }
-      if isNew {
-        chosen.append(candidate)
-      }
-      if chosen.count == count {
-        break
-      }
+      if isNew { chosen.append(candidate) }
+      if chosen.count == count { break }
     }
     return integralStarts + chosen
   }
@@ -179,21 +156,15 @@ extension FitProblem {
   /// No delay, and the moments at which the value leaves its first neighbourhood, and the first value itself; or those at
   /// which it left the origin, if it came from rest or with the pace of the first samples.
   private var delays: [Double] {
-    guard findsDelay, let first = values.first else {
-      return [0]
-    }
+    guard findsDelay, let first = values.first else { return [0] }
     var delays = [0.0]
     for distance in [0.03, leastDeparture] {
       let departure = values.firstIndex { abs($0 - first) > distance } ?? 0
-      if departure > 1, times[departure - 1] < delayRange.upperBound,
-        !delays.contains(times[departure - 1])
-      {
+      if departure > 1, times[departure - 1] < delayRange.upperBound, !delays.contains(times[departure - 1]) {
         delays.append(times[departure - 1])
       }
     }
-    if let origin, delayRange.lowerBound < 0,
-      let departure = values.firstIndex(where: { abs($0 - first) > 0.03 })
-    {
+    if let origin, delayRange.lowerBound < 0, let departure = values.firstIndex(where: { abs($0 - first) > 0.03 }) {
       let past = abs((first - origin) / (values[departure] - first)) * times[departure]
       delays += [-past / 2, -past, -2 * past].map { max($0, delayRange.lowerBound) }
     }
@@ -206,9 +177,7 @@ extension FitProblem {
   ///
   /// is linear in V, 2b, ω² and ω²T, and sums are less shaken by noise than differences are.
   private var integralStarts: [FitCandidate] {
-    guard let first = values.first else {
-      return []
-    }
+    guard let first = values.first else { return [] }
     var equations = NormalEquations()
     var (once, twice) = (0.0, 0.0)
     var (lastTime, lastValue) = (0.0, 0.0)
@@ -221,9 +190,7 @@ extension FitProblem {
       (lastTime, lastValue) = (time, here)
       equations.add(SIMD8(time, -once, -twice, time * time / 2, 0, 0, here, 0))
     }
-    guard let solution = equations.solution(for: [0, 1, 2, 3]), solution[2] > 0 else {
-      return []
-    }
+    guard let solution = equations.solution(for: [0, 1, 2, 3]), solution[2] > 0 else { return [] }
     let omega = min(max(solution[2].squareRoot(), 0.05), 10_000)
     let dampingRatio = min(max(solution[1] / (2 * omega), 0.001), 50)
     return [FitCandidate(omega: omega, dampingRatio: dampingRatio, delay: 0)]

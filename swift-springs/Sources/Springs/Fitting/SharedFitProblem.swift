@@ -47,17 +47,11 @@ struct SharedFitProblem {
   }
 
   /// The loss that printing alone can make.
-  var leastLoss: Double {
-    zip(axes, shares).reduce(0) { $0 + $1.1 * $1.0.floor * Double($1.0.times.count) }
-  }
+  var leastLoss: Double { zip(axes, shares).reduce(0) { $0 + $1.1 * $1.0.floor * Double($1.0.times.count) } }
 
   /// The best candidates near a start, by Levenberg's and Marquardt's method; nil if the start itself has none.
-  func descent(
-    from start: FitCandidate,
-    limit: Int,
-    leastGain: Double = 1e-9,
-    holding held: Int? = nil
-  ) -> Candidates? {
+  func descent(from start: FitCandidate, limit: Int, leastGain: Double = 1e-9, holding held: Int? = nil) -> Candidates?
+  {
     guard var best = evaluations(start), var equations = equations(best.axes) else { return nil }
     var caution = 1e-3
     for _ in 0..<limit {
@@ -70,8 +64,7 @@ struct SharedFitProblem {
       let gain = best.loss - trial.loss
       best = trial
       caution = max(caution / 10, 1e-12)
-      guard gain > leastGain * best.loss, best.loss >= 1e-28 * Double(count),
-        let following = self.equations(best.axes)
+      guard gain > leastGain * best.loss, best.loss >= 1e-28 * Double(count), let following = self.equations(best.axes)
       else { break }
       equations = following
     }
@@ -88,9 +81,7 @@ struct SharedFitProblem {
   private func equations(_ evaluations: [FitEvaluation]) -> NormalEquations? {
     var sum = NormalEquations()
     for (evaluation, share) in zip(evaluations, shares) {
-      guard let part = evaluation.stepEquations().without(evaluation.linearColumns) else {
-        return nil
-      }
+      guard let part = evaluation.stepEquations().without(evaluation.linearColumns) else { return nil }
       sum.add(part, factor: share)
     }
     return sum
@@ -103,8 +94,7 @@ struct SharedFitProblem {
       for velocity in axes[0].relativeVelocity == nil ? [0, nil] : [axes[0].relativeVelocity] {
         let variant = variant(findsDelay: findsDelay, relativeVelocity: velocity)
         guard winners.isEmpty || variant.unknowns < evidence else { continue }
-        guard let winner = variant.winner(from: starts + winners.map { $0.candidates.axes[0] })
-        else { continue }
+        guard let winner = variant.winner(from: starts + winners.map { $0.candidates.axes[0] }) else { continue }
         winners.append((variant, winner, variant.score(winner.loss)))
         if winner.loss <= variant.leastLoss { break }
       }
@@ -119,10 +109,8 @@ struct SharedFitProblem {
       if !axes[0].findsDelay { start.delay = 0 }
       return thin.descent(from: start, limit: 60)
     }
-    guard let best = found.min(by: { $0.loss < $1.loss }),
-      let winner = descent(from: best.axes[0], limit: 20),
-      axes[0].relativeVelocity != nil
-        || zip(axes, winner.axes).allSatisfy({ $0.isWithinReach($1) })
+    guard let best = found.min(by: { $0.loss < $1.loss }), let winner = descent(from: best.axes[0], limit: 20),
+      axes[0].relativeVelocity != nil || zip(axes, winner.axes).allSatisfy({ $0.isWithinReach($1) })
     else { return nil }
     return winner
   }
@@ -130,7 +118,6 @@ struct SharedFitProblem {
   /// Schwarz's criterion.
   private func score(_ loss: Double) -> Double {
     let count = Double(count)
-    return count * Elementary.log(max(loss, leastLoss) / count)
-      + Double(unknowns) * Elementary.log(count)
+    return count * Elementary.log(max(loss, leastLoss) / count) + Double(unknowns) * Elementary.log(count)
   }
 }

@@ -22,22 +22,14 @@ public struct SharedSpringFit: Hashable, Sendable {
   ///   - unknowns: For each axis what else is searched for; whether there is a delay and whether the velocity is known is
   ///     the same for all.
   /// - Throws: ``SpringFitError`` saying why there is no spring.
-  public init(
-    times: [Double],
-    values: [[Double]],
-    unknowns: [SpringFitUnknowns]
-  ) throws(SpringFitError) {
+  public init(times: [Double], values: [[Double]], unknowns: [SpringFitUnknowns]) throws(SpringFitError) {
     var scales: [FitScale] = []
     var moving: [Int] = []
     for (index, (positions, unknown)) in zip(values, unknowns).enumerated() {
       do throws(SpringFitError) {
-        scales.append(
-          try FitScale(times: times, values: positions, weights: nil, unknowns: unknown)
-        )
+        scales.append(try FitScale(times: times, values: positions, weights: nil, unknowns: unknown))
         moving.append(index)
-      } catch {
-        guard error == .noMotion else { throw error }
-      }
+      } catch { guard error == .noMotion else { throw error } }
     }
     guard !scales.isEmpty else { throw .noMotion }
     // What each axis says alone is where to begin.
@@ -49,12 +41,7 @@ public struct SharedSpringFit: Hashable, Sendable {
     var axes = [SpringFit?](repeating: nil, count: values.count)
     for (part, index) in moving.enumerated() {
       axes[index] = try SpringFit(
-        found.axes[part],
-        scales[part],
-        times: times,
-        values: values[index],
-        unknowns: unknowns[index]
-      )
+        found.axes[part], scales[part], times: times, values: values[index], unknowns: unknowns[index])
     }
     self.axes = axes
     let main = scales.indices.max { scales[$0].range < scales[$1].range } ?? 0
@@ -63,14 +50,10 @@ public struct SharedSpringFit: Hashable, Sendable {
     // The velocity is looked for in the ranges, if it is not known.
     let open = whole.variant(
       findsDelay: problem.axes[0].findsDelay && found.axes[0].delay != 0,
-      relativeVelocity: whole.axes[0].relativeVelocity
-    )
+      relativeVelocity: whole.axes[0].relativeVelocity)
     let thin = open.thinned(to: 256)
-    let valley = FitValley(
-      evidence: open.evidence,
-      unknowns: open.unknowns,
-      leastLoss: thin.leastLoss
-    ) { start, limit, leastGain, held in
+    let valley = FitValley(evidence: open.evidence, unknowns: open.unknowns, leastLoss: thin.leastLoss) {
+      start, limit, leastGain, held in
       let descent = thin.descent(from: start, limit: limit, leastGain: leastGain, holding: held)
       return descent.map { descent in
         var candidate = descent.axes[main]
@@ -93,9 +76,7 @@ public struct SharedSpringFit: Hashable, Sendable {
   }
 
   /// The largest difference on any axis, as a fraction of the farthest one's distance.
-  public var maximumError: Double {
-    axes.compactMap { $0 }.map { $0.maximumError * $0.distance / distance }.max() ?? 0
-  }
+  public var maximumError: Double { axes.compactMap { $0 }.map { $0.maximumError * $0.distance / distance }.max() ?? 0 }
 
   private var distance: Double { axes[farthest]?.distance ?? 1 }
 }

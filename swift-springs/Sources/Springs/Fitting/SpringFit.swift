@@ -44,9 +44,7 @@ public struct SpringFit: Hashable, Sendable {
   ///
   /// - Parameter time: Seconds, as the samples count them.
   /// - Returns: The position in units of the values.
-  public func position(at time: Double) -> Double {
-    motion.position(at: time - start)
-  }
+  public func position(at time: Double) -> Double { motion.position(at: time - start) }
 
   /// Fits a spring to samples.
   ///
@@ -58,49 +56,32 @@ public struct SpringFit: Hashable, Sendable {
   /// - Throws: ``SpringFitError`` saying why there is no spring.
   /// - Complexity: O(count); 200 samples take one to four milliseconds.
   public init(
-    times: [Double],
-    values: [Double],
-    weights: [Double]? = nil,
-    unknowns: SpringFitUnknowns = SpringFitUnknowns()
+    times: [Double], values: [Double], weights: [Double]? = nil, unknowns: SpringFitUnknowns = SpringFitUnknowns()
   ) throws(SpringFitError) {
     let scale = try FitScale(times: times, values: values, weights: weights, unknowns: unknowns)
-    guard let candidate = scale.problem.search() else {
-      throw .noSpring
-    }
+    guard let candidate = scale.problem.search() else { throw .noSpring }
     try self.init(candidate, scale, times: times, values: values, unknowns: unknowns)
   }
 
   /// The fit that a candidate is.
-  init(
-    _ candidate: FitCandidate,
-    _ scale: FitScale,
-    times: [Double],
-    values: [Double],
-    unknowns: SpringFitUnknowns
-  ) throws(SpringFitError) {
+  init(_ candidate: FitCandidate, _ scale: FitScale, times: [Double], values: [Double], unknowns: SpringFitUnknowns)
+    throws(SpringFitError)
+  {
     let spring: Spring
     do {
       spring = try Spring(
         validating: .naturalFrequency(
-          candidate.omega / scale.duration,
-          dampingRatio: candidate.dampingRatio < 1e-12 ? 0 : candidate.dampingRatio
-        )
-      )
-    } catch {
-      throw .noSpring
-    }
+          candidate.omega / scale.duration, dampingRatio: candidate.dampingRatio < 1e-12 ? 0 : candidate.dampingRatio))
+    } catch { throw .noSpring }
     motion = Motion(
-      spring: spring,
-      origin: unknowns.origin ?? scale.value(candidate.origin),
+      spring: spring, origin: unknowns.origin ?? scale.value(candidate.origin),
       target: unknowns.target ?? scale.value(candidate.target),
-      initialVelocity: candidate.velocity * scale.range / scale.duration
-    )
+      initialVelocity: candidate.velocity * scale.range / scale.duration)
     delay = candidate.delay * scale.duration
     start = scale.firstTime + delay
     distance = max((motion.target - motion.origin).magnitude, scale.range / 2)
     // One that is known lies among the values.
-    isTargetOutOfReach = [scale.problem.targets.lowerBound, scale.problem.targets.upperBound]
-      .contains(candidate.target)
+    isTargetOutOfReach = [scale.problem.targets.lowerBound, scale.problem.targets.upperBound].contains(candidate.target)
     isDetermined = scale.problem.evidence > scale.problem.unknowns
     var (sum, products, largest, last) = (0.0, 0.0, 0.0, 0.0)
     for (time, value) in zip(times, values) {
@@ -129,12 +110,7 @@ public struct SpringFitUnknowns: Hashable, Sendable {
   public var findsDelay: Bool
 
   /// What is known and what is not.
-  public init(
-    origin: Double? = nil,
-    target: Double? = nil,
-    relativeVelocity: Double? = nil,
-    findsDelay: Bool = true
-  ) {
+  public init(origin: Double? = nil, target: Double? = nil, relativeVelocity: Double? = nil, findsDelay: Bool = true) {
     self.origin = origin
     self.target = target
     self.relativeVelocity = relativeVelocity
@@ -164,10 +140,8 @@ public enum SpringFitError: Error, Hashable, Sendable, CustomStringConvertible {
   public var message: String {
     switch self {
     case .notSamples: "must be two samples or more, as many values as times"
-    case .notFinite:
-      "has numbers that are not finite, too large or too close together to count with"
-    case .timesDoNotIncrease(let index):
-      "has a time at index \(index) that is not after the one before"
+    case .notFinite: "has numbers that are not finite, too large or too close together to count with"
+    case .timesDoNotIncrease(let index): "has a time at index \(index) that is not after the one before"
     case .notWeights: "must have as many weights as samples, from 0 to 1e6"
     case .noMotion: "never changes; there is no motion to fit a spring to"
     case .noSpring: "is nothing that a spring comes near to"

@@ -6,25 +6,16 @@ import Springs
 extension System {
   /// The overshoot expression of After Effects.
   static let afterEffects = System(
-    "After Effects",
-    vocabularies: [.afterEffects],
+    "After Effects", vocabularies: [.afterEffects],
     presets: [
       PresetTable(
-        in: .afterEffects,
-        source: "Dan Ebberts, motionscript.com, overshoot expression",
-        [("after-effects-overshoot", [("frequency", 3), ("decay", 5)])]
-      )
+        in: .afterEffects, source: "Dan Ebberts, motionscript.com, overshoot expression",
+        [("after-effects-overshoot", [("frequency", 3), ("decay", 5)])])
     ],
     hypotheses: [
-      Hypothesis(
-        .afterEffects,
-        [(.frequency, "frequency"), (.decay, "decay")],
-        plausibility: 0.9
-      ),
+      Hypothesis(.afterEffects, [(.frequency, "frequency"), (.decay, "decay")], plausibility: 0.9),
       Hypothesis(.afterEffects, [(.hertz, "frequency"), (.decay, "decay")], plausibility: 0.9),
-    ],
-    dialects: [.afterEffects]
-  )
+    ], dialects: [.afterEffects])
 }
 
 extension Vocabulary {
@@ -32,16 +23,14 @@ extension Vocabulary {
   ///
   /// The spring has the decay rate `decay` and the damped frequency `frequency`: ω² = decay² + (2πf)².
   public static let afterEffects = Vocabulary(
-    id: "after-effects",
-    title: "After Effects, overshoot expression",
+    id: "after-effects", title: "After Effects, overshoot expression",
     summary:
       "frequency and decay of the overshoot expression, which plays a push and no way from one value to another.",
     source: "Dan Ebberts, motionscript.com",
     parameters: [
       .number(.frequency, in: NumberRange(1e-6...1e6), unit: "Hz", "Swings a second, damped."),
       .number(.decay, in: .notNegative, unit: "1/s", "Rate at which the swings fade."),
-    ],
-    example: [("frequency", .number(3)), ("decay", .number(5))],
+    ], example: [("frequency", .number(3)), ("decay", .number(5))],
     decode: { arguments throws(ValidationErrors) in
       let swing = 2 * Double.pi * arguments.required(.frequency)
       let decay = arguments.required(.decay)
@@ -65,11 +54,8 @@ extension Vocabulary {
           freq = \(frequency); decay = \(spring.decayRate); w = freq * Math.PI * 2;
           t = time - key(numKeys).time; v = velocityAtTime(key(numKeys).time - 0.001);
           value + v * Math.sin(w * t) / (w * Math.exp(decay * t));
-          """
-        )
-      )
-    }
-  )
+          """))
+    })
 
   private static let pushOnly =
     "The expression plays the answer to the velocity of the last keyframe, and no way between two values."

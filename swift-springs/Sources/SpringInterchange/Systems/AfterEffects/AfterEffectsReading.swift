@@ -4,11 +4,9 @@
 extension Dialect {
   /// The overshoot expression of After Effects, an impulse.
   static let afterEffects = Dialect(
-    "after-effects",
-    "After Effects",
+    "after-effects", "After Effects",
     sets: [
       .set(.afterEffects, needs: [(.frequency, "frequency"), (.decay, "decay")]),
       .set(.afterEffects, needs: [(.hertz, "frequency"), (.decay, "decay")]),
-    ]
-  )
+    ])
 }

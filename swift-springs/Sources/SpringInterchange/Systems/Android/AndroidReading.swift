@@ -4,20 +4,9 @@
 extension Dialect {
   /// Android's `SpringForce`, in Kotlin and Java.
   static let android = Dialect(
-    "android",
-    "Android",
-    sets: [
-      .set(
-        .android,
-        takes: [(.stiffness, "stiffness"), (.dampingRatio, "dampingRatio")]
-      )
-    ],
+    "android", "Android", sets: [.set(.android, takes: [(.stiffness, "stiffness"), (.dampingRatio, "dampingRatio")])],
     calls: [
-      CallForm("SpringForce", playsAlone: true),
-      CallForm(".setStiffness", ["stiffness"]),
+      CallForm("SpringForce", playsAlone: true), CallForm(".setStiffness", ["stiffness"]),
       CallForm(".setDampingRatio", ["dampingRatio"]),
-    ],
-    marks: ["SpringForce", "SpringAnimation", "DynamicAnimation"],
-    bareTime: .milliseconds
-  )
+    ], marks: ["SpringForce", "SpringAnimation", "DynamicAnimation"], bareTime: .milliseconds)
 }

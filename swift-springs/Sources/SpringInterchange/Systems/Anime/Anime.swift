@@ -6,80 +6,38 @@ import Springs
 extension System {
   /// anime.js 4 and 3.
   static let anime = System(
-    "anime.js",
-    vocabularies: [.anime, .animePhysics, .animeV3],
-    settling: [.anime, .animeV3],
+    "anime.js", vocabularies: [.anime, .animePhysics, .animeV3], settling: [.anime, .animeV3],
     presets: [
       PresetTable(
-        in: .anime,
-        source: "juliangarnier/anime, src/easings/spring/index.js and src/index.js",
-        [
-          ("anime-default", [("duration", 0.628), ("bounce", 0.5)])
-        ]
-      ),
+        in: .anime, source: "juliangarnier/anime, src/easings/spring/index.js and src/index.js",
+        [("anime-default", [("duration", 0.628), ("bounce", 0.5)])]),
       PresetTable(
-        in: .animePhysics,
-        source: "juliangarnier/anime, src/easings/spring/index.js and src/index.js",
-        [
-          ("anime-physics-default", [("mass", 1), ("stiffness", 100), ("damping", 10)])
-        ]
-      ),
+        in: .animePhysics, source: "juliangarnier/anime, src/easings/spring/index.js and src/index.js",
+        [("anime-physics-default", [("mass", 1), ("stiffness", 100), ("damping", 10)])]),
       PresetTable(
-        in: .animeV3,
-        source: "juliangarnier/anime, src/easings/spring/index.js and src/index.js",
-        [
-          ("anime-v3-default", [("mass", 1), ("stiffness", 100), ("damping", 10)])
-        ]
-      ),
+        in: .animeV3, source: "juliangarnier/anime, src/easings/spring/index.js and src/index.js",
+        [("anime-v3-default", [("mass", 1), ("stiffness", 100), ("damping", 10)])]),
     ],
     hypotheses: [
-      Hypothesis(
-        .anime,
-        [(.duration, "duration"), (.bounce, "bounce")],
-        plausibility: 0.35,
-        speaksMilliseconds: true
-      ),
-      Hypothesis(
-        .animePhysics,
-        Hypothesis.stiffnessAndDamping,
-        takes: Hypothesis.mass,
-        plausibility: 0.3
-      ),
-    ],
-    dialects: [.anime, .animeV3]
-  )
+      Hypothesis(.anime, [(.duration, "duration"), (.bounce, "bounce")], plausibility: 0.35, speaksMilliseconds: true),
+      Hypothesis(.animePhysics, Hypothesis.stiffnessAndDamping, takes: Hypothesis.mass, plausibility: 0.3),
+    ], dialects: [.anime, .animeV3])
 }
 
 extension Vocabulary {
   /// Anime.js 4's duration and bounce, rounded to three decimals of stiffness and damping.
   public static let anime = Vocabulary(
-    id: "anime",
-    title: "anime.js 4, duration and bounce",
-    summary:
-      "duration and bounce of anime.js 4's spring(); it rounds stiffness and damping to three decimals.",
+    id: "anime", title: "anime.js 4, duration and bounce",
+    summary: "duration and bounce of anime.js 4's spring(); it rounds stiffness and damping to three decimals.",
     source: "juliangarnier/anime 4.4, src/easings/spring/index.js",
     parameters: [
       .number(
-        .duration,
-        in: .seconds,
-        unit: "s",
-        default: 0.628,
-        "Perceptual duration; anime.js moves it into 0.01 to 10."
-      ),
+        .duration, in: .seconds, unit: "s", default: 0.628, "Perceptual duration; anime.js moves it into 0.01 to 10."),
       .number(
-        .bounce,
-        in: NumberRange(-1e6...1e6),
-        default: 0.5,
-        "How much it bounces; anime.js moves it into -1 to 1."
-      ),
-    ],
-    example: [("duration", .number(0.5)), ("bounce", .number(0.3))],
-    mayMiss: true,
+        .bounce, in: NumberRange(-1e6...1e6), default: 0.5, "How much it bounces; anime.js moves it into -1 to 1."),
+    ], example: [("duration", .number(0.5)), ("bounce", .number(0.3))], mayMiss: true,
     decode: { arguments throws(ValidationErrors) in
-      try AnimeSpring(
-        duration: arguments.required(.duration),
-        bounce: arguments.required(.bounce)
-      ).decoded
+      try AnimeSpring(duration: arguments.required(.duration), bounce: arguments.required(.bounce)).decoded
     },
     encode: { spring, initialVelocity in
       let range = AnimeSpring.durations
@@ -89,61 +47,39 @@ extension Vocabulary {
         note: Notes.joined(
           "anime.js rounds stiffness and damping to three decimals.",
           duration == spring.duration ? nil : "Its durations go from 0.01 to 10 seconds.",
-          Notes.velocityIsRefused(initialVelocity, by: "anime.js"),
-          Notes.massIsLost(spring.mass)
-        ),
-        code: Snippet.anime(duration: duration, bounce: spring.bounce)
-      )
-    }
-  )
+          Notes.velocityIsRefused(initialVelocity, by: "anime.js"), Notes.massIsLost(spring.mass)),
+        code: Snippet.anime(duration: duration, bounce: spring.bounce))
+    })
 
   /// Anime.js 4's physical spring, with a mass of at least 1.
   public static let animePhysics = Vocabulary(
-    id: "anime-physics",
-    title: "anime.js 4, physics",
-    summary:
-      "mass, stiffness and damping of anime.js 4's spring(); no mass below 1 and no stiffness above 10000.",
+    id: "anime-physics", title: "anime.js 4, physics",
+    summary: "mass, stiffness and damping of anime.js 4's spring(); no mass below 1 and no stiffness above 10000.",
     source: "juliangarnier/anime 4.4, src/easings/spring/index.js",
     parameters: [.mass, .stiffness(default: 100), .damping(default: 10), .initialVelocity],
     example: [
-      ("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10)),
-      ("initialVelocity", .number(0)),
-    ],
-    mayMiss: true,
-    decode: { arguments throws(ValidationErrors) in
-      try ParameterClamp.anime.decode(arguments)
-    },
+      ("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10)), ("initialVelocity", .number(0)),
+    ], mayMiss: true, decode: { arguments throws(ValidationErrors) in try ParameterClamp.anime.decode(arguments) },
     encode: { spring, initialVelocity in
       ParameterClamp.anime.encoded(spring, initialVelocity: initialVelocity) { said, velocity in
         Snippet.anime(said, initialVelocity: velocity)
       }
-    }
-  )
+    })
 
   /// Anime.js 3's easing string, every number of which is moved into 0.1 to 100, the velocity too.
   public static let animeV3 = Vocabulary(
-    id: "anime-v3",
-    title: "anime.js 3",
-    summary:
-      "spring(mass, stiffness, damping, velocity) of anime.js 3, each moved into 0.1 to 100, the velocity too.",
+    id: "anime-v3", title: "anime.js 3",
+    summary: "spring(mass, stiffness, damping, velocity) of anime.js 3, each moved into 0.1 to 100, the velocity too.",
     source: "juliangarnier/anime 3.2.2, src/index.js",
     parameters: [.mass, .stiffness(default: 100), .damping(default: 10), .initialVelocity],
     example: [
-      ("mass", .number(1)), ("stiffness", .number(80)), ("damping", .number(10)),
-      ("initialVelocity", .number(1)),
-    ],
-    mayMiss: true,
-    decode: { arguments throws(ValidationErrors) in
-      try ParameterClamp.animeV3.decode(arguments)
-    },
+      ("mass", .number(1)), ("stiffness", .number(80)), ("damping", .number(10)), ("initialVelocity", .number(1)),
+    ], mayMiss: true, decode: { arguments throws(ValidationErrors) in try ParameterClamp.animeV3.decode(arguments) },
     encode: { spring, initialVelocity in
-      ParameterClamp.animeV3.encoded(spring, initialVelocity: initialVelocity) {
-        said,
-        velocity in
+      ParameterClamp.animeV3.encoded(spring, initialVelocity: initialVelocity) { said, velocity in
         Snippet.animeV3(said, initialVelocity: velocity)
       }
-    }
-  )
+    })
 }
 
 /// What anime.js 4 makes of a duration and a bounce.
@@ -168,12 +104,7 @@ struct AnimeSpring {
       let exact = (2 * .pi / duration) * (2 * .pi / duration)
       let stiffness = Self.rounded(min(exact, 10_000))
       if exact > 10_000 {
-        clamps.record(
-          "duration",
-          duration,
-          2 * .pi / 100,
-          reason: "anime.js uses no stiffness above 10000."
-        )
+        clamps.record("duration", duration, 2 * .pi / 100, reason: "anime.js uses no stiffness above 10000.")
       }
       let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
       let wanted = 4 * .pi * ratio / duration
@@ -181,26 +112,13 @@ struct AnimeSpring {
       let spring = try Vocabulary.spring { () throws(SpringError) in
         try Spring(validating: .stiffness(stiffness, damping: damping))
       }
-      if wanted > 300 {
-        clamps.record(
-          "bounce",
-          bounce,
-          spring.bounce,
-          reason: "anime.js uses no damping above 300."
-        )
-      }
-      return DecodedSpring(
-        spring,
-        clamps: clamps,
-        notes: ["anime.js rounds stiffness and damping to three decimals."]
-      )
+      if wanted > 300 { clamps.record("bounce", bounce, spring.bounce, reason: "anime.js uses no damping above 300.") }
+      return DecodedSpring(spring, clamps: clamps, notes: ["anime.js rounds stiffness and damping to three decimals."])
     }
   }
 
   /// A number rounded to three decimals, halves upwards, as JavaScript's Math.round has it.
-  private static func rounded(_ value: Double) -> Double {
-    (value * 1000 + 0.5).rounded(.down) / 1000
-  }
+  private static func rounded(_ value: Double) -> Double { (value * 1000 + 0.5).rounded(.down) / 1000 }
 }
 
 extension Snippet {
@@ -210,8 +128,7 @@ extension Snippet {
       "javascript",
       """
       animate(element, { x: [0, 1], ease: spring({ duration: \(milliseconds(duration)), bounce: \(bounce) }) })
-      """
-    )
+      """)
   }
 
   /// A call of anime.js 4's `animate` with a `spring()` of physics.
@@ -220,8 +137,7 @@ extension Snippet {
       "javascript",
       """
       animate(element, { x: [0, 1], ease: spring({ mass: \(spring.mass), stiffness: \(spring.stiffness), damping: \(spring.damping)\(initialVelocity, unlessZeroAfter: ", velocity: ") }) })
-      """
-    )
+      """)
   }
 
   /// A call of anime.js 3 with its easing string.
@@ -230,7 +146,6 @@ extension Snippet {
       "javascript",
       """
       anime({ targets: element, translateX: [0, 1], easing: 'spring(\(spring.mass), \(spring.stiffness), \(spring.damping), \(initialVelocity))' })
-      """
-    )
+      """)
   }
 }

@@ -21,20 +21,13 @@ struct ComposeEstimate {
   private let delta: Double
 
   /// The overload of the service's springs: stiffness over mass and damping ratio.
-  init(
-    stiffness: Double,
-    dampingRatio: Double,
-    velocity: Double,
-    displacement: Double,
-    delta: Double
-  ) {
+  init(stiffness: Double, dampingRatio: Double, velocity: Double, displacement: Double, delta: Double) {
     let damping = 2 * dampingRatio * stiffness.squareRoot()
     let discriminant = damping * damping - 4 * stiffness
     let root = discriminant.magnitude.squareRoot()
     roots =
       discriminant < 0
-      ? ((-damping * 0.5, -damping * 0.5), root * 0.5)
-      : (((-damping + root) * 0.5, (-damping - root) * 0.5), 0)
+      ? ((-damping * 0.5, -damping * 0.5), root * 0.5) : (((-damping + root) * 0.5, (-damping - root) * 0.5), 0)
     self.dampingRatio = dampingRatio
     self.velocity = displacement < 0 ? -velocity : velocity
     self.displacement = displacement.magnitude
@@ -42,14 +35,7 @@ struct ComposeEstimate {
   }
 
   /// The overload with a damping coefficient and a mass.
-  init(
-    mass: Double,
-    stiffness: Double,
-    damping: Double,
-    velocity: Double,
-    displacement: Double,
-    delta: Double
-  ) {
+  init(mass: Double, stiffness: Double, damping: Double, velocity: Double, displacement: Double, delta: Double) {
     let discriminant = damping * damping - 4 * mass * stiffness
     let divisor = 1 / (2 * mass)
     let root = discriminant.magnitude.squareRoot()
@@ -69,12 +55,8 @@ struct ComposeEstimate {
   /// The milliseconds, and whether they are an end that the search came to: if there is none, as for a push too weak to
   /// leave the threshold, they follow from the last digit of the exponentials.
   var answer: (milliseconds: Double?, isFound: Bool) {
-    guard dampingRatio != 0 else {
-      return (nil, true)
-    }
-    guard displacement != 0 || velocity != 0 else {
-      return (0, true)
-    }
+    guard dampingRatio != 0 else { return (nil, true) }
+    guard displacement != 0 || velocity != 0 else { return (0, true) }
     let end = dampingRatio > 1 ? overdamped : dampingRatio < 1 ? underdamped : critical
     let milliseconds = (end.time * 1000).rounded(.towardZero)
     // Kotlin turns NaN into 0 and cuts at the ends of a 64-bit integer.
@@ -95,9 +77,7 @@ struct ComposeEstimate {
     let first = Elementary.log((delta / displacement).magnitude) / rate
     let guess = Elementary.log((delta / slope).magnitude)
     var product = guess
-    for _ in 0...5 {
-      product = guess - Elementary.log((product / rate).magnitude)
-    }
+    for _ in 0...5 { product = guess - Elementary.log((product / rate).magnitude) }
     var start = Self.later(first, product / rate)
 
     let turn = -(rate * displacement + slope) / (rate * slope)
@@ -114,10 +94,7 @@ struct ComposeEstimate {
     }
     return newton(from: start) { time in
       let fade = Elementary.exp(rate * time)
-      return (
-        (displacement + slope * time) * fade + level,
-        (slope * (rate * time + 1) + displacement * rate) * fade
-      )
+      return ((displacement + slope * time) * fade + level, (slope * (rate * time + 1) + displacement * rate) * fade)
     }
   }
 
@@ -129,9 +106,7 @@ struct ComposeEstimate {
       late * slow * Elementary.exp(slow * time) + quick * fast * Elementary.exp(fast * time)
     }
     var start = Self.later(
-      Elementary.log((delta / late).magnitude) / slow,
-      Elementary.log((delta / quick).magnitude) / fast
-    )
+      Elementary.log((delta / late).magnitude) / slow, Elementary.log((delta / quick).magnitude) / fast)
     let turn = Elementary.log((late * slow) / (-quick * fast)) / (fast - slow)
     let atTurn = late * Elementary.exp(slow * turn) + quick * Elementary.exp(fast * turn)
     var level = -delta
@@ -143,9 +118,7 @@ struct ComposeEstimate {
         level = delta
       }
     }
-    guard slope(start).magnitude >= 0.0001 else {
-      return (start, true)
-    }
+    guard slope(start).magnitude >= 0.0001 else { return (start, true) }
     return newton(from: start) { time in
       let value = late * Elementary.exp(slow * time) + quick * Elementary.exp(fast * time)
       return (value + level, slope(time))
@@ -154,25 +127,20 @@ struct ComposeEstimate {
 
   /// The later of two guesses; one that is not finite does not count.
   private static func later(_ first: Double, _ second: Double) -> Double {
-    guard first.isFinite, second.isFinite else {
-      return first.isFinite ? first : second
-    }
+    guard first.isFinite, second.isFinite else { return first.isFinite ? first : second }
     return max(first, second)
   }
 
-  private func newton(
-    from start: Double,
-    _ function: (Double) -> (value: Double, slope: Double)
-  ) -> (time: Double, isFound: Bool) {
+  private func newton(from start: Double, _ function: (Double) -> (value: Double, slope: Double)) -> (
+    time: Double, isFound: Bool
+  ) {
     var time = start
     for _ in 0..<100 {
       let (value, slope) = function(time)
       let next = time - value / slope
       let change = (time - next).magnitude
       time = next
-      guard change > 0.001 else {
-        return (time, time.isFinite)
-      }
+      guard change > 0.001 else { return (time, time.isFinite) }
     }
     return (time, false)
   }

@@ -4,17 +4,10 @@
 extension Dialect {
   /// Embla's carousel.
   static let embla = Dialect(
-    "embla",
-    "Embla",
-    sets: [
-      .set(.embla, takes: [(.duration, "duration"), (.friction, "friction")])
-    ],
+    "embla", "Embla", sets: [.set(.embla, takes: [(.duration, "duration"), (.friction, "friction")])],
     calls: [
       CallForm("EmblaCarousel", [""], needs: ["duration", "friction"]),
       CallForm("useDuration", ["duration"], looks: .chained),
       CallForm("useEmblaCarousel", needs: ["duration", "friction"]),
-    ],
-    marks: ["embla-carousel", "embla-carousel-react"],
-    bareTime: .seconds
-  )
+    ], marks: ["embla-carousel", "embla-carousel-react"], bareTime: .seconds)
 }

@@ -4,17 +4,8 @@
 extension Dialect {
   /// Figma's prototypes, variables and plug-in interface.
   static let figma = Dialect(
-    "figma",
-    "Figma",
+    "figma", "Figma",
     sets: [
-      .set(
-        .figma,
-        needs: [(.stiffness, "stiffness"), (.damping, "damping")],
-        takes: [(.mass, "mass")],
-        fills: []
-      )
-    ],
-    marks: ["CUSTOM_SPRING", "easingFunctionSpring", "transitionEasing"],
-    names: ["easingFunctionSpring"]
-  )
+      .set(.figma, needs: [(.stiffness, "stiffness"), (.damping, "damping")], takes: [(.mass, "mass")], fills: [])
+    ], marks: ["CUSTOM_SPRING", "easingFunctionSpring", "transitionEasing"], names: ["easingFunctionSpring"])
 }

@@ -6,28 +6,17 @@ import Springs
 extension Vocabulary {
   /// Motion's duration and bounce: the duration is the end, and a solver finds the frequency.
   public static let motionDuration = Vocabulary(
-    id: "motion-duration",
-    title: "Motion, duration",
-    summary:
-      "duration and bounce of Motion; it aims at 0.001 of the distance after the duration and ends there.",
+    id: "motion-duration", title: "Motion, duration",
+    summary: "duration and bounce of Motion; it aims at 0.001 of the distance after the duration and ends there.",
     source: "motiondivision/motion, packages/motion-dom/src/animation/generators/spring.ts",
     parameters: [
       .number(
-        .duration,
-        in: .seconds,
-        unit: "s",
-        default: 0.8,
-        "Length of the animation; Motion moves it into 0.01 to 10."
-      ),
+        .duration, in: .seconds, unit: "s", default: 0.8, "Length of the animation; Motion moves it into 0.01 to 10."),
       .motionBounce,
-    ],
-    example: [("duration", .number(0.8)), ("bounce", .number(0.3))],
+    ], example: [("duration", .number(0.8)), ("bounce", .number(0.3))],
     decode: { arguments throws(ValidationErrors) in
       try FramerMotionSolver.decoded(
-        duration: arguments.required(.duration),
-        bounce: arguments.required(.bounce),
-        system: "Motion"
-      )
+        duration: arguments.required(.duration), bounce: arguments.required(.bounce), system: "Motion")
     },
     encode: { spring, initialVelocity in
       let closest = ClosestSpring.withinMotion(spring)
@@ -35,49 +24,28 @@ extension Vocabulary {
       let ratio = closest.spring.dampingRatio
       guard let product = FramerMotionSolver.product(dampingRatio: ratio),
         let seconds = FramerMotionSolver.durations.duration(
-          product / omega,
-          playing: omega,
-          by: { FramerMotionSolver(duration: $0, dampingRatio: ratio).naturalFrequency }
-        )
-      else {
-        return EncodedSpring(
-          .none,
-          note: "No duration from 0.01 to 10 seconds makes Motion play this spring."
-        )
-      }
+          product / omega, playing: omega,
+          by: { FramerMotionSolver(duration: $0, dampingRatio: ratio).naturalFrequency })
+      else { return EncodedSpring(.none, note: "No duration from 0.01 to 10 seconds makes Motion play this spring.") }
       return EncodedSpring(
         numbers: [.duration: seconds, .bounce: closest.spring.bounce],
         note: Notes.joined(
-          closest.note,
-          "Motion ends the animation after the duration, wherever the spring is then.",
-          Notes.velocityIsRefused(initialVelocity, by: "Motion"),
-          Notes.massIsLost(spring.mass)
-        ),
-        code: Snippet.motion(duration: seconds, bounce: closest.spring.bounce)
-      )
-    }
-  )
+          closest.note, "Motion ends the animation after the duration, wherever the spring is then.",
+          Notes.velocityIsRefused(initialVelocity, by: "Motion"), Notes.massIsLost(spring.mass)),
+        code: Snippet.motion(duration: seconds, bounce: closest.spring.bounce))
+    })
 }
 
 extension FramerMotionSolver {
   /// The spring that a duration in seconds and a bounce give, in Motion and in its ancestor Popmotion.
-  static func decoded(
-    duration given: Double,
-    bounce: Double,
-    system: String
-  ) throws(ValidationErrors) -> DecodedSpring {
+  static func decoded(duration given: Double, bounce: Double, system: String) throws(ValidationErrors) -> DecodedSpring
+  {
     var clamps: [Clamp] = []
     let duration = clamps.clamping("duration", given, to: durations, by: system)
-    let dampingRatio = FramerMotionLimits.dampingRatio(
-      bounce: bounce,
-      system: system,
-      clamps: &clamps
-    )
+    let dampingRatio = FramerMotionLimits.dampingRatio(bounce: bounce, system: system, clamps: &clamps)
     let solver = Self(duration: duration, dampingRatio: dampingRatio)
     let spring = try Vocabulary.spring { () throws(SpringError) in
-      guard let omega = solver.naturalFrequency else {
-        return try Spring(validating: .stiffness(100, damping: 10))
-      }
+      guard let omega = solver.naturalFrequency else { return try Spring(validating: .stiffness(100, damping: 10)) }
       return try Spring(validating: .naturalFrequency(omega, dampingRatio: dampingRatio))
     }
     return DecodedSpring(spring, cut: duration, clamps: clamps)
@@ -88,9 +56,7 @@ extension FramerMotionSolver {
   /// Without velocity Motion's equation knows ω and T only as a product, and so do its eleven steps.
   static func product(dampingRatio: Double) -> Double? {
     let solver = Self(duration: 1, dampingRatio: dampingRatio)
-    guard let omega = solver.naturalFrequency, omega > 0 else {
-      return nil
-    }
+    guard let omega = solver.naturalFrequency, omega > 0 else { return nil }
     return omega
   }
 }
@@ -160,7 +126,6 @@ extension Snippet {
       "javascript",
       """
       animate(element, { x: [0, 1] }, { type: "spring", duration: \(duration), bounce: \(bounce) })
-      """
-    )
+      """)
   }
 }

@@ -6,23 +6,19 @@ import Springs
 extension SettlingDefinition {
   /// The duration that Motion (Framer Motion) computes for a physical spring.
   public static let motion = Self(
-    id: "motion",
-    title: "Motion, calcGeneratorDuration",
+    id: "motion", title: "Motion, calcGeneratorDuration",
     rule: """
       The first multiple of 50 ms at which |velocity| ≤ 0.01 and |distance| ≤ 0.005 hold at that instant, or 2 and \
       0.5 where origin and target are 5 or more apart; from 20 s on never. Beyond γt = 300 an overdamped spring \
       counts as arrived.
-      """,
-    source: "motiondivision/motion 13.1.1, generators/utils/calc-duration.ts"
+      """, source: "motiondivision/motion 13.1.1, generators/utils/calc-duration.ts"
   ) { motion in
     let isGranular = (motion.target - motion.origin).magnitude < 5
     let (restSpeed, restDistance) = isGranular ? (0.01, 0.005) : (2, 0.5)
     for step in 0..<400 {
       let time = Double(step * 50) / 1000
       let state = FramerMotionLimits.state(of: motion, at: time)
-      if state.velocity.magnitude <= restSpeed, state.position.magnitude <= restDistance {
-        return .seconds(time)
-      }
+      if state.velocity.magnitude <= restSpeed, state.position.magnitude <= restDistance { return .seconds(time) }
     }
     return .none("Motion says infinity: it is not at rest within 20 seconds.")
   }
@@ -33,9 +29,7 @@ extension FramerMotionLimits {
   static func state(of motion: Motion, at time: Double) -> MotionState {
     let zeta = motion.spring.dampingRatio
     let spread = motion.spring.naturalFrequency * max(0, (zeta - 1) * (zeta + 1)).squareRoot()
-    guard zeta <= 1 || spread * time <= largestArgument else {
-      return capped(motion, spread: spread, at: time)
-    }
+    guard zeta <= 1 || spread * time <= largestArgument else { return capped(motion, spread: spread, at: time) }
     let state = motion.state(at: time)
     return MotionState(position: state.position - motion.target, velocity: state.velocity)
   }

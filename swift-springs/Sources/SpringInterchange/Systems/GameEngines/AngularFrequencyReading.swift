@@ -4,19 +4,12 @@
 extension Dialect {
   /// Springs by radians per second and a damping ratio: Harmonica, Fusion, PhotoSwipe.
   static let radians = Dialect(
-    "angular-frequency",
-    "Radians per second",
-    sets: [
-      .set(
-        .angularFrequency,
-        needs: [(.angularFrequency, "angularFrequency"), (.dampingRatio, "dampingRatio")]
-      )
-    ],
+    "angular-frequency", "Radians per second",
+    sets: [.set(.angularFrequency, needs: [(.angularFrequency, "angularFrequency"), (.dampingRatio, "dampingRatio")])],
     calls: [
       CallForm("harmonica.NewSpring", ["", "angularFrequency", "dampingRatio"]),
       CallForm("NewSpring", ["", "angularFrequency", "dampingRatio"]),
       CallForm("scope.Spring", ["", "angularFrequency", "dampingRatio"]),
       CallForm("Fusion.Spring", ["", "angularFrequency", "dampingRatio"]),
-    ]
-  )
+    ])
 }

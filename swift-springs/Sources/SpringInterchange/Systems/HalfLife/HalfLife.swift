@@ -6,18 +6,10 @@ import Springs
 extension System {
   /// Daniel Holden's springs by half-life, used in tools of game animation.
   static let halfLife = System(
-    "Spring-It-On",
-    vocabularies: [.halfLife],
+    "Spring-It-On", vocabularies: [.halfLife],
     hypotheses: [
-      Hypothesis(
-        .halfLife,
-        [(.halfLife, "halfLife")],
-        takes: [(.dampingRatio, "dampingRatio")],
-        plausibility: 0.9
-      )
-    ],
-    dialects: [.halfLife]
-  )
+      Hypothesis(.halfLife, [(.halfLife, "halfLife")], takes: [(.dampingRatio, "dampingRatio")], plausibility: 0.9)
+    ], dialects: [.halfLife])
 }
 
 extension Vocabulary {
@@ -25,40 +17,18 @@ extension Vocabulary {
   ///
   /// The half-life is that of the decay e^(−bt/2): of a critically damped spring 0.597 of the way is left after it.
   public static let halfLife = Vocabulary(
-    id: "half-life",
-    title: "Half-life springs",
-    summary:
-      "halfLife with a dampingRatio or a frequency, as Daniel Holden's spring functions for games take them.",
+    id: "half-life", title: "Half-life springs",
+    summary: "halfLife with a dampingRatio or a frequency, as Daniel Holden's spring functions for games take them.",
     source: "orangeduck/Spring-It-On 4d97b49, common.h",
     parameters: [
+      .number(.halfLife, in: NumberRange(0...3600), unit: "s", "Nominal time in which half of the way is left."),
       .number(
-        .halfLife,
-        in: NumberRange(0...3600),
-        unit: "s",
-        "Nominal time in which half of the way is left."
-      ),
-      .number(
-        .dampingRatio,
-        in: NumberRange(1e-6...1e6),
-        default: 1,
-        "Damping divided by critical damping; 1 is critical."
-      ),
+        .dampingRatio, in: NumberRange(1e-6...1e6), default: 1, "Damping divided by critical damping; 1 is critical."),
     ],
     [
-      .number(
-        .halfLife,
-        in: NumberRange(0...3600),
-        unit: "s",
-        "Nominal time in which half of the way is left."
-      ),
-      .number(
-        .frequency,
-        in: NumberRange(1e-6...1e6),
-        unit: "Hz",
-        "Swings a second without damping."
-      ),
-    ],
-    example: [("halfLife", .number(0.1)), ("dampingRatio", .number(0.5))],
+      .number(.halfLife, in: NumberRange(0...3600), unit: "s", "Nominal time in which half of the way is left."),
+      .number(.frequency, in: NumberRange(1e-6...1e6), unit: "Hz", "Swings a second without damping."),
+    ], example: [("halfLife", .number(0.1)), ("dampingRatio", .number(0.5))],
     decode: { arguments throws(ValidationErrors) in
       let decay = HalfLife.doubleLogarithm / (arguments.required(.halfLife) + HalfLife.offset)
       let spring = try spring { () throws(SpringError) in
@@ -78,18 +48,11 @@ extension Vocabulary {
       }
       return EncodedSpring(
         numbers: [.halfLife: time, .dampingRatio: spring.dampingRatio],
-        note: Notes.joined(
-          Notes.velocityIsLost(initialVelocity),
-          Notes.massIsLost(spring.mass)
-        ),
+        note: Notes.joined(Notes.velocityIsLost(initialVelocity), Notes.massIsLost(spring.mass)),
         // Without the suffix f, which a whole number such as 1 may not have in C++.
         code: Snippet(
-          "cpp",
-          "spring_damper_exact_ratio(x, v, goal, 0, \(single: spring.dampingRatio), \(single: time), dt);"
-        )
-      )
-    }
-  )
+          "cpp", "spring_damper_exact_ratio(x, v, goal, 0, \(single: spring.dampingRatio), \(single: time), dt);"))
+    })
 }
 
 /// The constants of the half-life functions.

@@ -4,14 +4,9 @@
 extension Dialect {
   /// Daniel Holden's springs by their half-life.
   static let halfLife = Dialect(
-    "half-life",
-    "Half-life",
+    "half-life", "Half-life",
     sets: [
-      .set(
-        .halfLife,
-        needs: [(.halfLife, "halfLife")],
-        takes: [(.dampingRatio, "dampingRatio")]
-      ),
+      .set(.halfLife, needs: [(.halfLife, "halfLife")], takes: [(.dampingRatio, "dampingRatio")]),
       .set(.halfLife, needs: [(.halfLife, "halfLife"), (.frequency, "frequency")]),
     ],
     calls: [
@@ -19,8 +14,5 @@ extension Dialect {
       CallForm("spring_damper_exact", ["", "", "", "", "frequency", "halfLife"]),
       CallForm("critical_spring_damper_exact", ["", "", "", "", "halfLife"]),
       CallForm("simple_spring_damper_exact", ["", "", "", "halfLife"]),
-    ],
-    names: ["halfLife"],
-    bareTime: .seconds
-  )
+    ], names: ["halfLife"], bareTime: .seconds)
 }

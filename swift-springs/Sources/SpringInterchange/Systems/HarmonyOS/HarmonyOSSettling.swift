@@ -16,22 +16,15 @@ enum HarmonyOSSpring {
       return DecodedSpring(asked, initialVelocity: arguments.required(.initialVelocity))
     }
     let played = try Vocabulary.spring { () throws(SpringError) in
-      try Spring(
-        validating: .naturalFrequency(asked.naturalFrequency, dampingRatio: ratio, mass: asked.mass)
-      )
+      try Spring(validating: .naturalFrequency(asked.naturalFrequency, dampingRatio: ratio, mass: asked.mass))
     }
     return DecodedSpring(
-      played,
-      initialVelocity: arguments.required(.initialVelocity),
+      played, initialVelocity: arguments.required(.initialVelocity),
       clamps: [
         Clamp(
-          "damping",
-          given: asked.damping,
-          used: played.damping,
-          reason: "ArkUI moves the damping ratio into 0.0001 to 10000."
-        )
-      ]
-    )
+          "damping", given: asked.damping, used: played.damping,
+          reason: "ArkUI moves the damping ratio into 0.0001 to 10000.")
+      ])
   }
 
   /// The length of a curve from 0 to 1 in seconds, 0.001 to 300.
@@ -64,11 +57,7 @@ enum HarmonyOSSpring {
     upper = min(lower / 0.99, upper)
     while upper - lower > 1e-3 {
       let middle = (lower + upper) / 2
-      if (motion.position(at: middle) - 1).magnitude > threshold {
-        lower = middle
-      } else {
-        upper = middle
-      }
+      if (motion.position(at: middle) - 1).magnitude > threshold { lower = middle } else { upper = middle }
     }
     return upper
   }
@@ -77,13 +66,11 @@ enum HarmonyOSSpring {
 extension SettlingDefinition {
   /// The length of ArkUI's springMotion.
   public static let harmonyOSMotion = Self(
-    id: "harmonyos-spring-motion",
-    title: "HarmonyOS springMotion",
+    id: "harmonyos-spring-motion", title: "HarmonyOS springMotion",
     rule: """
       Whole milliseconds: below critical damping ln(max(1, |b − v0| / ωd) / 0.001) / b, which leaves out the hypotenuse; \
       at critical damping the same for a ratio of 0.999; above it the longer of both exponentials.
-      """,
-    source: "openharmony/graphic_graphic_2d, rs_render_spring_animation@300bb86"
+      """, source: "openharmony/graphic_graphic_2d, rs_render_spring_animation@300bb86"
   ) { motion in
     guard let velocity = motion.relativeVelocity else { return .noDistance }
     let spring = motion.spring
@@ -100,9 +87,7 @@ extension SettlingDefinition {
       let (fast, slow) = (decay + spread, omega / (decay + spread) * omega)
       // r = c₁ e^(−slow t) + c₂ e^(−fast t), r(0) = 1, r′(0) = −v₀
       let late = (fast - velocity) / (2 * spread)
-      func end(_ share: Double, _ rate: Double) -> Double {
-        Elementary.log(share.magnitude / 0.001) / rate
-      }
+      func end(_ share: Double, _ rate: Double) -> Double { Elementary.log(share.magnitude / 0.001) / rate }
       seconds = max(end(late, slow), end(1 - late, fast))
     }
     let bounded = min(max(seconds, 0.001), 300)
@@ -111,21 +96,15 @@ extension SettlingDefinition {
 
   /// The length of ArkUI's interpolatingSpring.
   public static let harmonyOSInterpolating = Self(
-    id: "harmonyos-interpolating-spring",
-    title: "HarmonyOS interpolatingSpring",
+    id: "harmonyos-interpolating-spring", title: "HarmonyOS interpolatingSpring",
     rule: """
       Whole milliseconds until the amplitude is 0.00025 of the distance below critical damping; otherwise a bisection to \
       a millisecond.
-      """,
-    source: "openharmony/graphic_graphic_2d, rs_render_interpolating_spring@fc5b78d"
+      """, source: "openharmony/graphic_graphic_2d, rs_render_interpolating_spring@fc5b78d"
   ) { motion in
     guard let velocity = motion.relativeVelocity else { return .noDistance }
     guard motion.spring.dampingRatio > 0 else { return .neverSettles }
-    let length = HarmonyOSSpring.length(
-      of: motion.spring,
-      velocity: velocity,
-      threshold: 0.00025
-    )
+    let length = HarmonyOSSpring.length(of: motion.spring, velocity: velocity, threshold: 0.00025)
     return .seconds((length * 1000).rounded() / 1000)
   }
 }

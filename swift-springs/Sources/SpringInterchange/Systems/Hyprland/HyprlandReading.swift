@@ -4,14 +4,7 @@
 extension Dialect {
   /// Hyprland's configuration.
   static let hyprland = Dialect(
-    "hyprland",
-    "Hyprland",
-    sets: [
-      .set(
-        .hyprland,
-        takes: [(.mass, "mass"), (.stiffness, "stiffness"), (.damping, "dampening")]
-      )
-    ],
-    names: ["dampening"]
-  )
+    "hyprland", "Hyprland",
+    sets: [.set(.hyprland, takes: [(.mass, "mass"), (.stiffness, "stiffness"), (.damping, "dampening")])],
+    names: ["dampening"])
 }

@@ -6,24 +6,14 @@ import Springs
 extension System {
   /// GNOME's libadwaita.
   static let libadwaita = System(
-    "libadwaita",
-    vocabularies: [.libadwaita],
-    settling: [.libadwaita, .libadwaitaClamped],
+    "libadwaita", vocabularies: [.libadwaita], settling: [.libadwaita, .libadwaitaClamped],
     hypotheses: [
       Hypothesis(
-        .libadwaita,
-        [(.stiffness, "stiffness"), (.dampingRatio, "dampingRatio")] + Hypothesis.mass,
-        plausibility: 0.78
-      ),
+        .libadwaita, [(.stiffness, "stiffness"), (.dampingRatio, "dampingRatio")] + Hypothesis.mass, plausibility: 0.78),
       Hypothesis(
-        .libadwaita,
-        [(.stiffness, "stiffness"), (.dampingRatio, "dampingRatio")],
-        takes: Hypothesis.mass,
-        plausibility: 0.6
-      ),
-    ],
-    dialects: [.libadwaita]
-  )
+        .libadwaita, [(.stiffness, "stiffness"), (.dampingRatio, "dampingRatio")], takes: Hypothesis.mass,
+        plausibility: 0.6),
+    ], dialects: [.libadwaita])
 }
 
 extension Vocabulary {
@@ -32,10 +22,8 @@ extension Vocabulary {
   /// Its overdamped curve has the factor e^(−ζω₀t) as a number of its own, which is 0 from ζω₀t = 745.13 on: a strongly
   /// overdamped spring drops to the target then.
   public static let libadwaita = Vocabulary(
-    id: "libadwaita",
-    title: "libadwaita AdwSpringParams",
-    summary:
-      "dampingRatio, mass and stiffness of GNOME's AdwSpringParams; time passes in whole milliseconds there.",
+    id: "libadwaita", title: "libadwaita AdwSpringParams",
+    summary: "dampingRatio, mass and stiffness of GNOME's AdwSpringParams; time passes in whole milliseconds there.",
     source: "GNOME/libadwaita, src/adw-spring-params.c and adw-spring-animation.c",
     parameters: [.dampingRatio, .mass, .stiffness],
     example: [("dampingRatio", .number(0.7)), ("mass", .number(1)), ("stiffness", .number(200))],
@@ -43,35 +31,20 @@ extension Vocabulary {
       let spring = try spring { () throws(SpringError) in
         try Spring(
           validating: .dampingRatio(
-            arguments.required(.dampingRatio),
-            stiffness: arguments.required(.stiffness),
-            mass: arguments.required(.mass)
-          )
-        )
+            arguments.required(.dampingRatio), stiffness: arguments.required(.stiffness),
+            mass: arguments.required(.mass)))
       }
       let drop = LibadwaitaLimits.dropTime(of: spring)
-      return DecodedSpring(
-        spring,
-        cut: drop,
-        notes: drop == nil ? [] : [Notes.overdampingIsLost(by: "libadwaita")]
-      )
+      return DecodedSpring(spring, cut: drop, notes: drop == nil ? [] : [Notes.overdampingIsLost(by: "libadwaita")])
     },
     encode: { spring, initialVelocity in
       EncodedSpring(
-        numbers: [
-          .dampingRatio: spring.dampingRatio,
-          .mass: spring.mass,
-          .stiffness: spring.stiffness,
-        ],
+        numbers: [.dampingRatio: spring.dampingRatio, .mass: spring.mass, .stiffness: spring.stiffness],
         note: Notes.joined(
           Notes.velocityIsLost(initialVelocity),
-          LibadwaitaLimits.dropTime(of: spring) == nil
-            ? nil : Notes.overdampingIsLost(by: "libadwaita")
-        ),
-        code: Snippet.adwSpringAnimation(spring, initialVelocity: initialVelocity)
-      )
-    }
-  )
+          LibadwaitaLimits.dropTime(of: spring) == nil ? nil : Notes.overdampingIsLost(by: "libadwaita")),
+        code: Snippet.adwSpringAnimation(spring, initialVelocity: initialVelocity))
+    })
 }
 
 /// What libadwaita does to springs at the end of its numbers.
@@ -82,14 +55,10 @@ enum LibadwaitaLimits {
   /// When an overdamped spring that is visibly away from its target drops to it, in seconds; nil if none does.
   static func dropTime(of spring: Spring) -> Double? {
     let zeta = spring.dampingRatio
-    guard zeta > 1 else {
-      return nil
-    }
+    guard zeta > 1 else { return nil }
     // The slow exponential is e^(−σt), σ = ω²/(b+γ).
     let root = ((zeta - 1) * (zeta + 1)).squareRoot()
-    guard Elementary.exp(-lastExponent / (zeta * (zeta + root))) > Translation.invisibleJump else {
-      return nil
-    }
+    guard Elementary.exp(-lastExponent / (zeta * (zeta + root))) > Translation.invisibleJump else { return nil }
     return lastExponent / spring.decayRate
   }
 }
@@ -104,36 +73,27 @@ extension Snippet {
       AdwSpringParams *params = adw_spring_params_new (\(spring.dampingRatio), \(spring.mass), \(spring.stiffness));
       AdwAnimation *animation = adw_spring_animation_new (widget, 0, 1, params, target);
       adw_spring_animation_set_initial_velocity (ADW_SPRING_ANIMATION (animation), \(initialVelocity));
-      """
-    )
+      """)
   }
 }
 
 extension SettlingDefinition {
   /// libadwaita's `AdwSpringAnimation:estimated-duration`.
   public static let libadwaita = Self(
-    id: "libadwaita",
-    title: "AdwSpringAnimation:estimated-duration",
+    id: "libadwaita", title: "AdwSpringAnimation:estimated-duration",
     rule: """
       Whole milliseconds: −ln(0.001) / b while b is less than ω + 1.19e-7, whatever distance and velocity are; above \
       it Newton's method with a slope over a millisecond, and 0 where 1000 steps are not enough. Beyond bt = 745 its \
       e^(−bt) is 0, and a strongly overdamped spring counts as arrived.
-      """,
-    source: "GNOME/libadwaita, src/adw-spring-animation.c"
-  ) { motion in
-    LibadwaitaEstimate(motion, epsilon: 0.001).report(clamped: false)
-  }
+      """, source: "GNOME/libadwaita, src/adw-spring-animation.c"
+  ) { motion in LibadwaitaEstimate(motion, epsilon: 0.001).report(clamped: false) }
 
   /// The same with `clamp`, which ends the animation at the target.
   public static let libadwaitaClamped = Self(
-    id: "libadwaita-clamp",
-    title: "AdwSpringAnimation:estimated-duration with clamp",
-    rule:
-      "The first whole millisecond at which the target is passed or nearer than 0.001 units, looked for over 20 s.",
+    id: "libadwaita-clamp", title: "AdwSpringAnimation:estimated-duration with clamp",
+    rule: "The first whole millisecond at which the target is passed or nearer than 0.001 units, looked for over 20 s.",
     source: "GNOME/libadwaita, src/adw-spring-animation.c"
-  ) { motion in
-    LibadwaitaEstimate(motion, epsilon: 0.001).report(clamped: true)
-  }
+  ) { motion in LibadwaitaEstimate(motion, epsilon: 0.001).report(clamped: true) }
 }
 
 /// libadwaita's rules for any epsilon, in units of the value.
@@ -152,9 +112,7 @@ struct LibadwaitaEstimate {
   }
 
   func report(clamped: Bool) -> SettlingReport {
-    guard motion.spring.decayRate >= Self.resolution else {
-      return .none("libadwaita says that it lasts for ever.")
-    }
+    guard motion.spring.decayRate >= Self.resolution else { return .none("libadwaita says that it lasts for ever.") }
     guard let milliseconds = clamped ? firstNear : estimate else {
       return .seconds(0, note: "libadwaita's search fails, and it says 0.")
     }
@@ -173,9 +131,7 @@ struct LibadwaitaEstimate {
     var steps = 0
     // A comparison with NaN is false and ends the search, as in C.
     while remaining(time).magnitude > epsilon {
-      guard steps <= 1000 else {
-        return nil
-      }
+      guard steps <= 1000 else { return nil }
       time = newton(time)
       steps += 1
     }
@@ -190,14 +146,10 @@ struct LibadwaitaEstimate {
   }
 
   /// The distance to the target at a time cut to whole milliseconds.
-  private func remaining(_ time: Double) -> Double {
-    computedRemaining(at: (time * 1000).rounded(.towardZero) / 1000)
-  }
+  private func remaining(_ time: Double) -> Double { computedRemaining(at: (time * 1000).rounded(.towardZero) / 1000) }
 
   /// The distance to the target that libadwaita computes.
-  private func computedRemaining(at time: Double) -> Double {
-    motion.remaining(at: time) * envelopeKept(at: time)
-  }
+  private func computedRemaining(at time: Double) -> Double { motion.remaining(at: time) * envelopeKept(at: time) }
 
   /// What is left of e^(−bt) as a number of its own.
   ///
@@ -205,22 +157,16 @@ struct LibadwaitaEstimate {
   /// 745 it is 0: a strongly overdamped spring, which is far from its target then, drops to it.
   private func envelopeKept(at time: Double) -> Double {
     let decayed = motion.spring.decayRate * time
-    guard motion.spring.dampingRatio > 1, decayed > 708 else {
-      return 1
-    }
+    guard motion.spring.dampingRatio > 1, decayed > 708 else { return 1 }
     return Elementary.exp(-decayed) * Elementary.exp(600) / Elementary.exp(600 - decayed)
   }
 
   private var firstNear: Double? {
     let distance = motion.target - motion.origin
-    guard distance.magnitude > Self.resolution else {
-      return 0
-    }
+    guard distance.magnitude > Self.resolution else { return 0 }
     for milliseconds in 1...20_001 {
       let ahead = -computedRemaining(at: Double(milliseconds) / 1000)
-      if (distance > 0 ? ahead : -ahead) <= epsilon {
-        return Double(milliseconds)
-      }
+      if (distance > 0 ? ahead : -ahead) <= epsilon { return Double(milliseconds) }
     }
     return nil
   }

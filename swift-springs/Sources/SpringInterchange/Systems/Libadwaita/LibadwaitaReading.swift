@@ -4,19 +4,10 @@
 extension Dialect {
   /// GNOME's libadwaita, in C, JavaScript, Python and Vala.
   static let libadwaita = Dialect(
-    "libadwaita",
-    "libadwaita",
+    "libadwaita", "libadwaita",
     sets: [
-      .set(
-        .libadwaita,
-        needs: [(.stiffness, "stiffness"), (.dampingRatio, "dampingRatio")],
-        takes: [(.mass, "mass")]
-      ),
-      .set(
-        .massStiffnessDamping,
-        needs: [(.stiffness, "stiffness"), (.damping, "damping")],
-        takes: [(.mass, "mass")]
-      ),
+      .set(.libadwaita, needs: [(.stiffness, "stiffness"), (.dampingRatio, "dampingRatio")], takes: [(.mass, "mass")]),
+      .set(.massStiffnessDamping, needs: [(.stiffness, "stiffness"), (.damping, "damping")], takes: [(.mass, "mass")]),
     ],
     calls: [
       CallForm("adw_spring_params_new", ["dampingRatio", "mass", "stiffness"]),
@@ -27,7 +18,5 @@ extension Dialect {
       CallForm("Adw.SpringParams", ["dampingRatio", "mass", "stiffness"]),
       CallForm("SpringParams.new", ["dampingRatio", "mass", "stiffness"]),
       CallForm("SpringParams", ["dampingRatio", "mass", "stiffness"]),
-    ],
-    marks: ["Adw", "AdwSpringParams"]
-  )
+    ], marks: ["Adw", "AdwSpringParams"])
 }

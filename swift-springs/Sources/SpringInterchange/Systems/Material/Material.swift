@@ -7,8 +7,7 @@ extension System {
     "Material 3",
     presets: [
       PresetTable(
-        in: .compose,
-        source: "material-components/material-components-android, docs/theming/Motion.md",
+        in: .compose, source: "material-components/material-components-android, docs/theming/Motion.md",
         [
           ("material3-expressive-fast-spatial", [("stiffness", 800), ("dampingRatio", 0.6)]),
           ("material3-expressive-default-spatial", [("stiffness", 380), ("dampingRatio", 0.8)]),
@@ -22,8 +21,6 @@ extension System {
           ("material3-standard-fast-effects", [("stiffness", 3800), ("dampingRatio", 1)]),
           ("material3-standard-default-effects", [("stiffness", 1600), ("dampingRatio", 1)]),
           ("material3-standard-slow-effects", [("stiffness", 800), ("dampingRatio", 1)]),
-        ]
-      )
-    ]
-  )
+        ])
+    ])
 }

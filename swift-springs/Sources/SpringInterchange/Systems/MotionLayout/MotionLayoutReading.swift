@@ -4,19 +4,11 @@
 extension Dialect {
   /// MotionLayout's OnSwipe.
   static let motionLayout = Dialect(
-    "motion-layout",
-    "MotionLayout",
+    "motion-layout", "MotionLayout",
     sets: [
       .set(
-        .motionLayout,
-        needs: [(.stiffness, "springStiffness")],
-        takes: [(.mass, "springMass"), (.damping, "springDamping")]
-      )
-    ],
-    calls: [
-      CallForm("SwipeMode.Spring", ["mass", "stiffness", "damping"], fixed: [], playsAlone: true)
-    ],
-    marks: ["OnSwipe", "MotionScene"],
-    names: ["springStiffness", "springMass"]
-  )
+        .motionLayout, needs: [(.stiffness, "springStiffness")],
+        takes: [(.mass, "springMass"), (.damping, "springDamping")])
+    ], calls: [CallForm("SwipeMode.Spring", ["mass", "stiffness", "damping"], fixed: [], playsAlone: true)],
+    marks: ["OnSwipe", "MotionScene"], names: ["springStiffness", "springMass"])
 }

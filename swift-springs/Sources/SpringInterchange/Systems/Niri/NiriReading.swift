@@ -4,15 +4,8 @@
 extension Dialect {
   /// niri's configuration.
   static let niri = Dialect(
-    "niri",
-    "niri",
+    "niri", "niri",
     sets: [
-      .set(
-        .niri,
-        needs: [(.stiffness, "stiffness"), (.dampingRatio, "dampingRatio")],
-        takes: [(.epsilon, "epsilon")]
-      )
-    ],
-    together: [.stiffness, .dampingRatio, .epsilon]
-  )
+      .set(.niri, needs: [(.stiffness, "stiffness"), (.dampingRatio, "dampingRatio")], takes: [(.epsilon, "epsilon")])
+    ], together: [.stiffness, .dampingRatio, .epsilon])
 }

@@ -6,13 +6,11 @@ import Springs
 extension SettlingDefinition {
   /// The frame in which Rebound's spring comes to rest.
   public static let rebound = Self(
-    id: "rebound",
-    title: "Rebound",
+    id: "rebound", title: "Rebound",
     rule: """
       Runge-Kutta steps of 1 ms by a clock that loses some of each frame's; it stops in the first frame, at 60 per \
       second, with |velocity| < 0.001 units per second and |distance| ≤ 0.001 units.
-      """,
-    source: "facebook/rebound-js, src/Spring.js"
+      """, source: "facebook/rebound-js, src/Spring.js"
   ) { motion in
     var loop = RungeKuttaLoop(motion, step: 0.001, pullsFromStalePosition: true)
     var isFirst = true
@@ -26,22 +24,19 @@ extension SettlingDefinition {
 
   /// The frame in which a `POPSpringAnimation` of points has converged.
   public static let pop = Self(
-    id: "pop",
-    title: "POPSpringAnimation",
+    id: "pop", title: "POPSpringAnimation",
     rule: """
       Runge-Kutta steps of 1 ms by a clock that loses some of each frame's; it stops in the first frame, at 60 per \
       second, with |distance| < 0.5 units, |velocity| < 5 and |acceleration| < 25. The units are points: for opacity, \
       scale and others POP takes less.
-      """,
-    source: "facebook/pop, pop/POPSpringSolver.h"
+      """, source: "facebook/pop, pop/POPSpringSolver.h"
   ) { motion in
     var loop = RungeKuttaLoop(motion, step: Double(Float(0.001)), pullsFromStalePosition: false)
     return FrameLoop.settling(framesPerSecond: 60) { _ in
       loop.advance(by: 1 / 60)
       return loop.state.position.magnitude < 0.5 && loop.state.velocity.magnitude < 5
         && loop.acceleration.magnitude < 25
-    }
-    .noting(pixelsOf: motion)
+    }.noting(pixelsOf: motion)
   }
 }
 
@@ -85,8 +80,7 @@ struct RungeKuttaLoop {
     let part = pending / step
     state = MotionState(
       position: state.position * part + before.position * (1 - part),
-      velocity: state.velocity * part + before.velocity * (1 - part)
-    )
+      velocity: state.velocity * part + before.velocity * (1 - part))
   }
 
   private mutating func takeStep() {

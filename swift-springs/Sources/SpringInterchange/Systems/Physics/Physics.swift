@@ -6,51 +6,32 @@ import Springs
 extension System {
   /// The physical quantities themselves.
   static let physics = System(
-    "Physics",
-    vocabularies: [.massStiffnessDamping],
+    "Physics", vocabularies: [.massStiffnessDamping],
     hypotheses: [
+      Hypothesis(.massStiffnessDamping, Hypothesis.stiffnessAndDamping, takes: Hypothesis.mass, plausibility: 0.8),
       Hypothesis(
-        .massStiffnessDamping,
-        Hypothesis.stiffnessAndDamping,
-        takes: Hypothesis.mass,
-        plausibility: 0.8
-      ),
-      Hypothesis(
-        .massStiffnessDamping,
-        [(.stiffness, "stiffness"), (.dampingRatio, "damping")],
-        takes: Hypothesis.mass,
-        plausibility: 0.3,
-        note: "What is called a damping ratio is read as the damping coefficient here."
-      ),
-    ]
-  )
+        .massStiffnessDamping, [(.stiffness, "stiffness"), (.dampingRatio, "damping")], takes: Hypothesis.mass,
+        plausibility: 0.3, note: "What is called a damping ratio is read as the damping coefficient here."),
+    ])
 }
 
 extension Vocabulary {
   /// Physics: mass, stiffness and damping, ω₀ = √(k/m) and ζ = c / (2√(km)).
   public static let massStiffnessDamping = Vocabulary(
-    id: "mass-stiffness-damping",
-    title: "Mass, stiffness, damping",
+    id: "mass-stiffness-damping", title: "Mass, stiffness, damping",
     summary: "The physical quantities; SwiftUI's interpolatingSpring without its clamp.",
-    source: "m·x″ + c·x′ + k·x = 0",
-    parameters: [.mass, .stiffness, .damping, .initialVelocity],
+    source: "m·x″ + c·x′ + k·x = 0", parameters: [.mass, .stiffness, .damping, .initialVelocity],
     example: [
-      ("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10)),
-      ("initialVelocity", .number(0)),
+      ("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10)), ("initialVelocity", .number(0)),
     ],
     decode: { arguments throws(ValidationErrors) in
-      DecodedSpring(
-        try arguments.spring(),
-        initialVelocity: arguments.required(.initialVelocity)
-      )
+      DecodedSpring(try arguments.spring(), initialVelocity: arguments.required(.initialVelocity))
     },
     encode: { spring, initialVelocity in
       EncodedSpring(
         numbers: physics(spring).adding(.initialVelocity, initialVelocity),
-        code: Snippet.springModel(spring, initialVelocity: initialVelocity)
-      )
-    }
-  )
+        code: Snippet.springModel(spring, initialVelocity: initialVelocity))
+    })
 }
 
 extension Snippet {
@@ -61,13 +42,11 @@ extension Snippet {
         "swift",
         """
         Animation.interpolatingSpring(Spring(mass: \(spring.mass), stiffness: \(spring.stiffness), damping: \(spring.damping), allowOverDamping: true), initialVelocity: \(initialVelocity))
-        """
-      )
+        """)
       : Snippet(
         "swift",
         """
         Animation.interpolatingSpring(mass: \(spring.mass), stiffness: \(spring.stiffness), damping: \(spring.damping), initialVelocity: \(initialVelocity))
-        """
-      )
+        """)
   }
 }

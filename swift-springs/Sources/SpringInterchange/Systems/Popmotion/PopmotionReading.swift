@@ -4,24 +4,12 @@
 extension Dialect {
   /// Popmotion and VueUse Motion.
   static let popmotion = Dialect(
-    "popmotion",
-    "Popmotion",
+    "popmotion", "Popmotion",
     sets: [
-      .set(
-        .popmotion,
-        takes: [(.stiffness, "stiffness"), (.damping, "damping"), (.mass, "mass")]
-      ),
+      .set(.popmotion, takes: [(.stiffness, "stiffness"), (.damping, "damping"), (.mass, "mass")]),
       .set(.popmotion, needs: [(.duration, "duration")], takes: [(.bounce, "bounce")]),
     ],
     calls: [
-      CallForm(
-        "animate",
-        needs: ["stiffness", "damping", "mass", "bounce"],
-        excludes: ["targets"],
-        looks: .object
-      )
-    ],
-    marks: ["popmotion", "@vueuse/motion"],
-    bareTime: .milliseconds
-  )
+      CallForm("animate", needs: ["stiffness", "damping", "mass", "bounce"], excludes: ["targets"], looks: .object)
+    ], marks: ["popmotion", "@vueuse/motion"], bareTime: .milliseconds)
 }

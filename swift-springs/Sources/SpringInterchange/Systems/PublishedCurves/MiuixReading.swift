@@ -4,15 +4,7 @@
 extension Dialect {
   /// Xiaomi's miuix.
   static let miuix = Dialect(
-    "miuix",
-    "miuix",
-    sets: [
-      .set(
-        .responseDampingRatio,
-        needs: [(.response, "response"), (.dampingRatio, "dampingRatio")]
-      )
-    ],
-    calls: [CallForm("folmeSpring", ["dampingRatio", "response"])],
-    bareTime: .seconds
-  )
+    "miuix", "miuix",
+    sets: [.set(.responseDampingRatio, needs: [(.response, "response"), (.dampingRatio, "dampingRatio")])],
+    calls: [CallForm("folmeSpring", ["dampingRatio", "response"])], bareTime: .seconds)
 }

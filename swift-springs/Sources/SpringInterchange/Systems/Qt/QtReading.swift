@@ -4,20 +4,8 @@
 extension Dialect {
   /// Qt Quick's `SpringAnimation`.
   static let qt = Dialect(
-    "qt",
-    "Qt Quick",
-    sets: [
-      .set(
-        .qt,
-        takes: [
-          (.stiffness, "spring"), (.damping, "damping"), (.mass, "mass"), (.epsilon, "epsilon"),
-        ]
-      )
-    ],
-    calls: [
-      CallForm("SpringAnimation", renames: ["spring": "stiffness"], looks: .block)
-    ],
-    marks: ["QtQuick"],
-    bareTime: .milliseconds
-  )
+    "qt", "Qt Quick",
+    sets: [.set(.qt, takes: [(.stiffness, "spring"), (.damping, "damping"), (.mass, "mass"), (.epsilon, "epsilon")])],
+    calls: [CallForm("SpringAnimation", renames: ["spring": "stiffness"], looks: .block)], marks: ["QtQuick"],
+    bareTime: .milliseconds)
 }

@@ -4,21 +4,11 @@
 extension Dialect {
   /// React Native's `Animated.spring`.
   static let reactNative = Dialect(
-    "react-native",
-    "React Native",
+    "react-native", "React Native",
     sets: [
       .set(.reactNative, takes: [(.tension, "tension"), (.friction, "friction")]),
       .set(.reactNative, takes: [(.bounciness, "bounciness"), (.speed, "speed")]),
-      .set(
-        .reactNative,
-        takes: [(.stiffness, "stiffness"), (.damping, "damping"), (.mass, "mass")]
-      ),
-    ],
-    calls: [
-      CallForm("Animated.spring", [""], playsAlone: true)
-    ],
-    marks: ["react-native"],
-    names: ["restDisplacementThreshold", "restSpeedThreshold", "useNativeDriver"],
-    bareTime: .milliseconds
-  )
+      .set(.reactNative, takes: [(.stiffness, "stiffness"), (.damping, "damping"), (.mass, "mass")]),
+    ], calls: [CallForm("Animated.spring", [""], playsAlone: true)], marks: ["react-native"],
+    names: ["restDisplacementThreshold", "restSpeedThreshold", "useNativeDriver"], bareTime: .milliseconds)
 }

@@ -6,13 +6,10 @@ import Springs
 extension System {
   /// react-spring.
   static let reactSpring = System(
-    "react-spring",
-    vocabularies: [.reactSpring],
-    settling: [.reactSpring],
+    "react-spring", vocabularies: [.reactSpring], settling: [.reactSpring],
     presets: [
       PresetTable(
-        in: .reactSpring,
-        source: "pmndrs/react-spring, packages/core/src/constants.ts",
+        in: .reactSpring, source: "pmndrs/react-spring, packages/core/src/constants.ts",
         [
           ("react-spring-default", [("tension", 170), ("friction", 26)]),
           ("react-spring-gentle", [("tension", 120), ("friction", 14)]),
@@ -20,116 +17,72 @@ extension System {
           ("react-spring-stiff", [("tension", 210), ("friction", 20)]),
           ("react-spring-slow", [("tension", 280), ("friction", 60)]),
           ("react-spring-molasses", [("tension", 280), ("friction", 120)]),
-        ]
-      )
+        ])
     ],
     hypotheses: [
       Hypothesis(
-        .reactSpring,
-        [(.tension, "tension"), (.friction, "friction")],
-        takes: Hypothesis.mass,
-        plausibility: 0.85,
-        note: "Framer Classic and ProtoPie mean the same by these words."
-      ),
+        .reactSpring, [(.tension, "tension"), (.friction, "friction")], takes: Hypothesis.mass, plausibility: 0.85,
+        note: "Framer Classic and ProtoPie mean the same by these words."),
       Hypothesis(
-        .reactSpring,
-        [(.frequency, "frequency"), (.damping, "damping")],
-        takes: Hypothesis.mass,
-        plausibility: 0.75,
-        note: "React-spring's frequency is the seconds of a cycle and its damping a ratio."
-      ),
+        .reactSpring, [(.frequency, "frequency"), (.damping, "damping")], takes: Hypothesis.mass, plausibility: 0.75,
+        note: "React-spring's frequency is the seconds of a cycle and its damping a ratio."),
       Hypothesis(
-        .reactSpring,
-        [(.frequency, "frequency"), (.dampingRatio, "damping")],
-        takes: Hypothesis.mass,
-        plausibility: 0.5,
-        note: "React-spring's frequency is the seconds of a cycle and its damping a ratio."
-      ),
+        .reactSpring, [(.frequency, "frequency"), (.dampingRatio, "damping")], takes: Hypothesis.mass,
+        plausibility: 0.5, note: "React-spring's frequency is the seconds of a cycle and its damping a ratio."),
       Hypothesis(.reactSpring, [(.tension, "tension")], takes: Hypothesis.mass, plausibility: 0.3),
-      Hypothesis(
-        .reactSpring,
-        [(.friction, "friction")],
-        takes: Hypothesis.mass,
-        plausibility: 0.2
-      ),
-    ],
-    dialects: [.reactSpring]
-  )
+      Hypothesis(.reactSpring, [(.friction, "friction")], takes: Hypothesis.mass, plausibility: 0.2),
+    ], dialects: [.reactSpring])
 }
 
 extension Vocabulary {
   /// React-spring's tension and friction, or its frequency and damping, which are a period and a ratio.
   public static let reactSpring = Vocabulary(
-    id: "react-spring",
-    title: "react-spring",
-    summary:
-      "tension, friction and mass; or frequency (seconds per cycle), damping (a ratio) and mass.",
+    id: "react-spring", title: "react-spring",
+    summary: "tension, friction and mass; or frequency (seconds per cycle), damping (a ratio) and mass.",
     source: "pmndrs/react-spring, packages/core/src/AnimationConfig.ts and constants.ts",
     parameters: [
       .number(.tension, in: .positive, unit: "N/m", default: 170, "Spring constant."),
-      .number(
-        .friction,
-        in: .notNegative,
-        unit: "N·s/m",
-        default: 26,
-        "Viscous damping coefficient."
-      ),
-      .mass,
+      .number(.friction, in: .notNegative, unit: "N·s/m", default: 26, "Viscous damping coefficient."), .mass,
     ],
     [
       .number(
-        .frequency,
-        in: NumberRange(0...3600),
-        unit: "s",
-        "Seconds per undamped cycle, in spite of its name; below 0.01 it counts as 0.01."
-      ),
+        .frequency, in: NumberRange(0...3600), unit: "s",
+        "Seconds per undamped cycle, in spite of its name; below 0.01 it counts as 0.01."),
       .number(
-        .damping,
-        in: NumberRange(-1e24...1e24),
-        default: 1,
-        "Damping ratio; below 0 it counts as 0, and without frequency it is not looked at."
-      ),
-      .mass,
-    ],
-    example: [("tension", .number(170)), ("friction", .number(26)), ("mass", .number(1))],
+        .damping, in: NumberRange(-1e24...1e24), default: 1,
+        "Damping ratio; below 0 it counts as 0, and without frequency it is not looked at."), .mass,
+    ], example: [("tension", .number(170)), ("friction", .number(26)), ("mass", .number(1))],
     decode: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
       let period = arguments.number(.frequency).map { seconds in
         clamps.raising("frequency", seconds, to: 0.01, by: "react-spring")
       }
-      let ratio = arguments.number(.damping).map { ratio in
-        clamps.raising("damping", ratio, to: 0, by: "react-spring")
+      let ratio = arguments.number(.damping).map { ratio in clamps.raising("damping", ratio, to: 0, by: "react-spring")
       }
       guard let period, let ratio else {
         return DecodedSpring(try arguments.spring(.tension, .friction), clamps: clamps)
       }
       let spring = try spring { () throws(SpringError) in
-        try Spring(
-          validating: .response(period, dampingRatio: ratio, mass: arguments.required(.mass))
-        )
+        try Spring(validating: .response(period, dampingRatio: ratio, mass: arguments.required(.mass)))
       }
       return DecodedSpring(spring, clamps: clamps)
     },
     encode: { spring, initialVelocity in
       EncodedSpring(
         numbers: [.tension: spring.stiffness, .friction: spring.damping, .mass: spring.mass],
-        note: Notes.velocityIsLost(initialVelocity),
-        code: Snippet.reactSpring(spring, initialVelocity: initialVelocity)
+        note: Notes.velocityIsLost(initialVelocity), code: Snippet.reactSpring(spring, initialVelocity: initialVelocity)
       )
-    }
-  )
+    })
 }
 
 extension SettlingDefinition {
   /// The frame in which react-spring stops, at 60 frames per second.
   public static let reactSpring = Self(
-    id: "react-spring",
-    title: "react-spring",
+    id: "react-spring", title: "react-spring",
     rule: """
       Semi-implicit Euler steps of 1 ms, 17 to a frame; it stops within the frame where |velocity| ≤ precision / 10 \
       per ms and |distance| ≤ precision, which is a thousandth of the distance and at most 1.
-      """,
-    source: "pmndrs/react-spring, packages/core/src/SpringValue.ts"
+      """, source: "pmndrs/react-spring, packages/core/src/SpringValue.ts"
   ) { motion in
     let rest = ReactSpringSimulation(motion).framesToRest(limit: Int(FrameLoop.limit * 60))
     return rest.map { .seconds(Double($0) / 60) } ?? FrameLoop.stillMoving
@@ -164,15 +117,11 @@ struct ReactSpringSimulation {
     var (position, speed) = (origin, velocity)
     for frame in 1...limit {
       for _ in 0..<17 {
-        if speed.magnitude <= precision / 10, (target - position).magnitude <= precision {
-          return frame
-        }
+        if speed.magnitude <= precision / 10, (target - position).magnitude <= precision { return frame }
         speed += -tension * (position - target) - friction * speed
         position += speed
       }
-      guard position.isFinite else {
-        return nil
-      }
+      guard position.isFinite else { return nil }
     }
     return nil
   }
@@ -185,7 +134,6 @@ extension Snippet {
       "javascript",
       """
       useSpring({ from: { x: 0 }, to: { x: 1 }, config: { tension: \(spring.stiffness), friction: \(spring.damping), mass: \(spring.mass)\(initialVelocity / 1000, unlessZeroAfter: ", velocity: ") } })
-      """
-    )
+      """)
   }
 }

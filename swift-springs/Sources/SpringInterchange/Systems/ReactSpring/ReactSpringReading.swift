@@ -4,23 +4,11 @@
 extension Dialect {
   /// react-spring's configurations.
   static let reactSpring = Dialect(
-    "react-spring",
-    "react-spring",
+    "react-spring", "react-spring",
     sets: [
-      .set(
-        .reactSpring,
-        takes: [(.tension, "tension"), (.friction, "friction"), (.mass, "mass")]
-      ),
-      .set(
-        .reactSpring,
-        needs: [(.frequency, "frequency")],
-        takes: [(.damping, "damping"), (.mass, "mass")]
-      ),
-      .set(
-        .reactSpring,
-        needs: [(.frequency, "frequency")],
-        takes: [(.dampingRatio, "damping"), (.mass, "mass")]
-      ),
+      .set(.reactSpring, takes: [(.tension, "tension"), (.friction, "friction"), (.mass, "mass")]),
+      .set(.reactSpring, needs: [(.frequency, "frequency")], takes: [(.damping, "damping"), (.mass, "mass")]),
+      .set(.reactSpring, needs: [(.frequency, "frequency")], takes: [(.dampingRatio, "damping"), (.mass, "mass")]),
     ],
     calls: [
       CallForm("useSpring", needs: ["tension", "friction", "frequency", "preset"]),
@@ -30,10 +18,6 @@ extension Dialect {
       CallForm("useChain", needs: ["tension", "friction", "frequency", "preset"]),
       CallForm("SpringValue", needs: ["tension", "friction", "frequency", "preset"]),
       CallForm("Controller", needs: ["tension", "friction", "frequency", "preset"]),
-    ],
-    marks: ["react-spring", "@react-spring/web", "useSprings", "useTrail", "SpringValue"],
-    names: ["tension", "friction"],
-    bareTime: .milliseconds,
-    velocityScale: 1000
-  )
+    ], marks: ["react-spring", "@react-spring/web", "useSprings", "useTrail", "SpringValue"],
+    names: ["tension", "friction"], bareTime: .milliseconds, velocityScale: 1000)
 }

@@ -6,66 +6,40 @@ import Springs
 extension Vocabulary {
   /// Reanimated 4's spring by duration: a search finds the stiffness, up to 8000 for a mass of 4.
   public static let reanimatedDuration = Vocabulary(
-    id: "reanimated-duration",
-    title: "Reanimated, duration",
-    summary:
-      "duration and dampingRatio of Reanimated 4's withSpring; it really lasts about 1.5 durations.",
+    id: "reanimated-duration", title: "Reanimated, duration",
+    summary: "duration and dampingRatio of Reanimated 4's withSpring; it really lasts about 1.5 durations.",
     source: "software-mansion/react-native-reanimated 4.3, springUtils.ts",
     parameters: [
       .number(
-        .duration,
-        in: .seconds,
-        unit: "s",
-        default: 0.55,
-        "Perceptual duration; short ones all play the same spring, of stiffness 8000."
-      ),
+        .duration, in: .seconds, unit: "s", default: 0.55,
+        "Perceptual duration; short ones all play the same spring, of stiffness 8000."),
       .number(
-        .dampingRatio,
-        in: NumberRange(above: 0, through: 1e6),
-        default: 1,
-        "Damping ratio; the duration takes it as it is, the motion takes more than 1 for 1."
-      ),
-      .initialVelocity,
-    ],
-    example: [("duration", .number(0.55)), ("dampingRatio", .number(0.75))],
-    mayMiss: true,
+        .dampingRatio, in: NumberRange(above: 0, through: 1e6), default: 1,
+        "Damping ratio; the duration takes it as it is, the motion takes more than 1 for 1."), .initialVelocity,
+    ], example: [("duration", .number(0.55)), ("dampingRatio", .number(0.75))], mayMiss: true,
     decode: { arguments throws(ValidationErrors) in
       let ratio = arguments.required(.dampingRatio)
       let duration = arguments.required(.duration)
-      let solver = ReanimatedSolver(
-        dampingRatio: ratio,
-        initialVelocity: arguments.required(.initialVelocity)
-      )
+      let solver = ReanimatedSolver(dampingRatio: ratio, initialVelocity: arguments.required(.initialVelocity))
       let stiffness = solver.stiffness(duration: duration)
       let spring = try spring { () throws(SpringError) in
-        try Spring(
-          validating: .dampingRatio(ratio, stiffness: stiffness, mass: ReanimatedSolver.mass)
-        )
+        try Spring(validating: .dampingRatio(ratio, stiffness: stiffness, mass: ReanimatedSolver.mass))
       }
       var decoded = try DecodedSpring.withoutOverdamping(
-        spring,
-        initialVelocity: solver.initialVelocity,
-        replacing: ("dampingRatio", ratio),
-        by: { _ in 1 },
-        in: "Reanimated"
-      )
+        spring, initialVelocity: solver.initialVelocity, replacing: ("dampingRatio", ratio), by: { _ in 1 },
+        in: "Reanimated")
       let largest = ReanimatedSolver.largestStiffness
       if stiffness >= largest * (1 - 1e-9) {
         decoded.clamps.record(
-          "duration",
-          duration,
-          solver.duration(stiffness: largest),
-          reason: "Reanimated's search ends at stiffness 8000."
-        )
+          "duration", duration, solver.duration(stiffness: largest),
+          reason: "Reanimated's search ends at stiffness 8000.")
       }
       return decoded
     },
     encode: { spring, initialVelocity in
       let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
-      return ReanimatedEncoding(closest, initialVelocity: initialVelocity, mass: spring.mass)
-        .encoded
-    }
-  )
+      return ReanimatedEncoding(closest, initialVelocity: initialVelocity, mass: spring.mass).encoded
+    })
 }
 
 /// How Reanimated's duration comes closest to a spring that is not overdamped.
@@ -90,32 +64,19 @@ private struct ReanimatedEncoding {
     let solver = ReanimatedSolver(dampingRatio: ratio, initialVelocity: initialVelocity)
     let seconds = NumberRange.seconds.lower...NumberRange.seconds.upper
     let duration = seconds.duration(
-      solver.duration(stiffness: stiffness),
-      playing: (stiffness / ReanimatedSolver.mass).squareRoot(),
-      by: { (solver.stiffness(duration: $0) / ReanimatedSolver.mass).squareRoot() }
-    )
+      solver.duration(stiffness: stiffness), playing: (stiffness / ReanimatedSolver.mass).squareRoot(),
+      by: { (solver.stiffness(duration: $0) / ReanimatedSolver.mass).squareRoot() })
     guard let duration else {
-      return EncodedSpring(
-        .none,
-        note: "No duration up to an hour makes Reanimated play this spring."
-      )
+      return EncodedSpring(.none, note: "No duration up to an hour makes Reanimated play this spring.")
     }
     return EncodedSpring(
       numbers: [.duration: duration, .dampingRatio: ratio, .initialVelocity: initialVelocity],
       note: Notes.joined(
         closest.note,
-        asked > stiffness
-          ? "Reanimated's springs by duration are no stiffer than 8000 on a mass of 4." : nil,
-        "Reanimated's search stops a little beside the stiffness.",
-        ReanimatedNotes.backwards(initialVelocity),
-        Notes.massIsLost(mass, assumed: Int(ReanimatedSolver.mass))
-      ),
-      code: Snippet.reanimated(
-        duration: duration,
-        dampingRatio: ratio,
-        initialVelocity: initialVelocity
-      )
-    )
+        asked > stiffness ? "Reanimated's springs by duration are no stiffer than 8000 on a mass of 4." : nil,
+        "Reanimated's search stops a little beside the stiffness.", ReanimatedNotes.backwards(initialVelocity),
+        Notes.massIsLost(mass, assumed: Int(ReanimatedSolver.mass))),
+      code: Snippet.reanimated(duration: duration, dampingRatio: ratio, initialVelocity: initialVelocity))
   }
 }
 
@@ -151,23 +112,15 @@ struct ReanimatedSolver {
   /// What the bisection ends on for a duration in seconds.
   func stiffness(duration: Double) -> Double {
     let time = duration * Self.stretch
-    func excess(_ stiffness: Double) -> Double {
-      energy(stiffness: stiffness, at: time) - Self.threshold
-    }
+    func excess(_ stiffness: Double) -> Double { energy(stiffness: stiffness, at: time) - Self.threshold }
     var lower = Double.ulpOfOne
     var upper = Self.largestStiffness
     let isRising = excess(upper) >= excess(lower)
     var middle = (lower + upper) / 2
     for _ in 0..<100 {
       let value = excess(middle)
-      guard value.magnitude > Self.threshold * 1e-3 else {
-        break
-      }
-      if (isRising ? value : -value) < 0 {
-        lower = middle
-      } else {
-        upper = middle
-      }
+      guard value.magnitude > Self.threshold * 1e-3 else { break }
+      if (isRising ? value : -value) < 0 { lower = middle } else { upper = middle }
       middle = (lower + upper) / 2
     }
     return middle
@@ -182,13 +135,9 @@ struct ReanimatedSolver {
     var upper = 1 / rate
     while energy(stiffness: stiffness, at: upper) > Self.threshold || upper * rate < 8 {
       upper *= 2
-      guard upper.isFinite else {
-        return upper
-      }
+      guard upper.isFinite else { return upper }
     }
-    let end = Bisection.end(from: 0, to: upper) {
-      energy(stiffness: stiffness, at: $0) > Self.threshold
-    }
+    let end = Bisection.end(from: 0, to: upper) { energy(stiffness: stiffness, at: $0) > Self.threshold }
     return end / Self.stretch
   }
 
@@ -208,16 +157,11 @@ struct ReanimatedSolver {
 
 extension Snippet {
   /// Reanimated's `withSpring` to 1 with a duration, which is in milliseconds.
-  static func reanimated(
-    duration: Double,
-    dampingRatio: Double,
-    initialVelocity: Double
-  ) -> Snippet {
+  static func reanimated(duration: Double, dampingRatio: Double, initialVelocity: Double) -> Snippet {
     Snippet(
       "javascript",
       """
       withSpring(1, { duration: \(milliseconds(duration)), dampingRatio: \(dampingRatio)\(initialVelocity, unlessZeroAfter: ", velocity: ") })
-      """
-    )
+      """)
   }
 }

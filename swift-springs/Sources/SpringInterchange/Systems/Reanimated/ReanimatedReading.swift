@@ -4,25 +4,14 @@
 extension Dialect {
   /// Reanimated's `withSpring`, version 4.
   static let reanimated = Dialect(
-    "reanimated",
-    "Reanimated",
+    "reanimated", "Reanimated",
     sets: [
-      .set(
-        .reanimated,
-        takes: [(.stiffness, "stiffness"), (.damping, "damping"), (.mass, "mass")]
-      ),
-      .set(
-        .reanimatedDuration,
-        takes: [(.duration, "duration"), (.dampingRatio, "dampingRatio")]
-      ),
+      .set(.reanimated, takes: [(.stiffness, "stiffness"), (.damping, "damping"), (.mass, "mass")]),
+      .set(.reanimatedDuration, takes: [(.duration, "duration"), (.dampingRatio, "dampingRatio")]),
     ],
     calls: [
-      CallForm("withSpring", [""], playsAlone: true),
-      CallForm("springify", [""], looks: .chained, playsAlone: true),
+      CallForm("withSpring", [""], playsAlone: true), CallForm("springify", [""], looks: .chained, playsAlone: true),
       CallForm("SpringUtils", playsAlone: false),
-    ],
-    marks: ["react-native-reanimated", "withSpring", "useSharedValue"],
-    names: ["energyThreshold"],
-    bareTime: .milliseconds
-  )
+    ], marks: ["react-native-reanimated", "withSpring", "useSharedValue"], names: ["energyThreshold"],
+    bareTime: .milliseconds)
 }

@@ -4,21 +4,10 @@
 extension Dialect {
   /// Remotion's `spring()`.
   static let remotion = Dialect(
-    "remotion",
-    "Remotion",
-    sets: [
-      .set(
-        .remotion,
-        takes: [(.stiffness, "stiffness"), (.damping, "damping"), (.mass, "mass")]
-      )
-    ],
+    "remotion", "Remotion",
+    sets: [.set(.remotion, takes: [(.stiffness, "stiffness"), (.damping, "damping"), (.mass, "mass")])],
     calls: [
-      CallForm("spring", needs: ["frame", "fps"], playsAlone: true),
-      CallForm("measureSpring", playsAlone: true),
-      CallForm("springTiming", playsAlone: true),
-      CallForm("Easing.spring", playsAlone: true),
-    ],
-    marks: ["remotion", "useCurrentFrame"],
-    names: ["durationInFrames", "durationRestThreshold"]
-  )
+      CallForm("spring", needs: ["frame", "fps"], playsAlone: true), CallForm("measureSpring", playsAlone: true),
+      CallForm("springTiming", playsAlone: true), CallForm("Easing.spring", playsAlone: true),
+    ], marks: ["remotion", "useCurrentFrame"], names: ["durationInFrames", "durationRestThreshold"])
 }

@@ -16,19 +16,13 @@ enum ClosestSpring {
   /// 1e-6.
   static func withoutOverdamping(_ spring: Spring, initialVelocity: Double) -> Choice {
     if let same = criticalTwin(of: spring) { return (same, nil) }
-    guard spring.dampingRatio > 1 else {
-      return (spring, nil)
-    }
+    guard spring.dampingRatio > 1 else { return (spring, nil) }
     let omega =
       initialVelocity == 0
       ? spring.naturalFrequency * restingFraction(spring.dampingRatio)
       : frequencySearched(spring, initialVelocity: initialVelocity)
-    guard let closest = try? critical(omega, mass: spring.mass) else {
-      return (spring, nil)
-    }
-    return (
-      closest, "It cannot be overdamped here; this is the closest critically damped spring."
-    )
+    guard let closest = try? critical(omega, mass: spring.mass) else { return (spring, nil) }
+    return (closest, "It cannot be overdamped here; this is the closest critically damped spring.")
   }
 
   /// The critically damped spring that plays the same as another one to twelve digits; nil if there is none.
@@ -57,8 +51,8 @@ enum ClosestSpring {
   }
 
   private static let restingSeries = [
-    2.178_471_162, -0.203_769_044, 0.026_336_004, 7.780_73e-6, -0.001_519_399, 5.632_63e-4,
-    -5.580_4e-5, -7.021_2e-5, 5.902_5e-5,
+    2.178_471_162, -0.203_769_044, 0.026_336_004, 7.780_73e-6, -0.001_519_399, 5.632_63e-4, -5.580_4e-5, -7.021_2e-5,
+    5.902_5e-5,
   ]
 
   /// What the series is above 2 at ζ = 1.
@@ -66,27 +60,18 @@ enum ClosestSpring {
 
   /// The critically damped spring, started from rest, with the smallest largest distance to any spring started so.
   static func critical(_ spring: Spring) -> Choice {
-    guard spring.dampingRatio < 1 else {
-      return withoutOverdamping(spring, initialVelocity: 0)
-    }
+    guard spring.dampingRatio < 1 else { return withoutOverdamping(spring, initialVelocity: 0) }
     if let same = criticalTwin(of: spring) { return (same, nil) }
     let omega = frequencySearched(spring, initialVelocity: 0)
-    guard let closest = try? critical(omega, mass: spring.mass) else {
-      return (spring, nil)
-    }
+    guard let closest = try? critical(omega, mass: spring.mass) else { return (spring, nil) }
     return (closest, "It is always critically damped here; this is the closest such spring.")
   }
 
   private static func frequencySearched(_ spring: Spring, initialVelocity: Double) -> Double {
     let asked = Motion(spring: spring, relativeVelocity: initialVelocity)
     let distance = { (logarithm: Double) -> Double in
-      guard let candidate = try? critical(Elementary.exp(logarithm), mass: spring.mass) else {
-        return .infinity
-      }
-      return MotionDifference.largest(
-        between: asked,
-        and: Motion(spring: candidate, relativeVelocity: initialVelocity)
-      )
+      guard let candidate = try? critical(Elementary.exp(logarithm), mass: spring.mass) else { return .infinity }
+      return MotionDifference.largest(between: asked, and: Motion(spring: candidate, relativeVelocity: initialVelocity))
     }
     let middle = Elementary.log(spring.naturalFrequency)
     let reach = Elementary.log(spring.dampingRatio > 1 ? 2 * spring.dampingRatio : 4)
@@ -94,11 +79,7 @@ enum ClosestSpring {
     let distances = points.map(distance)
     let deepest = distances.indices.min { distances[$0] < distances[$1] } ?? 0
     let best = GoldenSection.minimum(
-      of: distance,
-      from: points[max(deepest - 1, 0)],
-      to: points[min(deepest + 1, points.count - 1)],
-      width: 1e-6
-    )
+      of: distance, from: points[max(deepest - 1, 0)], to: points[min(deepest + 1, points.count - 1)], width: 1e-6)
     return Elementary.exp(best)
   }
 
@@ -123,51 +104,27 @@ extension DecodedSpring {
   /// - Returns: The spring itself, or the critically damped one of the same frequency and mass.
   /// - Throws: An error of the whole spring if the core refuses it.
   static func withoutOverdamping(
-    _ asked: Spring,
-    initialVelocity: Double,
-    replacing parameter: (name: String, given: Double),
-    by used: (Spring) -> Double,
-    in system: String,
-    note: String? = nil
+    _ asked: Spring, initialVelocity: Double, replacing parameter: (name: String, given: Double),
+    by used: (Spring) -> Double, in system: String, note: String? = nil
   ) throws(ValidationErrors) -> Self {
-    guard asked.dampingRatio > 1 else {
-      return Self(asked, initialVelocity: initialVelocity)
-    }
+    guard asked.dampingRatio > 1 else { return Self(asked, initialVelocity: initialVelocity) }
     let played = try Vocabulary.spring { () throws(SpringError) in
-      try Spring(
-        validating: .naturalFrequency(asked.naturalFrequency, dampingRatio: 1, mass: asked.mass)
-      )
+      try Spring(validating: .naturalFrequency(asked.naturalFrequency, dampingRatio: 1, mass: asked.mass))
     }
     var clamps: [Clamp] = []
     clamps.record(
-      parameter.name,
-      parameter.given,
-      used(played),
-      reason: "\(system) plays an overdamped spring as critically damped."
-    )
-    return Self(
-      played,
-      initialVelocity: initialVelocity,
-      clamps: clamps,
-      notes: note.map { [$0] } ?? []
-    )
+      parameter.name, parameter.given, used(played),
+      reason: "\(system) plays an overdamped spring as critically damped.")
+    return Self(played, initialVelocity: initialVelocity, clamps: clamps, notes: note.map { [$0] } ?? [])
   }
 
   /// What a system plays for its mass, stiffness and damping, an overdamped spring as critically damped.
   static func withoutOverdamping(
-    _ arguments: Arguments,
-    initialVelocity: Double,
-    in system: String,
-    note: String? = nil
+    _ arguments: Arguments, initialVelocity: Double, in system: String, note: String? = nil
   ) throws(ValidationErrors) -> Self {
     try withoutOverdamping(
-      try arguments.spring(),
-      initialVelocity: initialVelocity,
-      replacing: ("damping", arguments.required(.damping)),
-      by: \.damping,
-      in: system,
-      note: note
-    )
+      try arguments.spring(), initialVelocity: initialVelocity, replacing: ("damping", arguments.required(.damping)),
+      by: \.damping, in: system, note: note)
   }
 }
 
@@ -179,13 +136,9 @@ extension Spring {
   /// - Parameter argument: The largest argument.
   /// - Returns: Seconds; nil if no more than a millionth is left then, and for other springs.
   func hyperbolicEnd(at argument: Double) -> Double? {
-    guard dampingRatio > 1 else {
-      return nil
-    }
+    guard dampingRatio > 1 else { return nil }
     let root = ((dampingRatio - 1) * (dampingRatio + 1)).squareRoot()
-    guard argument / ((dampingRatio + root) * root) < 13.8 else {
-      return nil
-    }
+    guard argument / ((dampingRatio + root) * root) < 13.8 else { return nil }
     return argument / (root * naturalFrequency)
   }
 }

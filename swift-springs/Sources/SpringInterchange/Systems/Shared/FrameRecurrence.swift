@@ -63,11 +63,9 @@ struct FrameRecurrence {
         throw Self.error(
           product == 0
             ? "plays a first-order approach for these numbers, which is no spring"
-            : "plays no spring for these numbers: it never settles, or changes sides in every frame"
-        )
+            : "plays no spring for these numbers: it never settles, or changes sides in every frame")
       }
-      return discriminant < 0
-        ? try swinging((-discriminant).squareRoot()) : try sliding(discriminant.squareRoot())
+      return discriminant < 0 ? try swinging((-discriminant).squareRoot()) : try sliding(discriminant.squareRoot())
     }
   }
 
@@ -90,23 +88,13 @@ struct FrameRecurrence {
     }
     let slow = -Elementary.log(large) / frame
     let fast = -Elementary.log(small) / frame
-    guard root > 0 else {
-      return try decoded(slow, 1, velocity: slow + (1 - first / large) / frame)
-    }
+    guard root > 0 else { return try decoded(slow, 1, velocity: slow + (1 - first / large) / frame) }
     let share = (first - small) / root
     let omega = (slow * fast).squareRoot()
-    return try decoded(
-      omega,
-      (slow + fast) / (2 * omega),
-      velocity: share * slow + (1 - share) * fast
-    )
+    return try decoded(omega, (slow + fast) / (2 * omega), velocity: share * slow + (1 - share) * fast)
   }
 
-  private func decoded(
-    _ omega: Double,
-    _ ratio: Double,
-    velocity: Double
-  ) throws(ValidationErrors) -> DecodedSpring {
+  private func decoded(_ omega: Double, _ ratio: Double, velocity: Double) throws(ValidationErrors) -> DecodedSpring {
     let spring = try Vocabulary.spring { () throws(SpringError) in
       try Spring(validating: .naturalFrequency(omega, dampingRatio: ratio))
     }
@@ -118,8 +106,7 @@ struct FrameRecurrence {
   }
 
   /// What is said of a system whose first step fixes the initial velocity.
-  static let velocityNote =
-    "The first frame fixes the velocity at the start; a given one cannot be said."
+  static let velocityNote = "The first frame fixes the velocity at the start; a given one cannot be said."
 }
 
 extension FrameLoop {
@@ -131,16 +118,11 @@ extension FrameLoop {
   ///   - isAtRest: The system's test, given the distance to the target and the step that it is about to take.
   /// - Returns: The time of the frame after, in which the value is set to the target.
   static func settling(
-    of motion: Motion,
-    framesPerSecond rate: Double,
-    beforeStep isAtRest: (_ distance: Double, _ step: Double) -> Bool
+    of motion: Motion, framesPerSecond rate: Double, beforeStep isAtRest: (_ distance: Double, _ step: Double) -> Bool
   ) -> SettlingReport {
     settling(framesPerSecond: rate) { time in
       let here = motion.position(at: time - 1 / rate)
-      return isAtRest(
-        (motion.target - here).magnitude,
-        (motion.position(at: time) - here).magnitude
-      )
+      return isAtRest((motion.target - here).magnitude, (motion.position(at: time) - here).magnitude)
     }
   }
 }

@@ -17,33 +17,18 @@ struct ParameterClamp: Sendable {
 
   /// Anime.js 4.
   static let anime = Self(
-    system: "anime.js",
-    masses: 1...10_000,
-    stiffnesses: 1e-11...10_000,
-    dampings: 1e-11...10_000,
-    velocities: -10_000...10_000,
-    allowsOverdamping: true
-  )
+    system: "anime.js", masses: 1...10_000, stiffnesses: 1e-11...10_000, dampings: 1e-11...10_000,
+    velocities: -10_000...10_000, allowsOverdamping: true)
 
   /// Anime.js 3, which does not take a velocity of 0 either.
   static let animeV3 = Self(
-    system: "anime.js 3",
-    masses: 0.1...100,
-    stiffnesses: 0.1...100,
-    dampings: 0.1...100,
-    velocities: 0.1...100,
-    allowsOverdamping: false
-  )
+    system: "anime.js 3", masses: 0.1...100, stiffnesses: 0.1...100, dampings: 0.1...100, velocities: 0.1...100,
+    allowsOverdamping: false)
 
   /// Okikio's spring-easing.
   static let springEasing = Self(
-    system: "spring-easing",
-    masses: 1e-4...1000,
-    stiffnesses: 1e-4...1000,
-    dampings: 1e-4...1000,
-    velocities: 1e-4...1000,
-    allowsOverdamping: false
-  )
+    system: "spring-easing", masses: 1e-4...1000, stiffnesses: 1e-4...1000, dampings: 1e-4...1000,
+    velocities: 1e-4...1000, allowsOverdamping: false)
 
   /// What the system plays.
   func decode(_ arguments: Arguments) throws(ValidationErrors) -> DecodedSpring {
@@ -58,29 +43,17 @@ struct ParameterClamp: Sendable {
     let spring = try Vocabulary.spring { () throws(SpringError) in
       try Spring(validating: .stiffness(stiffness, damping: damping, mass: mass))
     }
-    guard !allowsOverdamping else {
-      return DecodedSpring(spring, initialVelocity: velocity, clamps: clamps)
-    }
+    guard !allowsOverdamping else { return DecodedSpring(spring, initialVelocity: velocity, clamps: clamps) }
     var decoded = try DecodedSpring.withoutOverdamping(
-      spring,
-      initialVelocity: velocity,
-      replacing: ("damping", damping),
-      by: \.damping,
-      in: system
-    )
+      spring, initialVelocity: velocity, replacing: ("damping", damping), by: \.damping, in: system)
     decoded.clamps = clamps + decoded.clamps
     return decoded
   }
 
   /// The closest that the system can say, with code made of the spring and the velocity that it takes.
-  func encoded(
-    _ spring: Spring,
-    initialVelocity: Double,
-    code: (Spring, Double) -> Snippet
-  ) -> EncodedSpring {
+  func encoded(_ spring: Spring, initialVelocity: Double, code: (Spring, Double) -> Snippet) -> EncodedSpring {
     let closest: ClosestSpring.Choice =
-      allowsOverdamping
-      ? (spring, nil) : ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
+      allowsOverdamping ? (spring, nil) : ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
     let velocity = Self.moved(initialVelocity, into: velocities)
     let mass = fittingMass(closest.spring)
     let stiffness = Self.moved(mass * closest.spring.stiffnessOfUnitMass, into: stiffnesses)
@@ -91,27 +64,18 @@ struct ParameterClamp: Sendable {
       let said = try? Spring(
         validating: .stiffness(
           isItself ? Self.moved(closest.spring.stiffness, into: stiffnesses) : stiffness,
-          damping: isItself ? Self.moved(closest.spring.damping, into: dampings) : damping,
-          mass: mass
-        )
-      )
-    else {
-      return EncodedSpring(.none, note: "\(system) has no spring near this one.")
-    }
+          damping: isItself ? Self.moved(closest.spring.damping, into: dampings) : damping, mass: mass))
+    else { return EncodedSpring(.none, note: "\(system) has no spring near this one.") }
     let isMoved =
       Self.differ(said.stiffness, mass * closest.spring.stiffnessOfUnitMass)
       || Self.differ(said.damping, mass * closest.spring.dampingOfUnitMass)
     return EncodedSpring(
       numbers: Vocabulary.physics(said).adding(.initialVelocity, velocity),
       note: Notes.joined(
-        closest.note,
-        isMoved ? "\(system) takes no such stiffness and damping together; these come near." : nil,
+        closest.note, isMoved ? "\(system) takes no such stiffness and damping together; these come near." : nil,
         isItself ? nil : "The mass is another one, so that the numbers fit \(system)'s ranges.",
-        velocity == initialVelocity
-          ? nil : "\(system) moves this initial velocity to \(NumberText.text(velocity))."
-      ),
-      code: code(said, velocity)
-    )
+        velocity == initialVelocity ? nil : "\(system) moves this initial velocity to \(NumberText.text(velocity))."),
+      code: code(said, velocity))
   }
 
   /// The spring's own mass, or the nearest one on which stiffness and damping fit their ranges too.
@@ -123,9 +87,7 @@ struct ParameterClamp: Sendable {
       lower = max(lower, dampings.lowerBound / damping)
       upper = min(upper, dampings.upperBound / damping)
     }
-    guard lower <= upper else {
-      return Self.moved(upper, into: masses)
-    }
+    guard lower <= upper else { return Self.moved(upper, into: masses) }
     return min(max(spring.mass, lower), upper)
   }
 
@@ -143,19 +105,13 @@ enum Anime3DurationSearch {
   /// The times of the first and the last of sixteen looks in a row at rest, or nil beyond a number of looks.
   ///
   /// The times are added up as there, from the first look on.
-  static func rest(
-    from start: Double,
-    looks: Int,
-    isAtRest: (Double) -> Bool
-  ) -> (first: Double, last: Double)? {
+  static func rest(from start: Double, looks: Int, isAtRest: (Double) -> Bool) -> (first: Double, last: Double)? {
     var (time, first, inside) = (start, start, 0)
     for _ in 0..<looks {
       if isAtRest(time) {
         first = inside == 0 ? time : first
         inside += 1
-        guard inside < 16 else {
-          return (first, time)
-        }
+        guard inside < 16 else { return (first, time) }
       } else {
         inside = 0
       }
@@ -170,11 +126,8 @@ extension ParameterClamp {
   func played(_ motion: Motion) -> Motion? {
     motion.relativeVelocity.map { velocity in
       Motion(
-        spring: motion.withoutOverdamping.spring,
-        origin: -1,
-        target: 0,
-        initialVelocity: min(max(velocity, velocities.lowerBound), velocities.upperBound)
-      )
+        spring: motion.withoutOverdamping.spring, origin: -1, target: 0,
+        initialVelocity: min(max(velocity, velocities.lowerBound), velocities.upperBound))
     }
   }
 }

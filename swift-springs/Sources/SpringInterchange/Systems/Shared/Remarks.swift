@@ -7,8 +7,7 @@ import NumberText
 enum Notes {
   /// What a vocabulary without an initial velocity says of one; nil if there is none to lose.
   static func velocityIsLost(_ initialVelocity: Double) -> String? {
-    initialVelocity == 0
-      ? nil : "There is no place for an initial velocity here; it has to be given when it starts."
+    initialVelocity == 0 ? nil : "There is no place for an initial velocity here; it has to be given when it starts."
   }
 
   /// What a system that always starts from rest says of an initial velocity; nil if there is none to lose.
@@ -19,8 +18,7 @@ enum Notes {
   /// What a vocabulary without a mass says of one; nil if it is 1, which all of them assume.
   static func massIsLost(_ mass: Double, assumed: Int = 1) -> String? {
     mass == Double(assumed)
-      ? nil
-      : "There is no place for a mass here; \(assumed) is assumed, which changes nothing in the motion."
+      ? nil : "There is no place for a mass here; \(assumed) is assumed, which changes nothing in the motion."
   }
 
   /// What is said of a system that computes in single precision, if that rounds one of two numbers.
@@ -38,9 +36,7 @@ enum Notes {
   /// The sentences in one line, or nil if there is none.
   static func joined(_ notes: String?...) -> String? {
     var text: String?
-    for case let note? in notes {
-      text = text.map { "\($0) \(note)" } ?? note
-    }
+    for case let note? in notes { text = text.map { "\($0) \(note)" } ?? note }
     return text
   }
 }
@@ -49,12 +45,9 @@ extension [Clamp] {
   /// Moves a value into the range that a system uses and records it if that changes the value.
   ///
   /// - Returns: The value that the system uses.
-  mutating func clamping(
-    _ parameter: String,
-    _ value: Double,
-    to range: ClosedRange<Double>,
-    by system: String
-  ) -> Double {
+  mutating func clamping(_ parameter: String, _ value: Double, to range: ClosedRange<Double>, by system: String)
+    -> Double
+  {
     let used = Swift.min(Swift.max(value, range.lowerBound), range.upperBound)
     let (lower, upper) = (NumberText.text(range.lowerBound), NumberText.text(range.upperBound))
     record(parameter, value, used, reason: "\(system) moves it into \(lower) to \(upper).")
@@ -64,31 +57,14 @@ extension [Clamp] {
   /// Raises a value to the least that a system uses and records it if that changes the value.
   ///
   /// - Returns: The value that the system uses.
-  mutating func raising(
-    _ parameter: String,
-    _ value: Double,
-    to least: Double,
-    by system: String
-  ) -> Double {
+  mutating func raising(_ parameter: String, _ value: Double, to least: Double, by system: String) -> Double {
     let used = Swift.max(value, least)
-    record(
-      parameter,
-      value,
-      used,
-      reason: "\(system) uses at least \(NumberText.text(least))."
-    )
+    record(parameter, value, used, reason: "\(system) uses at least \(NumberText.text(least)).")
     return used
   }
 
   /// Records that a system uses another value than the one given; nothing if it is the same.
-  mutating func record(
-    _ parameter: String,
-    _ given: Double,
-    _ used: Double,
-    reason: @autoclosure () -> String
-  ) {
-    if used != given {
-      append(Clamp(parameter, given: given, used: used, reason: reason()))
-    }
+  mutating func record(_ parameter: String, _ given: Double, _ used: Double, reason: @autoclosure () -> String) {
+    if used != given { append(Clamp(parameter, given: given, used: used, reason: reason())) }
   }
 }

@@ -13,24 +13,15 @@ enum NewtonSearch {
   ///
   /// From the third step on it stops when a step changes ω by at most `stop`; that counts as failure if the step
   /// before had moved ω down by more than 100. Running out of steps counts as success unless ω is not a number.
-  static func root(
-    from start: Double,
-    steps: Int,
-    stop: Double,
-    of function: (Double) -> Residual
-  ) -> Double? {
+  static func root(from start: Double, steps: Int, stop: Double, of function: (Double) -> Residual) -> Double? {
     var omega = start
     var previousStep = 0.0
     for step in 0..<steps {
-      guard omega.isFinite else {
-        return nil
-      }
+      guard omega.isFinite else { return nil }
       let (value, slope) = function(omega)
       let next = omega - value / slope
       let change = next - omega
-      if step >= 2, change.magnitude <= stop {
-        return previousStep < -100 ? nil : next
-      }
+      if step >= 2, change.magnitude <= stop { return previousStep < -100 ? nil : next }
       omega = next
       previousStep = change
     }
@@ -38,11 +29,7 @@ enum NewtonSearch {
   }
 
   /// The two starts that both systems try for a duration: 5/T for 12 steps, then 1/T for 20.
-  static func root(
-    duration: Double,
-    stop: Double,
-    of function: (Double) -> Residual
-  ) -> Double? {
+  static func root(duration: Double, stop: Double, of function: (Double) -> Residual) -> Double? {
     root(from: 5 / duration, steps: 12, stop: stop, of: function)
       ?? root(from: 1 / duration, steps: 20, stop: stop, of: function)
   }
@@ -58,18 +45,13 @@ enum CompassSearch {
   /// It looks a step in four directions, goes to the best, and halves the step if none is better, until the step
   /// is at most `width`. The function needs no derivative and may have edges.
   static func minimum(
-    of function: (Point) -> Double,
-    over range: ClosedRange<Double>,
-    from starts: [Point],
-    width: Double
+    of function: (Point) -> Double, over range: ClosedRange<Double>, from starts: [Point], width: Double
   ) -> Point {
     var best: Point = (range.lowerBound, range.lowerBound)
     var lowest = Double.infinity
     for start in starts {
       let value = function(start)
-      if value < lowest {
-        (best, lowest) = (start, value)
-      }
+      if value < lowest { (best, lowest) = (start, value) }
     }
     var step = (range.upperBound - range.lowerBound) / 8
     // Each pass either lowers the value or halves the step; the bound only guards against creeping.
@@ -77,17 +59,11 @@ enum CompassSearch {
       let here = best
       for (dx, dy) in [(step, 0.0), (-step, 0), (0, step), (0, -step)] {
         let point = (clamped(here.x + dx, to: range), clamped(here.y + dy, to: range))
-        guard point != here else {
-          continue
-        }
+        guard point != here else { continue }
         let value = function(point)
-        if value < lowest {
-          (best, lowest) = (point, value)
-        }
+        if value < lowest { (best, lowest) = (point, value) }
       }
-      if best == here {
-        step /= 2
-      }
+      if best == here { step /= 2 }
     }
     return best
   }
@@ -107,18 +83,10 @@ extension ClosedRange<Double> {
   ///   - omega: That natural frequency, in rad/s.
   ///   - search: The natural frequency that the system's search stops on for a duration, of either sign.
   /// - Returns: The duration to say; nil if the system takes none.
-  func duration(
-    _ duration: Double,
-    playing omega: Double,
-    by search: (Double) -> Double?
-  ) -> Double? {
-    guard !contains(duration) else {
-      return duration
-    }
+  func duration(_ duration: Double, playing omega: Double, by search: (Double) -> Double?) -> Double? {
+    guard !contains(duration) else { return duration }
     let end = duration < lowerBound ? lowerBound : upperBound
-    guard let played = search(end)?.magnitude else {
-      return nil
-    }
+    guard let played = search(end)?.magnitude else { return nil }
     return (played - omega).magnitude <= NewtonSearch.noticedMiss * omega ? end : nil
   }
 }

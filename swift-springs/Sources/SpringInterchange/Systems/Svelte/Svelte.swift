@@ -6,27 +6,17 @@ import Springs
 extension System {
   /// Svelte's `Spring`.
   static let svelte = System(
-    "Svelte",
-    vocabularies: [.svelte],
-    settling: [.svelte],
+    "Svelte", vocabularies: [.svelte], settling: [.svelte],
     presets: [
       PresetTable(
-        in: .svelte,
-        source: "sveltejs/svelte 5.56, packages/svelte/src/motion/spring.js",
-        [("svelte-default", [("stiffness", 0.15), ("damping", 0.8)])]
-      )
+        in: .svelte, source: "sveltejs/svelte 5.56, packages/svelte/src/motion/spring.js",
+        [("svelte-default", [("stiffness", 0.15), ("damping", 0.8)])])
     ],
     hypotheses: [
       Hypothesis(
-        .svelte,
-        Hypothesis.stiffnessAndDamping,
-        takes: [(.epsilon, "precision")],
-        plausibility: 0.45,
-        note: "Svelte's stiffness and damping are shares of a frame, from 0 to 1."
-      )
-    ],
-    dialects: [.svelte]
-  )
+        .svelte, Hypothesis.stiffnessAndDamping, takes: [(.epsilon, "precision")], plausibility: 0.45,
+        note: "Svelte's stiffness and damping are shares of a frame, from 0 to 1.")
+    ], dialects: [.svelte])
 }
 
 extension Vocabulary {
@@ -36,59 +26,29 @@ extension Vocabulary {
   ///
   /// Below 30 frames a second time runs slower there, so that such rates are refused.
   public static let svelte = Vocabulary(
-    id: "svelte",
-    title: "Svelte Spring",
+    id: "svelte", title: "Svelte Spring",
     summary:
       "stiffness and damping of Svelte's Spring, shares from 0 to 1 of a frame; the motion depends on the refresh rate.",
     source: "sveltejs/svelte 5.56, packages/svelte/src/motion/spring.js",
     parameters: [
       .number(
-        .stiffness,
-        in: NumberRange(-1e6...1e6),
-        default: 0.15,
-        "Pull of a frame, a share of the distance; Svelte moves it into 0 to 1."
-      ),
+        .stiffness, in: NumberRange(-1e6...1e6), default: 0.15,
+        "Pull of a frame, a share of the distance; Svelte moves it into 0 to 1."),
       .number(
-        .damping,
-        in: NumberRange(-1e6...1e6),
-        default: 0.8,
-        "Brake of a frame, a share of the velocity; Svelte moves it into 0 to 1."
-      ),
+        .damping, in: NumberRange(-1e6...1e6), default: 0.8,
+        "Brake of a frame, a share of the velocity; Svelte moves it into 0 to 1."),
       .number(
-        .precision,
-        in: .positive,
-        default: 0.01,
-        "Distance and step, in the value's own unit, at which it stops; it shapes nothing before."
-      ),
-      .number(
-        .refreshRate,
-        in: NumberRange(30...1000),
-        unit: "1/s",
-        default: 60,
-        "Frames a second of the display."
-      ),
-    ],
-    example: [("stiffness", .number(0.1)), ("damping", .number(0.25))],
+        .precision, in: .positive, default: 0.01,
+        "Distance and step, in the value's own unit, at which it stops; it shapes nothing before."),
+      .number(.refreshRate, in: NumberRange(30...1000), unit: "1/s", default: 60, "Frames a second of the display."),
+    ], example: [("stiffness", .number(0.1)), ("damping", .number(0.25))],
     decode: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
-      let stiffness = clamps.clamping(
-        "stiffness",
-        arguments.required(.stiffness),
-        to: 0...1,
-        by: "Svelte"
-      )
-      let damping = clamps.clamping(
-        "damping",
-        arguments.required(.damping),
-        to: 0...1,
-        by: "Svelte"
-      )
+      let stiffness = clamps.clamping("stiffness", arguments.required(.stiffness), to: 0...1, by: "Svelte")
+      let damping = clamps.clamping("damping", arguments.required(.damping), to: 0...1, by: "Svelte")
       let step = 60 / arguments.required(.refreshRate)
       var decoded = try FrameRecurrence(
-        sum: 2 - damping - stiffness * step,
-        product: 1 - damping,
-        first: 1 - stiffness * step,
-        frame: step / 60
+        sum: 2 - damping - stiffness * step, product: 1 - damping, first: 1 - stiffness * step, frame: step / 60
       ).spring
       decoded.clamps = clamps
       return decoded
@@ -102,45 +62,25 @@ extension Vocabulary {
       let exact = 2 - damping - sum
       let stiffness = min(max(exact, 0), 1)
       let isPlayed = FrameRecurrence.isPlayed(
-        sum: 2 - damping - stiffness,
-        product: 1 - damping,
-        first: 1 - stiffness,
-        frame: 1 / rate
-      )
-      guard isPlayed else {
-        return EncodedSpring(.none, note: "Svelte has no spring so fast or so slow.")
-      }
+        sum: 2 - damping - stiffness, product: 1 - damping, first: 1 - stiffness, frame: 1 / rate)
+      guard isPlayed else { return EncodedSpring(.none, note: "Svelte has no spring so fast or so slow.") }
       return EncodedSpring(
-        numbers: [
-          .stiffness: stiffness, .damping: damping, .precision: 0.01, .refreshRate: rate,
-        ],
+        numbers: [.stiffness: stiffness, .damping: damping, .precision: 0.01, .refreshRate: rate],
         note: Notes.joined(
-          stiffness == exact
-            ? nil : "Svelte has no stiffness above 1; with it this is the same damping of a frame.",
-          FrameRecurrence.velocityNote,
-          "It is said for 60 frames a second.",
-          Notes.massIsLost(spring.mass)
-        ),
+          stiffness == exact ? nil : "Svelte has no stiffness above 1; with it this is the same damping of a frame.",
+          FrameRecurrence.velocityNote, "It is said for 60 frames a second.", Notes.massIsLost(spring.mass)),
         code: Snippet(
-          "javascript",
-          "new Spring(0, { stiffness: \(stiffness), damping: \(damping), precision: \(0.01) })"
-        )
-      )
-    }
-  )
+          "javascript", "new Spring(0, { stiffness: \(stiffness), damping: \(damping), precision: \(0.01) })"))
+    })
 }
 
 extension SettlingDefinition {
   /// The frame in which Svelte's `Spring` ends at 60 frames a second.
   public static let svelte = Self(
-    id: "svelte",
-    title: "Svelte Spring",
+    id: "svelte", title: "Svelte Spring",
     rule: """
       The first frame, at 60 per second, before which the distance and the step to come are both below 0.01 units: then \
       it is set to the target. So it depends on the unit.
-      """,
-    source: "sveltejs/svelte 5.56, packages/svelte/src/motion/spring.js"
-  ) { motion in
-    FrameLoop.settling(of: motion, framesPerSecond: 60) { $0 < 0.01 && $1 < 0.01 }
-  }
+      """, source: "sveltejs/svelte 5.56, packages/svelte/src/motion/spring.js"
+  ) { motion in FrameLoop.settling(of: motion, framesPerSecond: 60) { $0 < 0.01 && $1 < 0.01 } }
 }

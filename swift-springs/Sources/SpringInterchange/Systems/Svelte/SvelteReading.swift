@@ -7,34 +7,14 @@ extension Dialect {
 
   /// Svelte's `Spring` and `spring`, and Solid's.
   static let svelte = Dialect(
-    "svelte",
-    "Svelte",
-    sets: [
-      .set(
-        .svelte,
-        takes: [(.stiffness, "stiffness"), (.damping, "damping"), (.epsilon, "precision")]
-      )
-    ],
+    "svelte", "Svelte",
+    sets: [.set(.svelte, takes: [(.stiffness, "stiffness"), (.damping, "damping"), (.epsilon, "precision")])],
     calls: [
-      CallForm(
-        "Spring",
-        [""],
-        needs: ["stiffness", "damping"],
-        excludes: others,
-        looks: [.new, .small]
-      ),
+      CallForm("Spring", [""], needs: ["stiffness", "damping"], excludes: others, looks: [.new, .small]),
       CallForm("spring", [""], needs: ["stiffness", "damping"], excludes: others, looks: .small),
       CallForm("Spring", [""], looks: [.new, .marked], playsAlone: true),
       CallForm("spring", [""], looks: .marked, playsAlone: true),
-      CallForm(
-        "createSpring",
-        [""],
-        needs: ["stiffness", "damping"],
-        excludes: others,
-        looks: .small
-      ),
+      CallForm("createSpring", [""], needs: ["stiffness", "damping"], excludes: others, looks: .small),
       CallForm("Spring.of", [""], looks: .small, playsAlone: true),
-    ],
-    marks: ["svelte/motion", "svelte", "@solid-primitives/spring"]
-  )
+    ], marks: ["svelte/motion", "svelte", "@solid-primitives/spring"])
 }

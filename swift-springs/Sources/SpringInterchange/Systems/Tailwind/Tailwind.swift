@@ -7,8 +7,7 @@ extension System {
     "tailwindcss-spring",
     presets: [
       PresetTable(
-        in: .durationBounce,
-        source: "KevinGrajeda/tailwindcss-spring, src/spring.js",
+        in: .durationBounce, source: "KevinGrajeda/tailwindcss-spring, src/spring.js",
         [
           ("tailwindcss-spring-bounce-10", [("duration", 1), ("bounce", 0.1)]),
           ("tailwindcss-spring-bounce-20", [("duration", 1), ("bounce", 0.2)]),
@@ -19,8 +18,6 @@ extension System {
           ("tailwindcss-spring-bounce-70", [("duration", 1), ("bounce", 0.7)]),
           ("tailwindcss-spring-bounce-80", [("duration", 1), ("bounce", 0.8)]),
           ("tailwindcss-spring-bounce-90", [("duration", 1), ("bounce", 0.9)]),
-        ]
-      )
-    ]
-  )
+        ])
+    ])
 }

@@ -6,40 +6,28 @@ import Springs
 extension Vocabulary {
   /// Core Animation's physical spring, which plays an overdamped one as critically damped.
   public static let coreAnimation = Vocabulary(
-    id: "core-animation",
-    title: "CASpringAnimation",
+    id: "core-animation", title: "CASpringAnimation",
     summary: "Core Animation's mass, stiffness and damping, with its clamp to critical damping.",
     source: "Apple, CASpringAnimation; behaviour reconstructed from published measurements",
     parameters: [
-      .mass,
-      .stiffness(default: 100),
-      .damping(
-        default: 10,
-        "Viscous damping coefficient; above critical damping it counts as critical."
-      ),
+      .mass, .stiffness(default: 100),
+      .damping(default: 10, "Viscous damping coefficient; above critical damping it counts as critical."),
       .initialVelocity,
     ],
     example: [
-      ("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10)),
-      ("initialVelocity", .number(0)),
+      ("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10)), ("initialVelocity", .number(0)),
     ],
     decode: { arguments throws(ValidationErrors) in
       try DecodedSpring.withoutOverdamping(
-        arguments,
-        initialVelocity: arguments.required(.initialVelocity),
-        in: "Core Animation",
-        note: "With allowsOverdamping (iOS 17) it starts 2ζω too fast: core-animation-overdamping."
-      )
+        arguments, initialVelocity: arguments.required(.initialVelocity), in: "Core Animation",
+        note: "With allowsOverdamping (iOS 17) it starts 2ζω too fast: core-animation-overdamping.")
     },
     encode: { spring, initialVelocity in
       let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
       return EncodedSpring(
-        numbers: physics(closest.spring).adding(.initialVelocity, initialVelocity),
-        note: closest.note,
-        code: Snippet.caSpringAnimation(closest.spring, initialVelocity: initialVelocity)
-      )
-    }
-  )
+        numbers: physics(closest.spring).adding(.initialVelocity, initialVelocity), note: closest.note,
+        code: Snippet.caSpringAnimation(closest.spring, initialVelocity: initialVelocity))
+    })
 }
 
 extension Vocabulary {
@@ -53,30 +41,18 @@ extension Vocabulary {
   /// so that an overdamped spring is expressed exactly by asking for v₀ − 2b, b = ζω₀.
   /// Reconstructed from published settling durations of iOS 17; up to critical damping nothing is changed.
   public static let coreAnimationOverdamping = Vocabulary(
-    id: "core-animation-overdamping",
-    title: "CASpringAnimation with allowsOverdamping",
-    summary:
-      "Core Animation since iOS 17 with allowsOverdamping, which starts an overdamped spring 2ζω too fast.",
+    id: "core-animation-overdamping", title: "CASpringAnimation with allowsOverdamping",
+    summary: "Core Animation since iOS 17 with allowsOverdamping, which starts an overdamped spring 2ζω too fast.",
     source: "Apple, CASpringAnimation; behaviour reconstructed from published measurements",
     parameters: [.mass, .stiffness(default: 100), .damping(default: 10), .initialVelocity],
     [
+      .number(.perceptualDuration, in: .seconds, unit: "s", "Perceptual duration, equal to the response."),
       .number(
-        .perceptualDuration,
-        in: .seconds,
-        unit: "s",
-        "Perceptual duration, equal to the response."
-      ),
-      .number(
-        .bounce,
-        in: .bounce,
-        default: 0,
-        "How much it bounces; a negative bounce is what Core Animation starts too fast."
-      ),
-      .initialVelocity,
+        .bounce, in: .bounce, default: 0,
+        "How much it bounces; a negative bounce is what Core Animation starts too fast."), .initialVelocity,
     ],
     example: [
-      ("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10)),
-      ("initialVelocity", .number(0)),
+      ("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10)), ("initialVelocity", .number(0)),
     ],
     decode: { arguments throws(ValidationErrors) in
       let duration = arguments.number(.perceptualDuration)
@@ -84,11 +60,7 @@ extension Vocabulary {
         guard let duration else {
           return try Spring(
             validating: .stiffness(
-              arguments.required(.stiffness),
-              damping: arguments.required(.damping),
-              mass: arguments.required(.mass)
-            )
-          )
+              arguments.required(.stiffness), damping: arguments.required(.damping), mass: arguments.required(.mass)))
         }
         return try Spring(validating: .duration(duration, bounce: arguments.required(.bounce)))
       }
@@ -97,45 +69,30 @@ extension Vocabulary {
       let started = velocity + excess
       var clamps: [Clamp] = []
       clamps.record(
-        "initialVelocity",
-        velocity,
-        started,
-        reason: "Core Animation starts an overdamped spring 2ζω faster than asked."
-      )
+        "initialVelocity", velocity, started,
+        reason: "Core Animation starts an overdamped spring 2ζω faster than asked.")
       return DecodedSpring(spring, initialVelocity: started, clamps: clamps)
     },
     encode: { spring, initialVelocity in
       let excess = OverdampedStart.excess(of: spring)
       return EncodedSpring(
         numbers: physics(spring).adding(.initialVelocity, initialVelocity - excess),
-        note: excess == 0
-          ? nil : "The initial velocity makes up for Core Animation starting 2ζω too fast.",
+        note: excess == 0 ? nil : "The initial velocity makes up for Core Animation starting 2ζω too fast.",
         code: Snippet.caSpringAnimation(
-          spring,
-          initialVelocity: initialVelocity - excess,
-          allowsOverdamping: excess > 0
-        )
-      )
-    }
-  )
+          spring, initialVelocity: initialVelocity - excess, allowsOverdamping: excess > 0))
+    })
 }
 
 /// How much too fast Core Animation starts an overdamped spring.
 private enum OverdampedStart {
   /// The excess of the velocity, 2ζω₀ in 1/s; 0 up to critical damping.
-  static func excess(of spring: Spring) -> Double {
-    spring.dampingRatio > 1 ? 2 * spring.decayRate : 0
-  }
+  static func excess(of spring: Spring) -> Double { spring.dampingRatio > 1 ? 2 * spring.decayRate : 0 }
 }
 
 /// Swift code for Core Animation.
 extension Snippet {
   /// A `CASpringAnimation` with its physical parameters and its own settling duration.
-  static func caSpringAnimation(
-    _ spring: Spring,
-    initialVelocity: Double,
-    allowsOverdamping: Bool = false
-  ) -> Snippet {
+  static func caSpringAnimation(_ spring: Spring, initialVelocity: Double, allowsOverdamping: Bool = false) -> Snippet {
     allowsOverdamping
       ? Snippet(
         "swift",
@@ -147,8 +104,7 @@ extension Snippet {
         animation.initialVelocity = \(initialVelocity)
         animation.allowsOverdamping = true
         animation.duration = animation.settlingDuration
-        """
-      )
+        """)
       : Snippet(
         "swift",
         """
@@ -158,7 +114,6 @@ extension Snippet {
         animation.damping = \(spring.damping)
         animation.initialVelocity = \(initialVelocity)
         animation.duration = animation.settlingDuration
-        """
-      )
+        """)
   }
 }

@@ -4,29 +4,13 @@
 extension Dialect {
   /// Core Animation's `CASpringAnimation`.
   static let coreAnimation = Dialect(
-    "core-animation",
-    "Core Animation",
+    "core-animation", "Core Animation",
     sets: [
       .set(
-        .coreAnimationOverdamping,
-        needs: [(.overdamping, "")],
-        takes: [(.stiffness, "stiffness"), (.damping, "damping"), (.mass, "mass")]
-      ),
-      .set(
-        .coreAnimation,
-        takes: [(.stiffness, "stiffness"), (.damping, "damping"), (.mass, "mass")]
-      ),
-      .set(
-        .durationBounce,
-        needs: [(.perceptualDuration, "duration")],
-        takes: [(.bounce, "bounce")]
-      ),
-    ],
-    calls: [
-      CallForm("CASpringAnimation", playsAlone: true)
-    ],
-    marks: ["CASpringAnimation", "QuartzCore"],
-    names: ["perceptualDuration", "allowsOverdamping"],
-    bareTime: .seconds
-  )
+        .coreAnimationOverdamping, needs: [(.overdamping, "")],
+        takes: [(.stiffness, "stiffness"), (.damping, "damping"), (.mass, "mass")]),
+      .set(.coreAnimation, takes: [(.stiffness, "stiffness"), (.damping, "damping"), (.mass, "mass")]),
+      .set(.durationBounce, needs: [(.perceptualDuration, "duration")], takes: [(.bounce, "bounce")]),
+    ], calls: [CallForm("CASpringAnimation", playsAlone: true)], marks: ["CASpringAnimation", "QuartzCore"],
+    names: ["perceptualDuration", "allowsOverdamping"], bareTime: .seconds)
 }

@@ -6,71 +6,35 @@ import Springs
 extension System {
   /// UIKit and Core Animation.
   static let uiKit = System(
-    "UIKit",
-    vocabularies: [.uiview, .coreAnimation, .coreAnimationOverdamping, .uiSpringTimingParameters],
+    "UIKit", vocabularies: [.uiview, .coreAnimation, .coreAnimationOverdamping, .uiSpringTimingParameters],
     settling: [.coreAnimation, .coreAnimationOverdamping, .uikit, .uiview],
     presets: [
       PresetTable(
         in: .uiSpringTimingParameters,
         source: "Apple, UISpringTimingParameters and CASpringAnimation; sheet measured on iOS 26",
-        [
-          ("uikit-default", [("mass", 3), ("stiffness", 1000), ("damping", 500)])
-        ]
-      ),
+        [("uikit-default", [("mass", 3), ("stiffness", 1000), ("damping", 500)])]),
       PresetTable(
         in: .responseDampingRatio,
         source: "Apple, UISpringTimingParameters and CASpringAnimation; sheet measured on iOS 26",
-        [
-          ("uikit-sheet-detent", [("response", 0.3441442326), ("dampingRatio", 1)])
-        ]
-      ),
+        [("uikit-sheet-detent", [("response", 0.3441442326), ("dampingRatio", 1)])]),
       PresetTable(
-        in: .coreAnimation,
-        source: "Apple, UISpringTimingParameters and CASpringAnimation; sheet measured on iOS 26",
-        [
-          ("core-animation-default", [("mass", 1), ("stiffness", 100), ("damping", 10)])
-        ]
-      ),
+        in: .coreAnimation, source: "Apple, UISpringTimingParameters and CASpringAnimation; sheet measured on iOS 26",
+        [("core-animation-default", [("mass", 1), ("stiffness", 100), ("damping", 10)])]),
     ],
     hypotheses: [
       Hypothesis(
-        .uiview,
-        [(.duration, "duration"), (.dampingRatio, "dampingRatio")],
-        plausibility: 0.7,
-        note: "The duration is the end here: UIKit solves for a spring that has settled then."
-      ),
+        .uiview, [(.duration, "duration"), (.dampingRatio, "dampingRatio")], plausibility: 0.7,
+        note: "The duration is the end here: UIKit solves for a spring that has settled then."),
       Hypothesis(
-        .uiview,
-        [(.duration, "duration"), (.damping, "dampingRatio")],
-        plausibility: 0.7,
-        note: "The duration is the end and the damping a ratio here."
-      ),
+        .uiview, [(.duration, "duration"), (.damping, "dampingRatio")], plausibility: 0.7,
+        note: "The duration is the end and the damping a ratio here."),
+      Hypothesis(.coreAnimation, Hypothesis.stiffnessAndDamping, takes: Hypothesis.mass, plausibility: 0.55),
+      Hypothesis(.coreAnimationOverdamping, Hypothesis.stiffnessAndDamping, takes: Hypothesis.mass, plausibility: 0.15),
       Hypothesis(
-        .coreAnimation,
-        Hypothesis.stiffnessAndDamping,
-        takes: Hypothesis.mass,
-        plausibility: 0.55
-      ),
-      Hypothesis(
-        .coreAnimationOverdamping,
-        Hypothesis.stiffnessAndDamping,
-        takes: Hypothesis.mass,
-        plausibility: 0.15
-      ),
-      Hypothesis(
-        .coreAnimationOverdamping,
-        Hypothesis.stiffnessAndDamping + [(.overdamping, "")],
-        takes: Hypothesis.mass,
-        plausibility: 0.95
-      ),
-      Hypothesis(
-        .uiSpringTimingParameters,
-        Hypothesis.stiffnessAndDamping + Hypothesis.mass,
-        plausibility: 0.4
-      ),
-    ],
-    dialects: [.uiKit, .coreAnimation]
-  )
+        .coreAnimationOverdamping, Hypothesis.stiffnessAndDamping + [(.overdamping, "")], takes: Hypothesis.mass,
+        plausibility: 0.95),
+      Hypothesis(.uiSpringTimingParameters, Hypothesis.stiffnessAndDamping + Hypothesis.mass, plausibility: 0.4),
+    ], dialects: [.uiKit, .coreAnimation])
 }
 
 extension Vocabulary {
@@ -78,40 +42,27 @@ extension Vocabulary {
   ///
   /// The velocity is a vector there: what has two dimensions takes dx and dy, everything else only dx.
   public static let uiSpringTimingParameters = Vocabulary(
-    id: "uispringtimingparameters",
-    title: "UISpringTimingParameters",
-    summary:
-      "UISpringTimingParameters(mass:stiffness:damping:initialVelocity:); it fixes the animator's duration.",
+    id: "uispringtimingparameters", title: "UISpringTimingParameters",
+    summary: "UISpringTimingParameters(mass:stiffness:damping:initialVelocity:); it fixes the animator's duration.",
     source: "Apple, UISpringTimingParameters; jenox/UIKit-Playground",
     parameters: [
-      .mass(default: 3),
-      .stiffness(default: 1000),
-      .damping(
-        default: 500,
-        "Viscous damping coefficient; above critical damping it counts as critical."
-      ),
+      .mass(default: 3), .stiffness(default: 1000),
+      .damping(default: 500, "Viscous damping coefficient; above critical damping it counts as critical."),
       .initialVelocity,
     ],
     example: [
-      ("mass", .number(3)), ("stiffness", .number(1000)), ("damping", .number(50)),
-      ("initialVelocity", .number(0)),
+      ("mass", .number(3)), ("stiffness", .number(1000)), ("damping", .number(50)), ("initialVelocity", .number(0)),
     ],
     decode: { arguments throws(ValidationErrors) in
       try DecodedSpring.withoutOverdamping(
-        arguments,
-        initialVelocity: arguments.required(.initialVelocity),
-        in: "UIKit"
-      )
+        arguments, initialVelocity: arguments.required(.initialVelocity), in: "UIKit")
     },
     encode: { spring, initialVelocity in
       let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
       return EncodedSpring(
-        numbers: physics(closest.spring).adding(.initialVelocity, initialVelocity),
-        note: closest.note,
-        code: Snippet.propertyAnimator(closest.spring, initialVelocity: initialVelocity)
-      )
-    }
-  )
+        numbers: physics(closest.spring).adding(.initialVelocity, initialVelocity), note: closest.note,
+        code: Snippet.propertyAnimator(closest.spring, initialVelocity: initialVelocity))
+    })
 }
 
 /// Swift code for UIKit; `view` is the caller's.
@@ -130,31 +81,23 @@ extension Snippet {
       let animator = UIViewPropertyAnimator(duration: 0, timingParameters: parameters)
       animator.addAnimations { view.alpha = 1 }
       animator.startAnimation()
-      """
-    )
+      """)
   }
 }
 
 extension SettlingDefinition {
   /// The duration of a `UIViewPropertyAnimator` with `UISpringTimingParameters(mass:stiffness:damping:…)`.
   public static let uikit = Self(
-    id: "uikit",
-    title: "UISpringTimingParameters",
+    id: "uikit", title: "UISpringTimingParameters",
     rule: """
       Below critical damping as core-animation. Otherwise the critically damped curve's time by an approximation of \
       the Lambert W function, 9.235 / ω for a start from rest.
-      """,
-    source: "Captured on iOS 26 and reconstructed by kern0x1b/charon and others"
+      """, source: "Captured on iOS 26 and reconstructed by kern0x1b/charon and others"
   ) { motion in
-    guard let velocity = motion.relativeVelocity else {
-      return .noDistance
-    }
-    guard motion.spring.dampingRatio >= 1 else {
-      return CoreAnimationSettling(motion)?.report ?? .noDistance
-    }
+    guard let velocity = motion.relativeVelocity else { return .noDistance }
+    guard motion.spring.dampingRatio >= 1 else { return CoreAnimationSettling(motion)?.report ?? .noDistance }
     let omega = motion.spring.naturalFrequency
-    return UIKitCriticalSettling.seconds(naturalFrequency: omega, velocity: velocity)
-      .map { .seconds($0) }
+    return UIKitCriticalSettling.seconds(naturalFrequency: omega, velocity: velocity).map { .seconds($0) }
       ?? .none("UIKit gets NaN where the velocity is not below the natural frequency.")
   }
 }
@@ -166,23 +109,17 @@ extension SettlingDefinition {
 enum UIKitCriticalSettling {
   static func seconds(naturalFrequency omega: Double, velocity: Double) -> Double? {
     let slope = omega - velocity
-    guard slope > 0 else {
-      return nil
-    }
+    guard slope > 0 else { return nil }
     // ln(-x), taken apart so that nothing underflows.
     let logarithm = Elementary.log(omega / slope * CoreAnimationSettling.tolerance) - omega / slope
-    guard let branch = lowerBranch(logarithm: logarithm) else {
-      return nil
-    }
+    guard let branch = lowerBranch(logarithm: logarithm) else { return nil }
     return (-branch * slope / omega - 1) / slope
   }
 
   /// The lower branch of the Lambert W function at −e^logarithm, to four digits (Barry and others, 2000).
   private static func lowerBranch(logarithm: Double) -> Double? {
     let sigma = -1 - logarithm
-    guard sigma >= 0 else {
-      return nil
-    }
+    guard sigma >= 0 else { return nil }
     let root = (sigma / 2).squareRoot()
     let bend = 1 + -0.0042 * sigma * Elementary.exp(-0.0201 * sigma.squareRoot())
     return -1 - sigma - 2 / 0.3361 * (1 - 1 / (1 + 0.3361 * root / bend))

@@ -4,24 +4,13 @@
 extension Dialect {
   /// UIKit's animations, Swift 1 to 6 and Objective-C.
   static let uiKit = Dialect(
-    "uikit",
-    "UIKit",
+    "uikit", "UIKit",
     sets: [
       .set(.uiview, needs: [(.duration, "duration"), (.dampingRatio, "dampingRatio")]),
-      .set(
-        .durationBounce,
-        needs: [(.perceptualDuration, "duration")],
-        takes: [(.bounce, "bounce")]
-      ),
+      .set(.durationBounce, needs: [(.perceptualDuration, "duration")], takes: [(.bounce, "bounce")]),
       .set(.durationBounce, needs: [(.bounce, "bounce")], takes: [(.duration, "duration")]),
-      .set(
-        .uiSpringTimingParameters,
-        needs: [(.stiffness, "stiffness"), (.damping, "damping"), (.mass, "mass")]
-      ),
-      .set(
-        .uiSpringTimingParameters,
-        fills: [("mass", 3), ("stiffness", 1000), ("damping", 500)]
-      ),
+      .set(.uiSpringTimingParameters, needs: [(.stiffness, "stiffness"), (.damping, "damping"), (.mass, "mass")]),
+      .set(.uiSpringTimingParameters, fills: [("mass", 3), ("stiffness", 1000), ("damping", 500)]),
     ],
     calls: [
       CallForm("animate", needs: ["usingSpringWithDamping", "dampingRatio"], looks: .chained),
@@ -31,9 +20,6 @@ extension Dialect {
       CallForm("UISpringTimingParameters", needs: ["stiffness", "bounce"]),
       CallForm("UISpringTimingParameters", needs: ["dampingRatio"]),
       CallForm("UISpringTimingParameters", excludes: ["dampingRatio"], playsAlone: true),
-    ],
-    marks: ["UIKit", "UIView", "UIViewPropertyAnimator"],
-    names: ["usingSpringWithDamping", "springDuration", "initialSpringVelocity"],
-    bareTime: .seconds
-  )
+    ], marks: ["UIKit", "UIView", "UIViewPropertyAnimator"],
+    names: ["usingSpringWithDamping", "springDuration", "initialSpringVelocity"], bareTime: .seconds)
 }

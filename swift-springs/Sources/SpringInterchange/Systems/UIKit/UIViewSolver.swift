@@ -28,9 +28,7 @@ struct UIViewSolver {
   static let dampingRatios = Double(Float.ulpOfOne)...1.0
 
   /// What UIKit's iteration stops on; its sign means nothing, and nil if it fails.
-  var naturalFrequency: Double? {
-    NewtonSearch.root(duration: duration, stop: Self.tolerance, of: residual)
-  }
+  var naturalFrequency: Double? { NewtonSearch.root(duration: duration, stop: Self.tolerance, of: residual) }
 
   private func residual(_ omega: Double) -> NewtonSearch.Residual {
     dampingRatio < 1 ? underdampedResidual(omega) : criticalResidual(omega)
@@ -44,9 +42,7 @@ struct UIViewSolver {
     let q = duration * dampingRatio * dampingRatio * omega * omega
     let numerator = decay * ratio <= 0 ? e - q : q - e
     let growth = Double(Elementary.exp(Float(omega * duration * dampingRatio)))
-    return (
-      Self.tolerance - (ratio * decay).magnitude, numerator / (omega * omega * s * growth)
-    )
+    return (Self.tolerance - (ratio * decay).magnitude, numerator / (omega * omega * s * growth))
   }
 
   private func criticalResidual(_ omega: Double) -> NewtonSearch.Residual {
@@ -69,28 +65,20 @@ extension UIViewSolver {
     var upper = 1 / duration
     while envelope(upper) > Self.tolerance || upper <= lastBump {
       upper *= 2
-      guard upper < 1e12 else {
-        return nil
-      }
+      guard upper < 1e12 else { return nil }
     }
     var lower = upper
     while envelope(lower) <= Self.tolerance {
       lower *= 0.99
-      guard lower > 1e-9 else {
-        return nil
-      }
+      guard lower > 1e-9 else { return nil }
     }
     return Bisection.end(from: lower, to: lower / 0.99) { envelope($0) > Self.tolerance }
   }
 
   /// Where the envelope has its last maximum over ω, or 0 if it only falls.
   private var lastBump: Double {
-    guard initialVelocity > 0 else {
-      return 0
-    }
-    guard dampingRatio < 1 else {
-      return initialVelocity
-    }
+    guard initialVelocity > 0 else { return 0 }
+    guard dampingRatio < 1 else { return initialVelocity }
     let root = (initialVelocity * initialVelocity + 4 * initialVelocity / duration).squareRoot()
     return (initialVelocity + root) / (2 * dampingRatio)
   }

@@ -6,29 +6,19 @@ import Springs
 extension System {
   /// Wave.
   static let wave = System(
-    "Wave",
-    vocabularies: [.wave],
-    settling: [.wave],
+    "Wave", vocabularies: [.wave], settling: [.wave],
     presets: [
       PresetTable(
-        in: .wave,
-        source: "jtrivedi/Wave, Sources/Wave/Spring.swift",
+        in: .wave, source: "jtrivedi/Wave, Sources/Wave/Spring.swift",
         [
           ("wave-default-interactive", [("dampingRatio", 0.8), ("response", 0.2)]),
           ("wave-default-animated", [("dampingRatio", 1), ("response", 0.82)]),
-        ]
-      )
+        ])
     ],
     hypotheses: [
       Hypothesis(
-        .wave,
-        [(.response, "response"), (.dampingRatio, "dampingRatio")],
-        takes: Hypothesis.mass,
-        plausibility: 0.5
-      )
-    ],
-    dialects: [.wave]
-  )
+        .wave, [(.response, "response"), (.dampingRatio, "dampingRatio")], takes: Hypothesis.mass, plausibility: 0.5)
+    ], dialects: [.wave])
 }
 
 extension Vocabulary {
@@ -38,64 +28,39 @@ extension Vocabulary {
   ///
   /// A spring is expressed on a mass with which c stays at 60 or below, where nothing gives way.
   public static let wave = Vocabulary(
-    id: "wave",
-    title: "Wave",
-    summary:
-      "dampingRatio, response and mass of Wave's Spring, whose damping coefficient gives way above 60.",
+    id: "wave", title: "Wave",
+    summary: "dampingRatio, response and mass of Wave's Spring, whose damping coefficient gives way above 60.",
     source: "jtrivedi/Wave, Sources/Wave/Spring.swift",
-    parameters: [
-      .dampingRatio,
-      .number(.response, in: .seconds, unit: "s", "Period without damping."),
-      .mass,
-    ],
+    parameters: [.dampingRatio, .number(.response, in: .seconds, unit: "s", "Period without damping."), .mass],
     example: [("dampingRatio", .number(0.8)), ("response", .number(0.5)), ("mass", .number(1))],
     decode: { arguments throws(ValidationErrors) in
       let asked = try spring { () throws(SpringError) in
         try Spring(
           validating: .response(
-            arguments.required(.response),
-            dampingRatio: arguments.required(.dampingRatio),
-            mass: arguments.required(.mass)
-          )
-        )
+            arguments.required(.response), dampingRatio: arguments.required(.dampingRatio),
+            mass: arguments.required(.mass)))
       }
-      guard asked.damping > WaveDamping.limit else {
-        return DecodedSpring(asked)
-      }
+      guard asked.damping > WaveDamping.limit else { return DecodedSpring(asked) }
       let played = try spring { () throws(SpringError) in
-        try Spring(
-          validating: .stiffness(
-            asked.stiffness,
-            damping: WaveDamping.used(asked.damping),
-            mass: asked.mass
-          )
-        )
+        try Spring(validating: .stiffness(asked.stiffness, damping: WaveDamping.used(asked.damping), mass: asked.mass))
       }
       return DecodedSpring(
         played,
         clamps: [
           Clamp(
-            "dampingRatio",
-            given: asked.dampingRatio,
-            used: played.dampingRatio,
-            reason: "Wave's damping coefficient gives way above 60."
-          )
-        ]
-      )
+            "dampingRatio", given: asked.dampingRatio, used: played.dampingRatio,
+            reason: "Wave's damping coefficient gives way above 60.")
+        ])
     },
     encode: { spring, initialVelocity in
       let mass = min(spring.mass, WaveDamping.limit / spring.dampingOfUnitMass * (1 - 1e-12))
       return EncodedSpring(
         numbers: [.dampingRatio: spring.dampingRatio, .response: spring.response, .mass: mass],
         note: Notes.joined(
-          mass == spring.mass
-            ? nil : "The mass keeps Wave's damping coefficient at 60, above which it gives way.",
-          Notes.velocityIsLost(initialVelocity)
-        ),
-        code: Snippet.wave(spring, mass: mass, initialVelocity: initialVelocity)
-      )
-    }
-  )
+          mass == spring.mass ? nil : "The mass keeps Wave's damping coefficient at 60, above which it gives way.",
+          Notes.velocityIsLost(initialVelocity)),
+        code: Snippet.wave(spring, mass: mass, initialVelocity: initialVelocity))
+    })
 }
 
 /// How Wave's damping coefficient gives way.
@@ -118,8 +83,7 @@ extension Snippet {
         "swift",
         """
         Spring(dampingRatio: \(spring.dampingRatio), response: \(spring.response), mass: \(mass))
-        """
-      )
+        """)
       : Snippet(
         "swift",
         """
@@ -131,23 +95,18 @@ extension Snippet {
         animator.velocity = \(initialVelocity)
         animator.valueChanged = { view.alpha = $0 }
         animator.start()
-        """
-      )
+        """)
   }
 }
 
 extension SettlingDefinition {
   /// The settling duration of Wave's `Spring`.
   public static let wave = Self(
-    id: "wave",
-    title: "Wave Spring.settlingDuration",
-    rule:
-      "ln(10000) / (ζω) below critical damping, else 1.25 ln(10000) / ω: far too short for overdamped springs.",
+    id: "wave", title: "Wave Spring.settlingDuration",
+    rule: "ln(10000) / (ζω) below critical damping, else 1.25 ln(10000) / ω: far too short for overdamped springs.",
     source: "jtrivedi/Wave, Sources/Wave/Spring.swift"
   ) { motion in
-    guard motion.spring.decayRate > 0 else {
-      return .neverSettles
-    }
+    guard motion.spring.decayRate > 0 else { return .neverSettles }
     let seconds = -Elementary.log(0.0001) / motion.spring.naturalFrequency
     let dampingRatio = motion.spring.dampingRatio
     return .seconds(dampingRatio >= 1 ? seconds * 1.25 : seconds / dampingRatio)

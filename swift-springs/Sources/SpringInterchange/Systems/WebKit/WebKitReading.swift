@@ -4,16 +4,7 @@
 extension Dialect {
   /// WebKit's CSS `spring()`.
   static let cssSpring = Dialect(
-    "css-spring",
-    "CSS spring()",
-    sets: [
-      .set(
-        .cssSpring,
-        needs: [(.mass, "mass"), (.stiffness, "stiffness"), (.damping, "damping")]
-      )
-    ],
-    calls: [
-      CallForm("spring", ["mass", "stiffness", "damping", "velocity"], looks: .spaced)
-    ]
-  )
+    "css-spring", "CSS spring()",
+    sets: [.set(.cssSpring, needs: [(.mass, "mass"), (.stiffness, "stiffness"), (.damping, "damping")])],
+    calls: [CallForm("spring", ["mass", "stiffness", "damping", "velocity"], looks: .spaced)])
 }

@@ -4,18 +4,8 @@
 extension Dialect {
   /// WinUI's SpringNaturalMotionAnimation.
   static let windows = Dialect(
-    "windows-composition",
-    "WinUI",
-    sets: [
-      .set(
-        .windowsComposition,
-        needs: [(.dampingRatio, "dampingRatio"), (.response, "period")]
-      )
-    ],
-    marks: [
-      "CreateSpringScalarAnimation", "CreateSpringVector3Animation",
-      "SpringVector3NaturalMotionAnimation",
-    ],
-    bareTime: .bySize
-  )
+    "windows-composition", "WinUI",
+    sets: [.set(.windowsComposition, needs: [(.dampingRatio, "dampingRatio"), (.response, "period")])],
+    marks: ["CreateSpringScalarAnimation", "CreateSpringVector3Animation", "SpringVector3NaturalMotionAnimation"],
+    bareTime: .bySize)
 }
