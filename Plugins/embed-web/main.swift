@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 // embed-web FOLDER OUTPUT: writes the files of a folder that browsers load into one Swift source, as text literals.
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// An entity tag, RFC 9110 section 8.8.3.
 package struct EntityTag: Sendable {

@@ -1,5 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
+
+package import Bytes
+
+/// A request method, RFC 9110 section 9.
+///
+/// An open set: an unknown method is a value too.
+package enum Method: Hashable, Sendable {
+  case get
+  case head
+  case post
+  case options
+  /// Any other, by its name.
+  case other(String)
+
+  package init(_ name: String) {
+    switch name {
+    case "GET": self = .get
+    case "HEAD": self = .head
+    case "POST": self = .post
+    case "OPTIONS": self = .options
+    default: self = .other(name)
+    }
+  }
+
+  /// The method as it stands in the request line, such as `GET`.
+  package var name: String {
+    switch self {
+    case .get: "GET"
+    case .head: "HEAD"
+    case .post: "POST"
+    case .options: "OPTIONS"
+    case .other(let name): name
+    }
+  }
+}
 
 /// A complete request: everything is copied, nothing points into the server.
 ///
@@ -73,4 +107,76 @@ package struct Request: ~Copyable, Sendable {
 extension RequestHeader {
   /// A bit of its own among all of them.
   @inlinable var bit: UInt16 { 1 &<< UInt16(truncatingIfNeeded: rawValue) }
+}
+
+/// The request headers that the service reads.
+///
+/// Every other header is checked by the server and dropped, so that no request pays for a dictionary.
+package enum RequestHeader: Int, CaseIterable, Sendable {
+  case accept
+  case acceptEncoding
+  case authorization
+  case contentEncoding
+  case contentType
+  case ifMatch
+  case ifNoneMatch
+  case origin
+  case traceparent
+  case requestID
+
+  /// The field name in lower case, as it is compared.
+  package var name: StaticString {
+    switch self {
+    case .accept: "accept"
+    case .acceptEncoding: "accept-encoding"
+    case .authorization: "authorization"
+    case .contentEncoding: "content-encoding"
+    case .contentType: "content-type"
+    case .ifMatch: "if-match"
+    case .ifNoneMatch: "if-none-match"
+    case .origin: "origin"
+    case .traceparent: "traceparent"
+    case .requestID: "x-request-id"
+    }
+  }
+}
+
+/// What a request is called, in its answer and in the log.
+package enum RequestName: Sendable {
+  case sent([UInt8])
+  /// Such as `63cb4b1b3acb-00000001`: what all requests of a process have, and the last eight digits of a number.
+  case made(ProcessName, number: UInt64)
+
+  /// The bytes that it takes.
+  package var size: Int {
+    switch self {
+    case .sent(let name): name.count
+    case .made: 21
+    }
+  }
+
+  /// The name as text.
+  package var text: String {
+    var bytes: [UInt8] = []
+    bytes.append(atMost: size) { write(to: &$0) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Writes it.
+  package func write(to writer: inout ByteWriter) {
+    switch self {
+    case .sent(let name): writer.write(name.span)
+    case .made(let process, let number):
+      writer.write(hexadecimal: process.number, digits: 12)
+      writer.write(UInt8(ascii: "-"))
+      writer.write(hexadecimal: number, digits: 8)
+    }
+  }
+}
+
+/// Twelve hexadecimal digits that no other process is likely to have.
+package struct ProcessName: Sendable {
+  fileprivate let number = UInt64.random(in: 0..<1 << 48)
+
+  package init() {}
 }

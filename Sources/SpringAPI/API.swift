@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 import Concurrency
+import Gzip
 package import HTTP
 
 /// The service as a function from a request to a response.
@@ -149,3 +149,135 @@ package final class API: Sendable {
     throw Problem(.unauthorized, challenge.objection, headers: [("WWW-Authenticate", challenge.field)])
   }
 }
+
+extension API {
+  /// Responds to a GET or HEAD of a document.
+  func fetch(_ document: Document, for request: borrowing Request, route: Int) throws(Problem) -> Response {
+    switch document.freshness {
+    case .none:
+      try checkQuery(of: request)
+      let content = document.fetch(self)
+      var headers: HeaderFields = [("Content-Type", content.mediaType), ("Cache-Control", "no-store")]
+      if content.status == .serviceUnavailable { headers.append([Self.retryAfter]) }
+      return Response(status: content.status, headers: headers, body: content.bytes)
+    case .day:
+      let key = ResponseKey(route: route, request)
+      if let kept = try cached(key, for: request) { return kept }
+      try checkQuery(of: request)
+      _ = try mediaType(for: request, from: [document.answer.mediaType])
+      return try cacheable(document.fetch(self), for: request, at: key, effort: .thorough, headers: document.headers)
+    }
+  }
+
+  private static let noFields = QueryFields([])
+
+  private func checkQuery(of request: borrowing Request) throws(Problem) {
+    guard request.query != nil else { return }
+    let arguments = QueryArguments(try items(of: request), fields: Self.noFields)
+    guard arguments.errors.isEmpty else { throw Problem(query: ErrorCollector(), of: arguments) }
+  }
+
+  /// The media type that a client prefers among those offered.
+  func mediaType(for request: borrowing Request, from offers: [MediaType]) throws(Problem) -> MediaType {
+    guard let accept = request[.accept] else { return offers[0] }
+    guard let chosen = ContentNegotiation.mediaType(from: offers, accept: accept) else {
+      let offer = offers.map(\.text).joined(separator: ", ")
+      throw Problem(.notAcceptable, "Available media types: \(offer).")
+    }
+    return chosen
+  }
+
+  /// The query's items, decoded.
+  func items(of request: borrowing Request) throws(Problem) -> QueryItems {
+    do { return try QueryItems(parsing: request.query) } catch { throw Problem(error) }
+  }
+}
+
+extension API {
+  /// When an answer that is due to load or to the end of the service may be another one.
+  static let retryAfter = (name: "Retry-After", value: "1")
+
+  /// The problem with which the server rejects a request itself; the server adds Retry-After.
+  ///
+  /// - Parameters:
+  ///   - status: The status that the server chose.
+  ///   - detail: What is wrong, in one sentence without a period.
+  ///   - request: What was read of the request.
+  /// - Returns: The answer.
+  package func refuse(_ status: Status, _ detail: String, request: borrowing Request) -> Response {
+    let kind = ProblemKind.all.first { $0.status == status } ?? .malformedRequest
+    var response = Problem(kind, Problem.sentence(detail)).response
+    settings.crossOrigin.append(to: &response, for: request)
+    return response
+  }
+}
+
+/// What the operator decides about the API.
+package struct APIConfiguration: Sendable {
+  /// How much one request may ask for.
+  package var limits: Limits
+  /// The size of the cache of responses to GET, in bytes; 0 keeps none.
+  package var cacheBytes: Int
+  /// Which origins' pages may call.
+  package var crossOrigin: CrossOrigin = .any
+  /// The origins whose pages may show the playground in a frame, `*` for any; empty for none.
+  package var frameAncestors: [String] = []
+  /// The tokens that open the computations; nil if none is required.
+  package var bearerTokens: BearerTokens?
+
+  package init(limits: Limits = Limits(), cacheBytes: Int = 16 << 20) {
+    self.limits = limits
+    self.cacheBytes = cacheBytes
+  }
+}
+
+/// How much one request may ask for: plain numbers, which every computation is given a copy of.
+package struct Limits: Sendable {
+  /// The most samples that one answer may hold.
+  package var maxSamples: Int
+  /// The largest body that a batch may have, in bytes: room for as many operations as a batch takes.
+  package var maxBatchBodyBytes: Int
+  /// The size of a batch's answer, in bytes, beyond which nothing is added to it.
+  package var maxBatchBytes: Int
+  /// The time after which a batch begins no more operations, so that its thread can serve others.
+  package var maxBatchSeconds: Int
+
+  package init(
+    maxSamples: Int = 100_000, maxBatchBodyBytes: Int = 4 << 20, maxBatchBytes: Int = 64 << 20,
+    maxBatchSeconds: Int = 10
+  ) {
+    self.maxSamples = maxSamples
+    self.maxBatchBodyBytes = maxBatchBodyBytes
+    self.maxBatchBytes = maxBatchBytes
+    self.maxBatchSeconds = maxBatchSeconds
+  }
+}
+
+/// The routes that a listening address exposes.
+package enum ExposedRoutes: Sendable {
+  /// All of them.
+  case all
+  /// All but the metrics, which have an address of their own.
+  case withoutMetrics
+  /// The metrics only.
+  case metricsOnly
+
+  /// The methods of all these routes, as the value of Allow.
+  var allow: String { self == .metricsOnly ? "GET, HEAD, OPTIONS" : "GET, HEAD, POST, OPTIONS" }
+
+  /// What is served instead, as the end of a sentence.
+  var signpost: String {
+    self == .metricsOnly ? "only /metrics is served here" : "/ and /openapi.yaml list what is served"
+  }
+
+  func contain(_ endpoint: Endpoint) -> Bool {
+    switch self {
+    case .all: true
+    case .withoutMetrics: endpoint.id != Endpoint.metrics.id
+    case .metricsOnly: endpoint.id == Endpoint.metrics.id
+    }
+  }
+}
+
+/// The version of the service and of its contract.
+package enum Version { package static let current = "0.2.0" }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 import HTTP
 import SpringInterchange
@@ -33,4 +32,13 @@ enum PathSuggestion {
   }
 
   private static func parts(_ path: String) -> [Substring] { path.lowercased().split(separator: "/") }
+}
+
+extension StringProtocol {
+  /// The text without the spaces and tabs around it.
+  package var withoutSpacesAround: String {
+    let start = drop { $0 == " " || $0 == "\t" }
+    let end = start.lastIndex { $0 != " " && $0 != "\t" }
+    return end.map { String(start[...$0]) } ?? ""
+  }
 }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// How a platform writes the name of a token, and which words it keeps for itself.
 struct TokenNaming: Sendable {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 extension Client {
   /// The member of a request that is a spring which swings past its target.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// One number that another system computed, and ours for the same question.
 struct PeerSample {

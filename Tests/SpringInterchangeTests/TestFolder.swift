@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// A file in the folder that holds `Fixtures`, for tests that lie in a folder of their own.
 let testFolder: StaticString = #filePath

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// Times of samples at equal intervals that begin at 5 s.
 func evenTimes(count: Int, duration: Double) -> [Double] {

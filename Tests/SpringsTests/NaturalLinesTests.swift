@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 // Not testable: what stands here is what a user of the library can write.
 import Springs

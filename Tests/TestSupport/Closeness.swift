@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// Whether two numbers agree within a relative tolerance of the expected one.
 package func isClose(_ actual: Double, _ expected: Double, relative tolerance: Double) -> Bool {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// The classical fourth-order Runge-Kutta method, as an oracle that shares nothing with the product.
 ///

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// SplitMix64 (Steele, Lea, Flood 2014): a random source whose every draw can be replayed from its seed.
 package struct SeededGenerator: RandomNumberGenerator {

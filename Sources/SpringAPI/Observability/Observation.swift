@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 import Bytes
 import Concurrency
@@ -98,5 +97,63 @@ private final class ObservedWork: SlowWork {
     guard var response = work.proceed(in: slice) else { return nil }
     observation.observe(&response, to: work.request, started: started.load(ordering: .relaxed))
     return response
+  }
+}
+
+/// Names requests: by what the client calls them if that is well-formed, else by a number.
+struct RequestID: Sendable {
+  /// A request's number since the start.
+  private final class Counter: Sendable { let next = Atomic<UInt64>(0) }
+
+  private let process = ProcessName()
+  private let counter = Counter()
+
+  /// The name of a request.
+  ///
+  /// - Parameter sent: What the client sent as X-Request-Id, if anything.
+  /// - Returns: That, if it has 1 to 128 letters, digits, dots, hyphens or underscores; else a new name.
+  func name(sent: [UInt8]?) -> RequestName {
+    if let sent, (1...128).contains(sent.count), sent.allSatisfy(Self.isHarmless) { return .sent(sent) }
+    return .made(process, number: counter.next.add(1, ordering: .relaxed).newValue)
+  }
+
+  private static func isHarmless(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}
+
+/// The trace that a request belongs to and the span that it was sent from, W3C Trace Context.
+struct Traceparent: Sendable {
+  /// 32 hexadecimal digits.
+  let traceID: ArraySlice<UInt8>
+  /// 16 hexadecimal digits.
+  let parentID: ArraySlice<UInt8>
+
+  /// Reads a `traceparent` header such as `00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01`; nil if there is none
+  /// or it is malformed.
+  ///
+  /// - Parameter value: The header's value.
+  init?(_ value: [UInt8]?) {
+    guard let value, value.count >= 55 else { return nil }
+    let hyphen = UInt8(ascii: "-")
+    let isFramed = value[2] == hyphen && value[35] == hyphen && value[52] == hyphen
+    let isVersioned = value[0..<2].allSatisfy(Self.isHexadecimal) && value[0..<2] != [0x66, 0x66]
+    // Later versions may append further parts after a hyphen.
+    let isComplete = value.count == 55 || value[55] == hyphen && value[0..<2] != [0x30, 0x30]
+    traceID = value[3..<35]
+    parentID = value[36..<52]
+    guard isFramed, isVersioned, isComplete, traceID.allSatisfy(Self.isHexadecimal),
+      parentID.allSatisfy(Self.isHexadecimal), value[53..<55].allSatisfy(Self.isHexadecimal),
+      traceID.contains(where: { $0 != UInt8(ascii: "0") }), parentID.contains(where: { $0 != UInt8(ascii: "0") })
+    else { return nil }
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
   }
 }

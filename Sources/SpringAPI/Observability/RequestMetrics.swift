@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 import HTTP
 import NumberText
@@ -184,5 +183,82 @@ private struct Histogram {
     text += "\(name)_sum{\(labels)} ".utf8
     NumberText.append(Double(nanoseconds) / 1e9, to: &text)
     text += "\n\(name)_count{\(labels)} \(sum)\n".utf8
+  }
+}
+
+/// A metric of the process or the server, with one sample or one for each value of a label.
+package struct MetricFamily: Sendable {
+  package enum Kind: String, Sendable {
+    /// It only grows.
+    case counter
+    case gauge
+  }
+
+  let name: String
+  /// One sentence.
+  let help: String
+  let kind: Kind
+  /// Labels as they are written, such as `version="1.0"`, empty for none, and the value.
+  private let samples: [(labels: String, value: Double)]
+
+  package init(
+    _ name: String, _ help: String, _ kind: Kind = .gauge, labels: [(name: String, value: String)] = [], value: Double
+  ) { self.init(name, help, kind, samples: [(labels, value)]) }
+
+  package init(
+    _ name: String, _ help: String, _ kind: Kind = .gauge,
+    samples: [(labels: [(name: String, value: String)], value: Double)]
+  ) {
+    self.name = name
+    self.help = help
+    self.kind = kind
+    self.samples = samples.map { labels, value in
+      (labels.map { "\($0.name)=\"\($0.value)\"" }.joined(separator: ","), value)
+    }
+  }
+
+  /// Appends the metric in Prometheus' text format.
+  func write(to text: inout [UInt8]) {
+    text += "# HELP \(name) \(help)\n# TYPE \(name) \(kind.rawValue)\n".utf8
+    for (labels, value) in samples {
+      text += name.utf8
+      if !labels.isEmpty { text += "{\(labels)}".utf8 }
+      text.append(UInt8(ascii: " "))
+      NumberText.append(value, to: &text)
+      text.append(UInt8(ascii: "\n"))
+    }
+  }
+}
+
+/// The durations of the requests of one route, method and status: a histogram that threads add to without a lock.
+final class RouteSeries: Sendable {
+  /// The upper bounds of the buckets in nanoseconds; one more bucket holds what is slower.
+  ///
+  /// They begin at 50 µs because most answers take less.
+  static let bounds: [Int64] = [
+    50_000, 100_000, 250_000, 500_000, 1_000_000, 2_500_000, 5_000_000, 10_000_000, 25_000_000, 50_000_000, 100_000_000,
+    250_000_000, 500_000_000, 1_000_000_000, 2_500_000_000, 5_000_000_000, 10_000_000_000,
+  ]
+
+  private let counts = InlineArray<18, Atomic<Int64>> { _ in Atomic(0) }
+  private let nanoseconds = Atomic<Int64>(0)
+
+  /// Adds one request.
+  func record(nanoseconds duration: Int64) {
+    var bucket = 0
+    while bucket < Self.bounds.count, duration > Self.bounds[bucket] { bucket += 1 }
+    counts[bucket].add(1, ordering: .relaxed)
+    nanoseconds.add(duration, ordering: .relaxed)
+  }
+
+  /// Whether no request was added yet.
+  var isEmpty: Bool { figures.counts.allSatisfy { $0 == 0 } }
+
+  /// The number of requests in each bucket, the slowest last, and the sum of all durations.
+  ///
+  /// The figures are read one after the other while requests go on; none is ever lost.
+  var figures: (counts: [Int64], nanoseconds: Int64) {
+    let values = (0...Self.bounds.count).map { counts[$0].load(ordering: .relaxed) }
+    return (values, nanoseconds.load(ordering: .relaxed))
   }
 }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 import HTTP
 import JSON
@@ -69,4 +68,106 @@ enum ContractAnswers {
 extension MediaType {
   /// The type without its parameters, which generators of clients trip over as keys.
   var essence: String { String(text.prefix { $0 != ";" }) }
+}
+
+/// The problems that operations share, by status.
+enum ContractResponses {
+  static let all: [JSONValue.Member] =
+    statuses.map { JSONValue.Member(name: name($0), value: response(kinds(of: $0))) } + [
+      JSONValue.Member(name: "NotModified", value: notModified),
+      JSONValue.Member(name: "Otherwise", value: otherwiseResponse),
+    ]
+
+  /// A status with a reference to its response.
+  static func member(_ status: Status) -> JSONValue.Member {
+    JSONValue.Member(name: "\(status.code)", value: ["$ref": .string("#/components/responses/\(name(status))")])
+  }
+
+  /// What a client gets that has the answer already.
+  static let unchanged = JSONValue.Member(name: "304", value: ["$ref": "#/components/responses/NotModified"])
+
+  private static let notModified: JSONValue = [
+    "description": "If-None-Match lists the answer's entity tag, which came as its ETag; the client has it already.",
+    "headers": ["ETag": ["description": "The entity tag.", "schema": ["type": "string"]]],
+  ]
+
+  /// What every operation may answer to a request that is wrong.
+  static let problems = [member(.unprocessableContent), otherwise]
+
+  /// Every other status.
+  private static let otherwise = JSONValue.Member(name: "default", value: ["$ref": "#/components/responses/Otherwise"])
+
+  /// The statuses that operations name; the others they have in common.
+  private static let statuses: [Status] = [.unprocessableContent, .serviceUnavailable]
+
+  private static func kinds(of status: Status) -> [ProblemKind] { ProblemKind.all.filter { $0.status == status } }
+
+  private static func name(_ status: Status) -> String { "\(status.reason)".split(separator: " ").joined() }
+
+  private static func response(_ kinds: [ProblemKind]) -> JSONValue {
+    [
+      "description": .string(kinds.map(\.title).joined(separator: "; ") + "."),
+      "content": [
+        MediaType.problemJSON.text: [
+          "schema": Schema.reference("Problem").json,
+          "examples": .object(
+            kinds.map { kind in
+              JSONValue.Member(name: kind.id, value: ["summary": .string(kind.title), "value": example(kind)])
+            }),
+        ]
+      ],
+    ]
+  }
+
+  private static let otherwiseResponse: JSONValue = [
+    "description": .string(ProblemKind.all.map(\.title).joined(separator: "; ") + "."),
+    "content": [
+      "\(MediaType.problemJSON.text)": ["schema": Schema.reference("Problem").json, "example": example(.notFound)]
+    ],
+  ]
+
+  private static func example(_ kind: ProblemKind) -> JSONValue {
+    let errors: [ProblemError] =
+      kind.status == .unprocessableContent
+      ? [ProblemError(.pointer("/spring/mass"), "must be \(NumberRange.positive.text)")] : []
+    var writer = JSONWriter(capacity: 512)
+    Problem(kind, kind.explanation, errors: errors).write(to: &writer)
+    return (try? JSONValue(parsing: writer.bytes)) ?? .null
+  }
+}
+
+/// The answers that the contract shows, computed by the operations themselves.
+enum ContractExample {
+  /// A JSON document as its own example; of a text the first line.
+  static func document(_ document: Document, _ content: Content) -> JSONValue {
+    document.answer.mediaType == .json
+      ? beginning((try? JSONValue(parsing: content.bytes)) ?? .null)
+      : .string(String(decoding: content.bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self))
+  }
+
+  /// A value with the first of each list of objects, and four of many numbers; the others are alike.
+  static func beginning(_ value: JSONValue) -> JSONValue {
+    switch value {
+    case .object(let members):
+      return .object(members.map { JSONValue.Member(name: $0.name, value: beginning($0.value)) })
+    case .array(let elements):
+      switch elements.first {
+      case .object?: return .array([beginning(elements[0])])
+      case .number? where elements.count > 8: return .array(Array(elements.prefix(4)))
+      default: return value
+      }
+    case .null, .bool, .number, .string: return value
+    }
+  }
+
+  /// What an operation answers to an example, in one of its media types.
+  static func answer(_ example: Example, _ computation: Computation, _ answer: Answer) -> JSONValue {
+    let call = Call(limits: Limits(), mediaType: answer.mediaType)
+    let arguments = JSONDocument(example.arguments)
+    guard let content = try? computation.perform(.json(arguments.root), call) else {
+      preconditionFailure("the example \(example.name) has no answer")
+    }
+    if answer.mediaType.text.hasSuffix("json"), let value = try? JSONValue(parsing: content.bytes) { return value }
+    return .string(String(decoding: content.bytes, as: UTF8.self))
+  }
 }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// A value at a time, and the Bezier curve from it to the next value; no curve is a straight line.
 struct PlayedKey {

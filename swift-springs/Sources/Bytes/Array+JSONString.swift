@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 extension [UInt8] {
   /// Appends text as the inside of a JSON string: quotes, backslashes and control characters are escaped.

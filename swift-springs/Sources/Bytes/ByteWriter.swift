@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// Room behind an array's bytes, in which text is put together piece by piece.
 ///

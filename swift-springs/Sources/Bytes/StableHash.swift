@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// A 64-bit hash of bytes that is the same in every process and on every machine.
 ///
@@ -42,5 +41,13 @@ package enum StableHash {
   @inline(__always) private static func folded(_ a: UInt64, _ b: UInt64) -> UInt64 {
     let (high, low) = a.multipliedFullWidth(by: b)
     return high ^ low
+  }
+}
+
+extension Hasher {
+  /// Feeds bytes and their number; an array's own way takes one byte after another.
+  package mutating func combine(allOf bytes: [UInt8]) {
+    combine(bytes.count)
+    unsafe bytes.withUnsafeBytes { unsafe combine(bytes: $0) }
   }
 }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// The timing curve of CSS, `cubic-bezier(x1, y1, x2, y2)`, from (0, 0) to (1, 1).
 ///

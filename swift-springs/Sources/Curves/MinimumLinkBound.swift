@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// A bound from below: how few links any broken line needs from a place in a band to its end.
 ///

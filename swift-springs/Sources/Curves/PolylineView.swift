@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// A look from a few grid points of one column to the right, through the band of a ``PolylineSearch``.
 ///

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// The downhill simplex method of Nelder and Mead (1965), for four numbers and no derivatives.
 enum SimplexSearch {

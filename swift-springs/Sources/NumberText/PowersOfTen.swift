@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// The powers of ten from 10^-292 to 10^324, each cut to its leading 128 bits and rounded up.
 ///

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// A value that nothing pulls and friction slows: scrolling after the finger has left.
 ///

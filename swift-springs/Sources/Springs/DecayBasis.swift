@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// The two motions every motion of a spring is made of: the only place that branches on damping.
 ///

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// Two swings that hardly fade and hardly differ: their distance is a quick swing in a slow envelope.
 ///

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// A number as the sum of two doubles: about 32 significant decimal digits.
 ///

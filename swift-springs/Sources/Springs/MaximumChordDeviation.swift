@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// The place where straight lines over long equal intervals are farthest from a motion.
 ///

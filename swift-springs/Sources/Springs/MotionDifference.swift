@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// How far two motions are apart, at most, over all time.
 ///

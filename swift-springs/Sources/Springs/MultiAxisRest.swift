@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 extension RestThresholds {
   /// The first time at which the test holds for the norms of several axes on the same spring.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// A motion as two columns of numbers, at equal intervals from the start.
 public struct SampledMotion: Hashable, Sendable {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// When a motion has settled.
 public enum Settling: Hashable, Sendable {
@@ -189,5 +188,159 @@ extension Motion {
     // The energy never grows, so neither does this.
     let swing = velocity / spring.naturalFrequency
     return Elementary.hypot(displacement, swing) > distance && farthestDistance(after: time) > distance
+  }
+}
+
+extension Spring {
+  /// When a value comes to stay within a distance of its target.
+  ///
+  ///     |value(t) - target| <= distance   for all t >= result
+  ///
+  /// Exact, and not a bound: within 1e-9 of itself for values, velocities and distances from 1e-150 to 1e150. A vector is as far
+  /// away as its ``SpringVector/magnitudeSquared`` says.
+  ///
+  /// ```swift
+  /// let seconds = Spring.bouncy.settlingTime(from: 0.0, to: 100, within: 0.5)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - value: Where it starts.
+  ///   - target: Where the spring pulls it.
+  ///   - initialVelocity: Its velocity at the start, in units of the value per second.
+  ///   - distance: The distance that counts as there, greater than 0, in units of the value.
+  /// - Returns: Seconds; infinity for a spring without damping that swings farther, and for a distance of 0; NaN if a number is
+  ///   not one.
+  public func settlingTime<V: SpringVector>(
+    from value: V, to target: V, initialVelocity: V = .zero, within distance: Double
+  ) -> Double {
+    let displacement = value - target
+    let push = initialVelocity.scaled(by: 1 / naturalFrequency)
+    let sizes = (displacement.magnitudeSquared.squareRoot(), push.magnitudeSquared.squareRoot())
+    guard !distance.isNaN, !sizes.0.isNaN, !sizes.1.isNaN else { return .nan }
+    let size = max(sizes.0, sizes.1)
+    guard size > 0 else { return 0 }
+    // As vectors of length up to 1, whose squares neither overflow nor vanish.
+    let unit = (displacement.scaled(by: 1 / size), push.scaled(by: 1 / size))
+    let norm = MotionNorm(
+      spring: self, displacement: unit.0.magnitudeSquared,
+      product: ((unit.0 + unit.1).magnitudeSquared - (unit.0 - unit.1).magnitudeSquared) / 4,
+      push: unit.1.magnitudeSquared)
+    return norm.lastTime(outside: distance / size)
+  }
+
+  /// SwiftUI's estimate of how long a value takes to its target.
+  ///
+  ///     bounce > 0:   ln((|target| + |target b - velocity|) / epsilon) / b   with the decay rate b
+  ///     bounce <= 0:  the first tenth of a second after which it is within epsilon for a second
+  ///
+  /// It is here to play what SwiftUI plays. It mixes units, so that it is some 30 % off, and 0 for a spring that is not there
+  /// after 102.4 s; ask ``settlingTime(from:to:initialVelocity:within:)`` for the time itself.
+  ///
+  /// - Parameters:
+  ///   - target: The value at rest; the start is zero.
+  ///   - initialVelocity: The velocity at time 0, in units of the value per second.
+  ///   - epsilon: The distance that counts as there, greater than 0.
+  /// - Returns: Seconds; infinity for a spring without damping.
+  public func settlingDuration<V: SpringVector>(target: V, initialVelocity: V = .zero, epsilon: Double = 0.001)
+    -> Double
+  { foundSettlingDuration(target: target, initialVelocity: initialVelocity, epsilon: epsilon) ?? 0 }
+
+  /// The same, or nil if SwiftUI gives up.
+  package func foundSettlingDuration<V: SpringVector>(target: V, initialVelocity: V, epsilon: Double) -> Double? {
+    let decay = decayRate
+    let rest = target.scaled(by: decay) - initialVelocity
+    let amplitude = target.magnitudeSquared.squareRoot() + rest.magnitudeSquared.squareRoot()
+    guard !amplitude.isNaN else { return .nan }
+    guard decay > 0 else { return .infinity }
+    if dampingRatio < 1 { return max(0, Elementary.log(amplitude / epsilon) / decay) }
+    return TenthsOfASecond.settling(steps: 1024) { time in
+      let missing = value(target: target, initialVelocity: initialVelocity, time: time) - target
+      return missing.magnitudeSquared.squareRoot() < epsilon
+    }
+  }
+
+  /// SwiftUI's estimate of how long the way from 0 to 1 takes; see ``settlingDuration(target:initialVelocity:epsilon:)``.
+  public var settlingDuration: Double { settlingDuration(target: 1.0) }
+}
+
+/// The walk in tenths of a second by which Apple's frameworks measure springs that do not swing.
+///
+/// Time is added up in steps of 0.1 s. The first time within the band is remembered, forgotten when the motion leaves
+/// the band again, and returned once the motion has stayed inside for more than a second.
+package enum TenthsOfASecond {
+  /// The time remembered, or nil if the walk does not end within `steps`.
+  package static func settling(steps: Int, isInside: (Double) -> Bool) -> Double? {
+    var time = 0.0
+    var entered: Double?
+    for _ in 0..<steps {
+      if isInside(time) {
+        let since = entered ?? time
+        entered = since
+        if time - since > 1 { return since }
+      } else {
+        entered = nil
+      }
+      time += 0.1
+    }
+    return nil
+  }
+}
+
+/// The two thresholds by which an animation loop decides that it can stop.
+///
+///     |v| <= speed    and    |x - target| <= max(distance, distanceFactor |target|)
+///
+/// The factor is relative to the *value* of the target, as in the loop this reproduces: a target of 0
+/// has only the absolute distance, a target of 10,000 with a factor of 0.01 stops 100 units early.
+package struct RestThresholds: Hashable, Sendable {
+  /// The distance that always counts as there, in units of the value.
+  package let distance: Double
+  /// The part of the target's value that counts as there.
+  package let distanceFactor: Double
+  /// The speed that counts as standing, in units per second.
+  package let speed: Double
+
+  /// A test from its thresholds, each 0 or greater.
+  package init(distance: Double, distanceFactor: Double, speed: Double) {
+    self.distance = distance
+    self.distanceFactor = distanceFactor
+    self.speed = speed
+  }
+
+  /// The distance within which the value counts as being at a target.
+  ///
+  /// - Parameter target: The size of the target's value; for several axes the norm.
+  /// - Returns: The distance, in units of the value.
+  package func allowedDistance(target: Double) -> Double { max(distance, distanceFactor * abs(target)) }
+
+  /// Whether a value counts as being at rest.
+  ///
+  /// - Parameters:
+  ///   - state: Where the value is and how fast it moves.
+  ///   - target: Where it should be.
+  /// - Returns: Whether both thresholds are met at this moment; it may move away again.
+  package func holds(_ state: MotionState, target: Double) -> Bool {
+    abs(state.velocity) <= speed && abs(state.position - target) <= allowedDistance(target: target)
+  }
+
+  /// The first time at which the test holds: when a loop with arbitrarily short frames stops.
+  ///
+  /// - Parameter motion: The motion to test.
+  /// - Returns: The seconds; `never` when an undamped spring is always too far or too fast.
+  package func firstTime(of motion: Motion) -> Settling {
+    let reach = allowedDistance(target: motion.target)
+    return motion.free.firstTime(within: reach, speed: speed)
+  }
+
+  /// The time after which the test always holds.
+  ///
+  /// - Parameter motion: The motion to test.
+  /// - Returns: The seconds; at or after ``firstTime(of:)``.
+  package func lastingTime(of motion: Motion) -> Settling {
+    let free = motion.free
+    let near = free.lastTime(outside: allowedDistance(target: motion.target))
+    let slow = free.rate.lastTime(outside: speed)
+    guard let nearTime = near.seconds, let slowTime = slow.seconds else { return .never }
+    return .after(max(nearTime, slowTime))
   }
 }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// A damped spring: how fast it swings, how much it is damped, and the mass on it.
 ///
@@ -158,3 +157,131 @@ public enum DampingRegime: String, Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+// Springs that code makes. A number that makes none is a programming error and traps with the sentence that
+// `init(validating:)` throws.
+
+extension Spring {
+  /// A spring from its perceptual duration and bounce.
+  ///
+  ///     omega = 2 pi / duration
+  ///     zeta  = 1 - bounce          for bounce >= 0
+  ///     zeta  = 1 / (1 + bounce)    for bounce <  0
+  ///
+  /// Bounce 1 swings for ever; bounce 0 is critically damped; bounce -1 would need infinite damping and is none.
+  ///
+  /// ```swift
+  /// let spring = Spring(duration: 0.4, bounce: 0.2)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - duration: The pace of the spring in seconds, greater than 0; the same as ``response``, not the time until it settles.
+  ///   - bounce: Greater than -1, at most 1.
+  ///   - mass: Mass in kg, in ``massRange``.
+  /// - Precondition: The numbers are in range; for those that come from outside use ``init(validating:)``.
+  public init(duration: Double = 0.5, bounce: Double = 0, mass: Double = 1) {
+    self.init(trapping: .duration(duration, bounce: bounce, mass: mass))
+  }
+
+  /// A spring from its response and damping ratio.
+  ///
+  ///     omega = 2 pi / response
+  ///
+  /// - Parameters:
+  ///   - response: Period of the undamped spring in seconds, greater than 0.
+  ///   - dampingRatio: Fraction of critical damping, 0 or in ``dampingRatioRange``.
+  ///   - mass: Mass in kg, in ``massRange``.
+  /// - Precondition: The numbers are in range; for those that come from outside use ``init(validating:)``.
+  public init(response: Double, dampingRatio: Double, mass: Double = 1) {
+    self.init(trapping: .response(response, dampingRatio: dampingRatio, mass: mass))
+  }
+
+  /// A spring from its mass, stiffness and damping coefficient.
+  ///
+  ///     omega = sqrt(k/m),    zeta = c / (2 m omega)
+  ///
+  /// - Parameters:
+  ///   - mass: Mass m in kg, in ``massRange``.
+  ///   - stiffness: Spring constant k in N/m, greater than 0.
+  ///   - damping: Damping coefficient c in N s/m, 0 or greater.
+  ///   - allowOverDamping: Whether a damping ratio above 1 stays as it is. With false the spring is then critically damped, as
+  ///     SwiftUI makes it unless it is asked otherwise.
+  /// - Precondition: The numbers are in range; for those that come from outside use ``init(validating:)``.
+  public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = true) {
+    let spring = Spring(trapping: .stiffness(stiffness, damping: damping, mass: mass))
+    self =
+      allowOverDamping || spring.dampingRatio <= 1 ? spring : Spring(mass: mass, stiffness: stiffness, dampingRatio: 1)
+  }
+
+  /// A spring from its stiffness and damping ratio.
+  ///
+  ///     omega = sqrt(k/m)
+  ///
+  /// - Parameters:
+  ///   - mass: Mass m in kg, in ``massRange``.
+  ///   - stiffness: Spring constant k in N/m, greater than 0.
+  ///   - dampingRatio: Fraction of critical damping, 0 or in ``dampingRatioRange``.
+  /// - Precondition: The numbers are in range; for those that come from outside use ``init(validating:)``.
+  public init(mass: Double = 1, stiffness: Double, dampingRatio: Double) {
+    self.init(trapping: .dampingRatio(dampingRatio, stiffness: stiffness, mass: mass))
+  }
+
+  /// A spring from its natural frequency and damping ratio.
+  ///
+  /// - Parameters:
+  ///   - naturalFrequency: Undamped angular frequency in rad/s, in ``naturalFrequencyRange``.
+  ///   - dampingRatio: Fraction of critical damping, 0 or in ``dampingRatioRange``.
+  ///   - mass: Mass in kg, in ``massRange``.
+  /// - Precondition: The numbers are in range; for those that come from outside use ``init(validating:)``.
+  public init(naturalFrequency: Double, dampingRatio: Double, mass: Double = 1) {
+    self.init(trapping: .naturalFrequency(naturalFrequency, dampingRatio: dampingRatio, mass: mass))
+  }
+
+  private init(trapping parameters: Parameters) {
+    do { try self.init(validating: parameters) } catch {
+      // Not a precondition, whose sentence a release build leaves out.
+      fatalError("Spring: \(error.message)")
+    }
+  }
+}
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+extension Spring: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case naturalFrequency, naturalFrequencyRest, dampingRatio, dampingRatioRest, mass
+  }
+
+  /// Decodes a spring, to the last digit.
+  ///
+  /// - Throws: ``SpringError`` if a number is out of its range, or the decoder's error.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func number(_ key: CodingKeys, rest: CodingKeys, _ quantity: SpringError.Quantity) throws -> DoubleDouble {
+      let high = try container.decode(Double.self, forKey: key)
+      let low = try container.decodeIfPresent(Double.self, forKey: rest) ?? 0
+      guard high.isFinite, low.isFinite else { throw SpringError.notFinite(quantity) }
+      // What a number has beyond a double is at most a unit of that one's last place.
+      guard abs(low) <= high.ulp, high >= 0 else {
+        throw SpringError.outOfRange(quantity, value: low, lower: -high.ulp, upper: high.ulp)
+      }
+      return DoubleDouble(high: high, low: low)
+    }
+    let mass = try container.decodeIfPresent(Double.self, forKey: .mass) ?? 1
+    try Self.check(mass: mass)
+    try self.init(
+      omega: number(.naturalFrequency, rest: .naturalFrequencyRest, .naturalFrequency),
+      zeta: number(.dampingRatio, rest: .dampingRatioRest, .dampingRatio), mass: mass)
+  }
+
+  /// Encodes the natural frequency and the damping ratio, each as a double and what it leaves, and the mass.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(omega.high, forKey: .naturalFrequency)
+    if omega.low != 0 { try container.encode(omega.low, forKey: .naturalFrequencyRest) }
+    try container.encode(zeta.high, forKey: .dampingRatio)
+    if zeta.low != 0 { try container.encode(zeta.low, forKey: .dampingRatioRest) }
+    if mass != 1 { try container.encode(mass, forKey: .mass) }
+  }
+}
+#endif

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// Why a set of numbers is not a spring, or a question about a spring has no meaning.
 ///

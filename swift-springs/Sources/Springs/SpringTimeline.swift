@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// A value on a spring whose target changes at known times: the value at any time, in any order.
 ///

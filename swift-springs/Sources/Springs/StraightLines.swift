@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// A motion as straight lines between positions at equal intervals.
 package struct StraightLines: Hashable, Sendable {

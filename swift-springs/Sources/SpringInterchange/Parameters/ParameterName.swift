@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// The name of a parameter; ``Vocabulary/parameters`` has the range of each in a vocabulary.
 ///

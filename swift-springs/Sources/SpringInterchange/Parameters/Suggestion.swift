@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// Finds the known words that an unknown one most likely stands for.
 ///
@@ -115,5 +114,16 @@ extension [String] {
     guard count > 12 else { return joined(separator: ", ") }
     let all = registry.map { "\($0) lists all \(count)" } ?? "\(count) in all"
     return prefix(5).joined(separator: ", ") + ", … (\(all))"
+  }
+}
+
+extension String {
+  /// Whether a text stands in this one, byte for byte.
+  ///
+  /// The standard library's own test comes with the module of regular expressions, which the static build leaves out.
+  func has(part: String) -> Bool {
+    let (bytes, part) = (Array(utf8), Array(part.utf8))
+    guard bytes.count >= part.count else { return false }
+    return (0...bytes.count - part.count).contains { start in bytes[start..<start + part.count].elementsEqual(part) }
   }
 }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// What is wrong with one of the arguments of a spring, a format or a request.
 public struct ValidationError: Hashable, Sendable, CustomStringConvertible {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// How springs look in one system's code, and what the system plays for the numbers that are there.
 ///

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 import Curves
 import Springs
@@ -108,5 +107,161 @@ extension TextReader {
       if numbers.count > 8 { return nil }
     }
     return numbers
+  }
+}
+
+extension TextReader {
+  /// `ease-out` in declarations of CSS, and named easings as the value of an easing's key.
+  mutating func readKeywords(_ scope: Int) {
+    for item in text.outline.items(of: scope) where !isFull {
+      if item.key.isEmpty {
+        readImplicit(item)
+        continue
+      }
+      let key = Alias.normalized(text.name(item.key))
+      guard key.utf8.count >= EasingNames.shortestKey else { continue }
+      let isDeclaration = key.hasSuffix("transition") || key.hasSuffix("animation") || key.hasSuffix("timingfunction")
+      guard isDeclaration || EasingNames.keys.contains(key) || key.hasSuffix("easing") || key.hasSuffix("interpolator")
+      else { continue }
+      if case .word(let word) = text.value(item.value), !word.contains("("), let easing = EasingNames.easing(word),
+        !isDeclaration || key.hasSuffix("timingfunction")
+      {
+        addEasing(easing, text.extent(of: item.value), scope, item.key)
+      } else if isDeclaration {
+        declared(item.value, scope, item.key)
+      }
+    }
+    // The declaration of a string: `style={{ transition: "all 300ms ease-out" }}`.
+    let part = text.outline.scopes[scope]
+    if part.open >= 0, Token.isQuote(part.byte), !part.key.isEmpty {
+      let key = Alias.normalized(text.name(part.key))
+      if key.hasSuffix("transition") || key.hasSuffix("animation") || key.hasSuffix("timingfunction") {
+        declared((part.open + 1)..<max(part.open + 1, part.end), scope, part.key)
+      }
+    }
+  }
+
+  /// `.easeInOut(duration: 0.3)` of SwiftUI.
+  mutating func readImplicit(_ item: Outline.Item) {
+    guard item.value.count > 3, text.tokens[item.value.lowerBound].isMark("."),
+      case .call(let head, let inner) = text.value(item.value), text.tokens[head.lowerBound].isMark("."),
+      head.count == 2, ["easeIn", "easeOut", "easeInOut"].contains(text.word(head.upperBound - 1)),
+      let easing = EasingNames.easing(text.word(head.upperBound - 1))
+    else { return }
+    addEasing(easing, text.extent(of: item.value), inner, head)
+  }
+
+  /// The keywords of a declaration, each in its part between commas.
+  mutating func declared(_ value: Range<Int>, _ scope: Int, _ key: Range<Int>) {
+    var index = value.lowerBound
+    while index < value.upperBound {
+      let token = text.tokens[index]
+      if token.kind == .open {
+        index = text.close(of: index) + 1
+        continue
+      }
+      if token.kind == .word, !(index + 1 < text.tokens.count && text.tokens[index + 1].opens("(")),
+        Self.keywords.contains(text.word(index)), let easing = EasingNames.easing(text.word(index)),
+        part(around: index, in: value).contains(where: { text.tokens[$0].kind == .number })
+          || key.count < 3 && value.count < 3
+      {
+        addEasing(easing, text.extent(of: index..<(index + 1)), scope, key)
+      }
+      index += 1
+    }
+  }
+
+  static let keywords: Set<String> = ["ease", "ease-in", "ease-out", "ease-in-out", "linear"]
+}
+
+extension TextReader {
+  mutating func readArray(_ scope: Int) {
+    let part = text.outline.scopes[scope]
+    let isMessage = text.tokens[part.open + 1 < text.tokens.count ? part.open + 1 : part.open]
+    if isMessage.kind == .word, text.word(part.open + 1) == "CAMediaTimingFunction" { return readMessage(scope) }
+    guard !part.key.isEmpty, !consumed[scope] else { return }
+    let key = Alias.normalized(text.name(part.key))
+    guard key.utf8.count >= EasingNames.shortestKey else { return }
+    let isToken = (key == "value" || key == "$value") && siblingType(of: scope) == "cubicbezier"
+    let ending =
+      EasingNames.keys.contains(key) || isToken || key.hasSuffix("easing") || key.hasSuffix("ease")
+      || key.hasSuffix("bezier") || key.hasSuffix("timingfunction") || key.hasPrefix("ease")
+    guard ending, let numbers = numbers(of: scope, depth: 1), numbers.count == 4, let bezier = Self.bezier(numbers)
+    else { return }
+    let end = min(part.end, text.tokens.count - 1)
+    addEasing(.cubicBezier(bezier), text.extent(of: part.open..<(end + 1)), scope, part.key)
+  }
+
+  /// `[CAMediaTimingFunction functionWithControlPoints:0.25 :0.1 :0.25 :1]`.
+  mutating func readMessage(_ scope: Int) {
+    let part = text.outline.scopes[scope]
+    let end = min(part.end, text.tokens.count - 1)
+    let numbers = (part.open..<end).filter { text.tokens[$0].kind == .number }.prefix(5).map { text.tokens[$0].value }
+    guard numbers.count == 4, let bezier = Self.bezier(numbers) else { return }
+    addEasing(.cubicBezier(bezier), text.extent(of: part.open..<(end + 1)), scope, part.key)
+  }
+
+  /// The `$type` or `type` beside a value of a design token, normalized.
+  func siblingType(of scope: Int) -> String {
+    let parent = text.outline.scopes[scope].parent
+    guard parent >= 0 else { return "" }
+    for item in text.outline.items(of: parent).prefix(40) where Alias.normalized(text.name(item.key)) == "type" {
+      if case .word(let word) = text.value(item.value) { return Alias.normalized(word) }
+    }
+    return ""
+  }
+
+  /// `{ x1, y1, x2, y2 }`, the attributes of Android's pathInterpolator, and the `o` and `i` of Lottie.
+  mutating func readHandles(_ scope: Int) {
+    let part = text.outline.scopes[scope]
+    var numbers: [String: Double] = [:]
+    var points: [String: (x: Double, y: Double)] = [:]
+    var path: String?
+    for item in text.outline.items(of: scope).prefix(40) where !item.key.isEmpty {
+      var name = text.name(item.key)
+      if let colon = name.lastIndex(of: ":") { name = String(name[name.index(after: colon)...]) }
+      guard name.utf8.count <= 9 else { continue }
+      switch text.value(item.value) {
+      case .number(let number, _): numbers[name.lowercased()] = number
+      case .scope(let inner) where name == "o" || name == "i": points[name] = point(inner)
+      case .word(let word) where name == "pathData": path = word
+      default: break
+      }
+    }
+    let end = min(part.end, text.tokens.count - 1)
+    let bytes = text.extent(of: max(part.open, 0)..<(end + 1))
+    for names in [["x1", "y1", "x2", "y2"], ["controlx1", "controly1", "controlx2", "controly2"]] {
+      let values = names.compactMap { numbers[$0] }
+      if values.count == 4, let bezier = Self.bezier(values) {
+        return addEasing(.cubicBezier(bezier), bytes, scope, part.key)
+      }
+    }
+    if let o = points["o"], let i = points["i"], let bezier = Self.bezier([o.x, o.y, i.x, i.y]) {
+      return addEasing(.cubicBezier(bezier), bytes, scope, part.key)
+    }
+    if let path, let bezier = Self.pathBezier(path) { addEasing(.cubicBezier(bezier), bytes, scope, part.key) }
+  }
+
+  func point(_ scope: Int) -> (x: Double, y: Double)? {
+    var (x, y): (Double?, Double?)
+    for item in text.outline.items(of: scope).prefix(4) {
+      var number: Double?
+      switch text.value(item.value) {
+      case .number(let value, _): number = value
+      case .scope(let inner): number = numbers(of: inner, depth: 1)?.first
+      default: break
+      }
+      if text.name(item.key) == "x" { x = number }
+      if text.name(item.key) == "y" { y = number }
+    }
+    if let x, let y { return (x, y) }
+    return nil
+  }
+
+  /// The one Bézier of an interpolator's path, such as `M 0,0 C 0.4,0 0.2,1 1,1`; nil if it is another path.
+  static func pathBezier(_ path: String) -> CubicBezier? {
+    let words = path.split { " ,MCmc".contains($0) }.compactMap { Double($0) }
+    guard words.count == 8, words[0] == 0, words[1] == 0, words[6] == 1, words[7] == 1 else { return nil }
+    return bezier(Array(words[2..<6]))
   }
 }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// A text with its structure, and what its readers ask of it.
 final class Manuscript: Sendable {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// The structure of a text: scopes inside each other, and in each its named and unnamed values.
 ///

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
+
+public import Curves
 
 /// The walk over a text's scopes in which everything is found.
 struct TextReader {
@@ -85,4 +86,223 @@ struct TextReader {
       return count
     }
   }
+}
+
+extension TextReader {
+  mutating func findMarks() {
+    for (index, token) in text.tokens.enumerated() {
+      if token.kind == .word {
+        // A word in lower case alone is a name of anything.
+        let word = text.word(index)
+        if let systems = Self.marks[word], word.contains(where: \.isUppercase) { marked.formUnion(systems) }
+      } else if token.opensString, token.partner - Int32(index) < 12, isImport(index) {
+        let close = text.close(of: index)
+        let content = Int(token.end)..<max(Int(token.end), Int(text.tokens[close].start))
+        guard content.count <= 40 else { continue }
+        if let systems = Self.marks[String(decoding: text.bytes[content], as: UTF8.self)] { marked.formUnion(systems) }
+      }
+    }
+  }
+
+  /// Whether a string is the name of a module that is imported.
+  func isImport(_ index: Int) -> Bool {
+    guard index > 0 else { return false }
+    let before = text.tokens[index - 1].opens("(") ? text.word(index - 2) : text.word(index - 1)
+    return ["from", "import", "require", "use", "include"].contains(before)
+  }
+
+  static let marks: [String: [String]] = Dialect.all.reduce(into: [:]) { marks, system in
+    for mark in system.marks { marks[mark, default: []].append(system.id) }
+  }
+
+  /// The systems by the names of numbers that only they have.
+  static let signatures: [String: Dialect] = Dialect.all.reduce(into: [:]) { names, system in
+    for name in system.names { names[Alias.normalized(name)] = system }
+  }
+
+  /// The systems that have numbers which no other has together.
+  static let companies = Dialect.all.filter { !$0.together.isEmpty }
+
+  /// Names of a time that is no duration beside an easing.
+  static let clocks: Set<String> = ["t", "time", "length", "response", "period", "smoothTime"]
+
+  /// `force.setStiffness(500f)`: an object whose members are set one by one.
+  mutating func findSetter(_ item: Outline.Item) {
+    let first = item.value.lowerBound
+    guard item.value.count >= 5, text.tokens[first].kind == .word, text.tokens[first + 1].isMark("."),
+      text.word(first + 2).hasPrefix("set"), text.tokens[first + 3].opens("(")
+    else { return }
+    objects.insert(text.word(first))
+  }
+
+  /// Whether an item is a time of KDL, such as `duration-ms 180`.
+  func isTimeNode(_ item: Outline.Item) -> Bool {
+    item.value.count == 2 && text.tokens[item.value.lowerBound + 1].kind == .number
+      && text.word(item.value.lowerBound).hasPrefix("duration")
+  }
+
+  /// `let response = 0.4`: a name that may stand for its number elsewhere.
+  mutating func findConstant(_ item: Outline.Item) {
+    guard item.key.count >= 2, text.tokens[item.key.lowerBound].kind == .word,
+      case .number(let number, let unit) = text.value(item.value)
+    else { return }
+    let name = text.name(item.key)
+    constants[name] = constants[name] == nil ? "\(number)\(unit)" : ""
+  }
+
+  mutating func removeFound(_ isRemoved: (FoundMotion) -> Bool) { found.removeAll(where: isRemoved) }
+
+  mutating func findClass(_ item: Outline.Item) {
+    for index in item.key { findClass(at: index, of: item) }
+    for index in item.value.prefix(4) { findClass(at: index, of: item) }
+  }
+
+  private mutating func findClass(at index: Int, of item: Outline.Item) {
+    let first = text.tokens[index].byte
+    guard text.tokens[index].kind == .word, first < UInt8(ascii: "a"), let system = Self.classOwners[text.word(index)]
+    else { return }
+    classes[text.name(item.key)] = system
+  }
+
+  static let classOwners: [String: Dialect] = [
+    "CASpringAnimation": .coreAnimation, "SpringForce": .android, "SpringAnimation": .android,
+    "POPSpringAnimation": .origami, "UISpringTimingParameters": .uiKit,
+  ]
+}
+
+extension TextReader {
+  // MARK: - Recording
+  /// Adds what was found, unless springd's own numbers speak for it.
+  mutating func add(
+    _ bytes: Range<Int>, name: String?, system: Dialect?, candidates: [RecognizedSpring] = [],
+    easing: FoundEasing? = nil, duration: Double? = nil, notes: [String] = []
+  ) {
+    guard !isFull, !own.contains(where: { $0.contains(bytes.lowerBound) }) else { return }
+    if easing == nil { springs += 1 }
+    let line = text.lines.line(of: bytes.lowerBound)
+    let before = text.bytes[text.lines.start(of: line)..<bytes.lowerBound]
+    // Scalars are counted by their first bytes; a very long line would cost its square.
+    let scalars =
+      before.count <= 4096 ? before.count { $0 & 0xC0 != 0x80 } : columns.column(line, bytes.lowerBound, text)
+    found.append(
+      FoundMotion(
+        bytes: bytes, line: line + 1, column: scalars + 1, excerpt: excerpt(bytes), name: name, system: system,
+        candidates: candidates, easing: easing, duration: duration, notes: notes))
+  }
+
+  /// That a clamp is switched on, which no number of a spring tells.
+  static func clampNotes(_ members: [(name: String, value: Argument)]) -> [String] {
+    members.filter { ["clamp", "overshootclamping"].contains(Alias.normalized($0.name)) }.filter {
+      $0.value == .text("true") || $0.value == .number(1)
+    }.map { "\($0.name) ends the motion where it first reaches its target." }
+  }
+
+  func excerpt(_ bytes: Range<Int>) -> String {
+    var end = min(bytes.upperBound, bytes.lowerBound + 160)
+    // No scalar is cut in two.
+    while end < bytes.upperBound, end > bytes.lowerBound, text.bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return String(decoding: text.bytes[bytes.lowerBound..<end], as: UTF8.self)
+  }
+
+  // MARK: - Paths
+  /// The path of keys from the outside to a scope, at most eight of them; nil if there is none.
+  func path(of scope: Int, adding last: String = "") -> String? {
+    var parts: [String] = last.isEmpty ? [] : [last]
+    var scope = scope
+    var steps = 0
+    while scope >= 0, parts.count < 8, steps < 64 {
+      let key = text.outline.scopes[scope].key
+      if !key.isEmpty {
+        let name = text.name(key)
+        let isSilent = parts.isEmpty && Self.transparent.contains(Alias.normalized(name))
+        if !isSilent, !name.hasPrefix("$value"), !name.hasPrefix("$extensions") { parts.append(name) }
+      }
+      let part = text.outline.scopes[scope]
+      // The selector, the node or the section that a block belongs to.
+      if key.isEmpty, part.byte == UInt8(ascii: "{"), !part.head.isEmpty {
+        let head = text.text(part.head)
+        parts.append(head.hasPrefix(".") ? String(head.dropFirst()) : head)
+      }
+      scope = part.parent
+      steps += 1
+    }
+    let path = parts.reversed().joined(separator: ".")
+    return path.isEmpty ? nil : String(path.prefix(200))
+  }
+
+  /// Keys that only say that a value follows.
+  static let transparent: Set<String> = [
+    "value", "config", "transition", "options", "easingfunctionspring", "spring", "type", "extensions", "params",
+    "parameters", "animations", "springconfig", "timingfunction", "ease", "easing", "curve",
+  ]
+}
+
+/// Every spring and easing in a text, in the order of the text.
+public struct TextReading: Sendable {
+  /// What was found.
+  public let found: [FoundMotion]
+  /// What to know of the text as a whole, one sentence each.
+  public let notes: [String]
+
+  /// The longest text that is read, in bytes.
+  public static let longest = 256 << 10
+  /// The most springs and easings that are given.
+  public static let most = 500
+  /// The most springs among them.
+  public static let mostSprings = 200
+
+  /// Reads a text.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8, or any bytes.
+  ///   - fileName: The file's name, whose ending tells how its comments look; nil if there is none.
+  /// - Complexity: O(count).
+  public init(_ bytes: [UInt8], fileName: String? = nil) {
+    var reader = TextReader(bytes, fileName: fileName)
+    reader.read()
+    found = reader.found.sorted {
+      ($0.bytes.lowerBound, $0.bytes.upperBound) < ($1.bytes.lowerBound, $1.bytes.upperBound)
+    }
+    notes =
+      reader.isFull
+      ? [
+        "The text holds more than \(Self.most) springs and easings, or \(Self.mostSprings) springs; these are the first."
+      ] : []
+  }
+}
+
+/// A spring or an easing found in a text.
+public struct FoundMotion: Sendable {
+  /// The bytes of the text in which it stands.
+  public let bytes: Range<Int>
+  /// The line on which it begins, from 1.
+  public let line: Int
+  /// The column in which it begins, from 1, in Unicode scalars.
+  public let column: Int
+  /// The text itself, at most 160 bytes of it.
+  public let excerpt: String
+  /// The token path, variable or property whose value it is, or nil.
+  public let name: String?
+  /// The system in whose code it stands, or nil if that is not known.
+  public let system: Dialect?
+  /// The springs that it may be, the likeliest first; of an easing none.
+  public let candidates: [RecognizedSpring]
+  /// The easing, or nil if it is a spring.
+  public let easing: FoundEasing?
+  /// How long it lasts in seconds, or nil if the text does not tell.
+  public let duration: Double?
+  /// What else to know, one sentence each.
+  public let notes: [String]
+
+  /// The likeliest spring, or nil if it is an easing.
+  public var spring: RecognizedSpring? { candidates.first }
+}
+
+/// An easing as a text has it.
+public enum FoundEasing: Sendable {
+  case cubicBezier(CubicBezier)
+  /// A `linear(…)` of CSS, with its text.
+  case linear(LinearEasing, text: String)
+  /// A function of ``Easing``.
+  case function(Easing)
 }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// The names under which design files and code write a spring's numbers; the one table of them.
 ///

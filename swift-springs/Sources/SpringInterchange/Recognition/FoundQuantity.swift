@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// What a number found in a design file may be.
 enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
+
+import Springs
 
 /// One way to interpret some quantities: as the parameters of a vocabulary.
 struct Hypothesis: Sendable {
@@ -96,5 +97,117 @@ extension Hypothesis {
 
   private static func note(_ pace: String, _ damping: FoundQuantity) -> String {
     damping == .damping ? "\(pace) The damping is read as a ratio, where 1 is critical." : pace
+  }
+}
+
+extension RecognizedSpring {
+  /// The numbers read by a hypothesis; nil if a name is missing or the vocabulary refuses them.
+  init?(_ hypothesis: Hypothesis, _ found: FoundNumbers) {
+    guard let taken = TakenNumbers(hypothesis, found) else { return nil }
+    // Systems that mean a ratio by a damping beside a stiffness have no mass.
+    if hypothesis.readsDampingAsRatio, found[.mass] != nil, found[.stiffness] != nil { return nil }
+    let (vocabulary, parameters) = (taken.vocabulary, taken.parameters)
+    var notes: [String] = [hypothesis.note].compactMap { $0 }
+    var plausibility = hypothesis.plausibility
+    if let owner = taken.numbers.lazy.compactMap(\.entry.vocabulary).first {
+      plausibility = owner == vocabulary.id ? plausibility + (1 - plausibility) * 0.7 : plausibility * 0.5
+    }
+    for (quantity, entry, _) in taken.numbers {
+      notes += [entry.note].compactMap { $0 }
+      if quantity.isTime { plausibility *= entry.isMilliseconds == hypothesis.speaksMilliseconds ? 1.1 : 0.95 }
+    }
+    guard let decoded = try? vocabulary.decode(parameters) else { return nil }
+    // Some systems move a negative number to 0; no spring has one, so that nobody meant it.
+    if decoded.clamps.contains(where: { $0.given < 0 && $0.parameter != "initialVelocity" }) { return nil }
+    plausibility *= Plausibility.of(decoded.spring, notes: &notes)
+    for clamp in decoded.clamps {
+      // No spring of any system has such a number.
+      guard clamp.given >= 0 else { return nil }
+      // A small correction is a habit of the system, a large one a sign that something else was meant.
+      plausibility *= clamp.given <= 3 * clamp.used ? 0.8 : 0.3
+      notes.append(
+        "\(clamp.parameter) \(Recognition.text(clamp.given)) becomes \(Recognition.text(clamp.used)): \(clamp.reason)")
+    }
+    let used = Set(taken.numbers.map(\.quantity))
+    // One number with another system's defaults says nothing of the numbers beside it.
+    if hypothesis.needs.count == 1, taken.isCompleted,
+      FoundQuantity.allCases.contains(where: { $0.shapes && $0 != .mass && !used.contains($0) && found[$0] != nil })
+    {
+      return nil
+    }
+    plausibility *= Leftovers(found, used: used).judgement(of: decoded, notes: &notes)
+    if let preset = Self.preset(vocabulary, decoded) {
+      let isTelling = hypothesis.plausibility >= 0.5 || taken.isPeculiar
+      plausibility += (1 - plausibility) * (isTelling ? 0.7 : 0.4)
+      notes.append("These are the numbers of \(preset.name).")
+    }
+    plausibility *= Self.habit(hypothesis, found)
+    self.init(vocabulary, parameters, decoded, plausibility: plausibility, notes: notes)
+  }
+
+  /// The preset of the vocabulary's own system that plays the very same spring.
+  private static func preset(_ vocabulary: Vocabulary, _ decoded: DecodedSpring) -> Preset? {
+    presets[vocabulary.id]?.first { known in
+      isSame(known.spring.naturalFrequency, decoded.spring.naturalFrequency)
+        && isSame(known.spring.dampingRatio, decoded.spring.dampingRatio)
+    }?.preset
+  }
+
+  /// The presets and their springs, by the vocabulary that gives them.
+  private static let presets: [String: [(preset: Preset, spring: Spring)]] = Preset.all.reduce(into: [:]) {
+    presets, preset in
+    if let decoded = try? preset.decode() { presets[preset.vocabulary, default: []].append((preset, decoded.spring)) }
+  }
+
+  private static func isSame(_ a: Double, _ b: Double) -> Bool {
+    (a - b).magnitude <= 1e-9 * max(a.magnitude, b.magnitude)
+  }
+
+  /// Origami's tensions and frictions are small numbers, physical ones are larger.
+  private static func habit(_ hypothesis: Hypothesis, _ found: FoundNumbers) -> Double {
+    guard [.origamiTensionFriction, .reactNative].contains(hypothesis.vocabulary), let tension = found[.tension],
+      let friction = found[.friction]
+    else { return 1 }
+    return tension.value <= 100 && friction.value <= 20 ? 1 : 0.6
+  }
+}
+
+/// How likely a spring is meant for an interface.
+enum Plausibility {
+  /// 1 for damping ratios from 0.15 to 1.5 and responses from 0.08 to 2 s, less the farther from there.
+  static func of(_ spring: Spring, notes: inout [String]) -> Double {
+    let damping = share(spring.dampingRatio, in: 0.15...1.5)
+    let pace = share(spring.response, in: 0.08...2)
+    if damping < 0.5 { notes.append("The damping ratio would be \(Recognition.text(spring.dampingRatio)).") }
+    if pace < 0.5 { notes.append("The response would be \(Recognition.text(spring.response)) s.") }
+    return damping * pace
+  }
+
+  private static func share(_ value: Double, in range: ClosedRange<Double>) -> Double {
+    let excess = max(range.lowerBound / max(value, 1e-12), value / range.upperBound, 1)
+    // Three quarters of the distance on a logarithmic scale, so that a factor of ten leaves a fifth.
+    return max(Elementary.exp(-0.7 * Elementary.log(excess)), 0.02)
+  }
+}
+
+/// How Core Animation plays a perceptual duration with a bounce below 0.
+///
+/// `CASpringAnimation(perceptualDuration:bounce:)` allows overdamping, and plays it in its own way, far from the spring.
+enum CoreAnimationBounce {
+  static func candidates(_ found: FoundNumbers) -> [RecognizedSpring] {
+    guard let duration = found[.perceptualDuration], let bounce = found[.bounce], bounce.value < 0, bounce.value > -1,
+      duration.value > 0
+    else { return [] }
+    let rate = 2 * Double.pi / duration.value
+    let parameters: [(name: String, value: Argument)] = [
+      ("mass", .number(1)), ("stiffness", .number(rate * rate)), ("damping", .number(2 * rate / (1 + bounce.value))),
+    ]
+    guard let decoded = try? Vocabulary.coreAnimationOverdamping.decode(parameters) else { return [] }
+    return [
+      RecognizedSpring(
+        .coreAnimationOverdamping, parameters, decoded, plausibility: 0.6,
+        notes: ["Core Animation means the same spring by these words, and plays an overdamped one in its own way."]
+          + decoded.notes)
+    ]
   }
 }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// One animation system: how it describes springs, how long it says they last, and the springs that it names.
 ///

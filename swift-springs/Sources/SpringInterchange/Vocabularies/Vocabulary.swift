@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 public import Springs
 
@@ -165,4 +164,74 @@ extension Vocabulary {
 extension Vocabulary: CustomStringConvertible {
   /// The vocabulary's ``id``.
   public var description: String { id }
+}
+
+extension Vocabulary {
+  /// The vocabularies that an unknown id may stand for, likeliest first: those of the system that people call so, or those
+  /// whose ids come near.
+  ///
+  /// - Parameter word: The unknown id.
+  /// - Returns: Ids of vocabularies; empty if nothing comes near.
+  package static func suggestions(for word: String) -> [String] {
+    let letters = word.lowercased().filter { $0.isLetter || $0.isNumber }
+    return byCommonName[letters] ?? Suggestion.words(for: word, among: all.map(\.id))
+  }
+
+  /// The vocabularies of a system by what people call it, or its API, in lower-case letters and digits.
+  private static let byCommonName: [String: [String]] = {
+    let names: [([String], [String])] = [
+      (["swiftui", "apple", "ios", "macos"], ["duration-bounce", "response-damping-ratio"]),
+      (["interpolatingspring", "physics", "physical", "spring"], ["mass-stiffness-damping"]),
+      (["uikit", "uiviewanimate", "uiviewpropertyanimator"], ["uiview", "uispringtimingparameters"]),
+      (["caspringanimation", "quartzcore"], ["core-animation", "core-animation-overdamping"]),
+      (["springforce", "springanimation", "dynamicanimation"], ["android"]),
+      (["jetpackcompose", "jetpack"], ["compose"]), (["usespring"], ["react-spring"]),
+      (["framer", "framermotion", "motiondev", "motionone"], ["motion", "motion-visual-duration", "motion-duration"]),
+      (["reactnative", "withspring", "reactnativereanimated"], ["reanimated", "reanimated-duration"]),
+      (["pop", "facebookpop", "rebound"], ["origami", "origami-tension-friction"]),
+      (["tensionfriction"], ["react-spring", "origami-tension-friction"]),
+      (["springdescription", "springsimulation", "dart"], ["flutter"]),
+      (["gnome", "gtk", "adwaita", "adwspringparams", "adwspringanimation"], ["libadwaita"]),
+      (["animejs", "anime4"], ["anime", "anime-physics", "anime-v3"]),
+      (["material", "material3", "tailwind"], ["preset"]),
+    ]
+    let known = Set(all.map(\.id))
+    return Dictionary(names.flatMap { names, ids in names.map { ($0, ids.filter(known.contains)) } }) { first, _ in
+      first
+    }
+  }()
+}
+
+extension Vocabulary {
+  /// The named springs of every system; Apple's three also take `duration` and `extraBounce`.
+  public static let preset = Vocabulary(
+    id: "preset", title: "Named springs", summary: "Each system's named springs, as that system gives them.",
+    source: "See the source of each preset",
+    parameters: [
+      .choice(.name, of: Preset.all.filter(\.isTunable).map(\.name), "Name of the preset; these can be tuned."),
+      .optionalNumber(
+        .duration, in: .seconds, unit: "s", "Another perceptual duration; only for SwiftUI's smooth, snappy and bouncy."
+      ),
+      .optionalNumber(
+        .extraBounce, in: NumberRange(above: -1, through: 1),
+        "Added to the preset's bounce; only for SwiftUI's smooth, snappy and bouncy."),
+    ], [.choice(.name, of: Preset.all.filter { !$0.isTunable }.map(\.name), "Name of the preset.")],
+    example: [("name", .text("swiftui-bouncy"))],
+    decode: { arguments throws(ValidationErrors) in
+      guard let preset = Preset.named(arguments.text(.name) ?? "") else {
+        throw ValidationErrors([ValidationError("name", "is not the name of a preset")])
+      }
+      return try preset.tuned(duration: arguments.number(.duration), extraBounce: arguments.number(.extraBounce))
+    },
+    encode: { spring, initialVelocity in
+      guard reach.contains(spring.naturalFrequency),
+        let nearest = Preset.nearest(to: spring, initialVelocity: initialVelocity, count: 1).first
+      else { return EncodedSpring(.none, note: "No named spring comes anywhere near this pace.") }
+      return EncodedSpring(
+        .name(nearest.preset.name),
+        note: nearest.difference <= Translation.rounding ? nil : "The nearest named spring of any system.")
+    })
+
+  /// The natural frequencies to which a preset comes near, in rad/s; the presets have 6 to 100.
+  private static let reach = 0.05...10_000.0
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
+import Bytes
 import NumberText
+package import SpringInterchange
+import Springs
 
 /// What a format is given: a motion or keyframes, and how they are to be called and shown.
 public struct Clip: Sendable {
@@ -114,4 +116,181 @@ public struct Clip: Sendable {
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
+}
+
+extension Clip {
+  /// Refuses a name that does not name keyframes in CSS, where `animation` reads the word as something else.
+  ///
+  /// - Throws: An error of the name.
+  func checkCSSName() throws(ValidationErrors) {
+    guard Self.wordsOfAnimation.contains(name.lowercased()) else { return }
+    let objection = "is a word that CSS reads as something else in animation; take another"
+    throw ValidationErrors([ValidationError("name", objection)])
+  }
+
+  /// The words after which Chromium 156 plays nothing, in small letters: those that no keyframes may be called by, and
+  /// those of the durations, timing functions, counts, directions, fill modes and play states of `animation`.
+  private static let wordsOfAnimation: Set<String> = [
+    "default", "inherit", "initial", "none", "revert", "revert-layer", "revert-rule", "unset", "auto", "linear", "ease",
+    "ease-in", "ease-out", "ease-in-out", "step-start", "step-end", "infinite", "normal", "reverse", "alternate",
+    "alternate-reverse", "forwards", "backwards", "running", "paused",
+  ]
+}
+
+extension Clip {
+  /// What the clip is, in a few words for a comment.
+  var words: String { words { NumberText.text($0) } }
+
+  /// The same with numbers that fit above a picture.
+  var title: String { words { DecimalText.text($0, places: abs($0) < 1 ? 6 : abs($0) < 1000 ? 3 : 1) } }
+
+  private func words(_ number: (Double) -> String) -> String {
+    guard let motion else { return "\(source.rawValue), \(readableMilliseconds) ms" }
+    let calm = isReduced ? ", reduced motion" : ""
+    let numbers = OwnComment.text(of: motion.motion.spring, initialVelocity: relativeVelocity, number)
+    return "\(numbers)\(calm), \(readableMilliseconds) ms"
+  }
+
+  /// A number of the spring, as code shows it.
+  func digits(of number: Double) -> String { NumberText.text(NumberText.rounded(number, toDigits: digits)) }
+
+  /// The velocity at the start in distances per second; 0 if there is no distance, or the clip is not a motion.
+  var relativeVelocity: Double {
+    guard let motion else { return 0 }
+    let relative = motion.motion.initialVelocity / (motion.motion.target - motion.motion.origin)
+    return relative.isFinite ? relative : 0
+  }
+
+  /// Appends the spring as a member of a JSON object, with a comma before it; null if the clip is not a motion.
+  func appendSpring(to bytes: inout [UInt8]) {
+    guard let spring = motion?.motion.spring else { return bytes.append(text: ",\"spring\":null") }
+    let numbers = [
+      ("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping),
+      ("initialVelocity", relativeVelocity),
+    ].map { "\"\($0)\":\(NumberText.text($1))" }
+    bytes.append(text: ",\"spring\":{\(numbers.joined(separator: ","))}")
+  }
+
+  /// How exact it is, in a few words for a comment.
+  func words(of error: Double) -> String {
+    if error == 0 { return "exactly its values" }
+    let text = NumberText.text(Self.readable(error))
+    return motion == nil
+      ? "within \(text) of the range of its values"
+      : "within \(text) of the distance from the exact spring at all times"
+  }
+
+  /// An error rounded up to two digits, so that what is said holds.
+  static func readable(_ error: Double) -> Double {
+    guard error > 1e-9 else { return error > 0 ? 1e-9 : 0 }
+    var scale = 1.0
+    while error * scale < 10, scale < 1e12 { scale *= 10 }
+    return (error * scale - 1e-6).rounded(.up) / scale
+  }
+
+  /// The name in camel case, such as `dockBounce`.
+  var camelName: String {
+    let parts = name.split(separator: "-")
+    guard let first = parts.first else { return "clip" }
+    let head = first.prefix(1).lowercased() + first.dropFirst()
+    return parts.dropFirst().reduce(String(head)) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
+  }
+
+  /// The name as a type is called, such as `DockBounce`.
+  var typeName: String { camelName.prefix(1).uppercased() + camelName.dropFirst() }
+}
+
+extension Clip {
+  /// The clip with a duration of whole milliseconds, for systems that count them in 32 bits.
+  ///
+  /// - Throws: An error of `duration` if they are more.
+  /// - Returns: The clip.
+  package func inWholeMilliseconds() throws(ValidationErrors) -> Self {
+    try lastingWhole(unitsPerSecond: 1000, most: 0x1p31 - 1)
+  }
+
+  /// The clip with a duration of whole microseconds, of which a system counts as many as a double does.
+  ///
+  /// - Throws: An error of `duration` if they are more.
+  /// - Returns: The clip.
+  func inWholeMicroseconds() throws(ValidationErrors) -> Self { try lastingWhole(unitsPerSecond: 1e6, most: 0x1p53) }
+
+  /// The curve is not stretched: up to the next whole unit a motion is followed, and keyframes hold their last value.
+  private func lastingWhole(unitsPerSecond: Double, most: Double) throws(ValidationErrors) -> Self {
+    let units = max((duration * unitsPerSecond - 1e-6).rounded(.up), 1)
+    guard units <= most else {
+      throw ValidationErrors([
+        ValidationError(
+          "duration",
+          "is required: this would last \(seconds) s, and the format counts no more than \(NumberText.text((most / unitsPerSecond).rounded(.down))) s"
+        )
+      ])
+    }
+    let whole = units / unitsPerSecond
+    var clip = self
+    switch content {
+    case .motion(let motion): clip.content = .motion(motion.lasting(whole))
+    case .keyframes(let keyframes): clip.content = .keyframes(keyframes.lasting(whole))
+    }
+    return clip
+  }
+
+  /// The duration in milliseconds as text, to a thousand-millionth of itself.
+  var milliseconds: String { Self.text(duration * 1000, within: 1e-9) }
+
+  /// The same for people, to a millionth.
+  var readableMilliseconds: String { Self.text(duration * 1000, within: 1e-6) }
+
+  /// The duration in seconds as text, to a thousand-millionth of itself.
+  var seconds: String { Self.text(duration, within: 1e-9) }
+
+  private static func text(_ time: Double, within part: Double) -> String {
+    DecimalText.text(time, places: DecimalText.places(for: part, of: time))
+  }
+
+  /// The duration of ``inWholeMilliseconds()`` in milliseconds.
+  package var wholeMilliseconds: Int { Int((duration * 1000).rounded()) }
+}
+
+extension Clip {
+  /// Refuses a tolerance that nobody may ask for; the formats ask within by smaller ones.
+  func checkTolerance() throws(ValidationErrors) {
+    if case .tolerance(let tolerance) = sampling { try LinearFit.check(tolerance) }
+  }
+
+  /// Refuses what no file can hold: a name, a precision or a tolerance out of bounds, and keyframes that are no numbers or out of order.
+  ///
+  /// - Throws: Every error at once.
+  func check() throws(ValidationErrors) {
+    var errors: [ValidationError] = []
+    if !Self.isName(name) {
+      let demand = "must be a letter, then letters, digits and hyphens, at most 64 in all"
+      errors.append(ValidationError("name", demand))
+    }
+    if let precision, !(0...15 ~= precision) {
+      errors.append(ValidationError("precision", "must be a whole number from 0 to 15"))
+    }
+    if case .tolerance(let tolerance) = sampling, !LinearFit.tolerances.contains(tolerance) {
+      errors.append(LinearFit.wrongTolerance)
+    }
+    if case .keyframes(let keyframes) = content { check(keyframes, &errors) }
+    if !errors.isEmpty { throw ValidationErrors(errors) }
+  }
+
+  private func check(_ keyframes: Keyframes, _ errors: inout [ValidationError]) {
+    let (duration, values) = (keyframes.duration, keyframes.values)
+    if !FiniteMotion.durations.contains(duration) {
+      errors.append(ValidationError("duration", "must be \(FiniteMotion.durations.text)"))
+    }
+    if values.isEmpty || !values.allSatisfy(\.isFinite) || !zero.isFinite || !one.isFinite {
+      errors.append(ValidationError("values", "must be finite numbers, one or more"))
+    }
+    guard !keyframes.isEven else { return }
+    let times = keyframes.keyTimes
+    let areInOrder = zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
+    let haveEnds = times.first == 0 && (times.last == 1 || times.count == 1)
+    if times.count != values.count || !areInOrder || !haveEnds {
+      errors.append(ValidationError("keyTimes", "must be as many as values, 0 first and 1 last, and never fall"))
+    }
+  }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
+
+public import SpringInterchange
+import Springs
 
 /// Values at times, between which a client draws straight lines.
 ///
@@ -52,5 +54,73 @@ public struct Keyframes: Hashable, Sendable {
   static func evenTimes(count: Int) -> [Double] {
     let last = Double(max(count - 1, 1))
     return (0..<count).map { Double($0) / last }
+  }
+}
+
+/// Where keyframes come from.
+public enum KeyframeSource: String, Hashable, Sendable, CaseIterable {
+  /// A spring between two values.
+  case spring
+  /// The recorded bounce of an icon.
+  case dockBounce = "dock-bounce"
+  /// The simulated bounce of something thrown up.
+  case gravityBounce = "gravity-bounce"
+  /// One of the easing functions.
+  case easing
+  /// A spring whose target or spring changes on the way.
+  case retarget
+
+  /// Whether values are heights, so that where y points down they are subtracted.
+  public var isHeight: Bool { self == .dockBounce || self == .gravityBounce }
+
+  /// What a reader of the values has to know, one sentence each.
+  public var notes: [String] {
+    switch self {
+    case .spring, .retarget: []
+    case .dockBounce:
+      [
+        "32 values have 31 intervals: each lasts 34.4 ms, although the recording had 30 frames a second.",
+        "Values are heights, up is positive: where y points down, subtract them.",
+      ]
+    case .gravityBounce:
+      [
+        "The first value is the height after the first slice: put a 0 before it where the start must be at rest.",
+        "N values are spread over N - 1 intervals, so the first stands a slice earlier than in the simulation and the last on time; with a 0 before them all are on time.",
+        "Values are heights, up is positive: where y points down, subtract them.",
+      ]
+    case .easing: ["The function is taken at i / (count - 1); the first and last value are exactly from and to."]
+    }
+  }
+}
+
+extension FiniteMotion {
+  /// The same way in the same time for people who asked for less motion.
+  ///
+  /// A critically damped spring that starts at rest: it never passes its target, and it settles at
+  /// the end of this motion. For a given tolerance w T is one number, 9.23 for 0.001, so
+  ///
+  ///     w = w1 T1 / T,   with T1 the settling time of a critically damped spring of w1 = 1 rad/s
+  ///
+  /// - Throws: An error if origin and target are equal: then there is nowhere to go.
+  /// - Returns: The calm motion.
+  public func reduced() throws(ValidationErrors) -> Self {
+    guard motion.target != motion.origin else {
+      throw ValidationErrors([
+        ValidationError("reduced", "must be false: from and to are equal, and without swinging nothing moves")
+      ])
+    }
+    let unit = try Vocabulary.spring { () throws(SpringError) in
+      try Spring(validating: .naturalFrequency(1, dampingRatio: 1))
+    }
+    let settling = Motion(spring: unit).settling(tolerance: settlingTolerance).seconds ?? 0
+    let calm = try Vocabulary.spring { () throws(SpringError) in
+      // A hair faster, so that rounding does not make it settle after the end.
+      try Spring(
+        validating: .naturalFrequency(settling / duration * (1 + 1e-12), dampingRatio: 1, mass: motion.spring.mass))
+    }
+    let reduced = try Self(
+      Motion(spring: calm, origin: motion.origin, target: motion.target), duration: duration,
+      tolerance: 2 * settlingTolerance)
+    return reduced.lasting(duration, isGiven: hasGivenDuration)
   }
 }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 extension FitProblem {
   /// The best candidate near a start, by Levenberg's and Marquardt's method.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// A candidate beside the samples: its best origin, target and velocity, and what a change of it would do.
 ///

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 extension SpringFit {
   /// Fits a spring to samples of which a few may be wrong, such as a slip of the tracking.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// What is known of a motion and what is searched for, in units in which time runs from 0 to 1 and values span 1.
 struct FitProblem {

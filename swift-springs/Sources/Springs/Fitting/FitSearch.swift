@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 extension FitProblem {
   /// The simplest candidate that explains the samples about as well as the best one.

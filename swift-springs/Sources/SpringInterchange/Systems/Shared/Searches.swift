@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 /// Newton's method with the stopping rule of UIKit and SwiftUI, which lets it stop early or give up.
 enum NewtonSearch {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
 
 import Springs
 
@@ -124,4 +123,27 @@ enum UIKitCriticalSettling {
     let bend = 1 + -0.0042 * sigma * Elementary.exp(-0.0201 * sigma.squareRoot())
     return -1 - sigma - 2 / 0.3361 * (1 - 1 / (1 + 0.3361 * root / bend))
   }
+}
+
+extension Dialect {
+  /// UIKit's animations, Swift 1 to 6 and Objective-C.
+  static let uiKit = Dialect(
+    "uikit", "UIKit",
+    sets: [
+      .set(.uiview, needs: [(.duration, "duration"), (.dampingRatio, "dampingRatio")]),
+      .set(.durationBounce, needs: [(.perceptualDuration, "duration")], takes: [(.bounce, "bounce")]),
+      .set(.durationBounce, needs: [(.bounce, "bounce")], takes: [(.duration, "duration")]),
+      .set(.uiSpringTimingParameters, needs: [(.stiffness, "stiffness"), (.damping, "damping"), (.mass, "mass")]),
+      .set(.uiSpringTimingParameters, fills: [("mass", 3), ("stiffness", 1000), ("damping", 500)]),
+    ],
+    calls: [
+      CallForm("animate", needs: ["usingSpringWithDamping", "dampingRatio"], looks: .chained),
+      CallForm("animate", needs: ["springDuration"], looks: .chained),
+      CallForm("animateWithDuration", ["duration"], needs: ["usingSpringWithDamping"]),
+      CallForm("UIViewPropertyAnimator", needs: ["dampingRatio"]),
+      CallForm("UISpringTimingParameters", needs: ["stiffness", "bounce"]),
+      CallForm("UISpringTimingParameters", needs: ["dampingRatio"]),
+      CallForm("UISpringTimingParameters", excludes: ["dampingRatio"], playsAlone: true),
+    ], marks: ["UIKit", "UIView", "UIViewPropertyAnimator"],
+    names: ["usingSpringWithDamping", "springDuration", "initialSpringVelocity"], bareTime: .seconds)
 }

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Curves
+import JSON
+import NumberText
+import SpringInterchange
+import Springs
+
+extension Field where Value == DecodedSpring {
+  /// A spring that must be given.
+  static func spring(_ name: String, _ summary: String) -> Self {
+    Self(
+      FieldDescription(
+        name, summary, schema: .reference("Spring"), demand: ErrorCollector.springDemand, queryShape: .spring)
+    ) { value, errors in value.flatMap { errors.spring($0) } }
+  }
+}
+
+extension Field where Value == DecodedSpring? {
+  /// A spring that may be left out.
+  static func optionalSpring(_ name: String, _ summary: String) -> Self {
+    Self(optional: name, summary, schema: .reference("Spring"), queryShape: .spring) { value, errors in
+      errors.spring(value)
+    }
+  }
+}
+
+extension Field where Value == [Vocabulary] {
+  /// Vocabularies by their ids; left out, all of them.
+  static func vocabularies(_ name: String, _ summary: String) -> Self {
+    .choices(name, summary, of: Vocabulary.all, schema: .vocabulary) { value, errors in errors.vocabulary(value) }
+  }
+}
+
+extension ErrorCollector {
+  fileprivate static let springDemand = "an object with a vocabulary and its parameters"
+
+  /// A spring object: its `vocabulary` and that vocabulary's own parameters.
+  mutating func spring(_ value: InputValue) -> DecodedSpring? {
+    guard let members = members(value, demand: Self.springDemand) else { return nil }
+    let (countBefore, listedBefore) = (count, listed.count)
+    let named = members.first { $0.name == "vocabulary" }
+    let vocabulary = named?.value.string.flatMap { Vocabulary.named($0) }
+    var parameters: [InputMember] = []
+    for (index, member) in members.enumerated() {
+      if members[..<index].contains(where: { $0.name.isSame(as: member.name) }) {
+        add(at: member.name, "is given more than once")
+      } else if member.name != "vocabulary" {
+        parameters.append(member)
+      } else if vocabulary == nil {
+        _ = within("vocabulary") { $0.vocabulary(member.value) }
+      }
+    }
+    if named == nil {
+      let hint = "/v1/recognize finds the vocabularies that given numbers may belong to"
+      add(at: "vocabulary", "is required: one of \(Self.vocabularies); \(hint)")
+    }
+    let given = arguments(parameters, of: vocabulary)
+    guard let vocabulary else { return nil }
+    do {
+      var decoded = try vocabulary.decode(given)
+      guard count == countBefore else { return nil }
+      decoded.notes += notes
+      decoded.notes += MistakenUnits.notes(on: given, of: vocabulary, for: decoded)
+      return decoded
+    } catch {
+      for error in error.errors where !listed.contains(error.parameter, from: listedBefore) { record(error) }
+      return nil
+    }
+  }
+
+  /// A vocabulary by its id.
+  mutating func vocabulary(_ value: InputValue) -> Vocabulary? {
+    guard let vocabulary = value.string.flatMap({ Vocabulary.named($0) }) else {
+      let question = value.string.map { Suggestion.question(Vocabulary.suggestions(for: $0)) } ?? ""
+      add("must be one of: \(Self.vocabularies)\(question)")
+      return nil
+    }
+    return vocabulary
+  }
+
+  private static let vocabularies = Vocabulary.all.map(\.id).listed(registry: "/v1/vocabularies")
+
+  /// The numbers and words that members give; anything else is an error here, or unknown to the vocabulary, which reports it.
+  private mutating func arguments(_ members: [InputMember], of vocabulary: Vocabulary?) -> [(
+    name: String, value: Argument
+  )] {
+    var arguments: [(name: String, value: Argument)] = []
+    var unknown: [(name: String, value: Argument)] = []
+    arguments.reserveCapacity(members.count)
+    for member in members {
+      let (name, value) = (member.name, member.value)
+      let parameter = vocabulary?.parameters.first { $0.name == name }
+      if parameter?.isWord != true, let number = value.number {
+        arguments.append((name, .number(number)))
+      } else if let text = value.string {
+        arguments.append((name, .text(text)))
+      } else if let number = value.number {
+        arguments.append((name, .number(number)))
+      } else if let demand = parameter?.demand ?? (vocabulary == nil ? "a number or a word" : nil) {
+        add(at: name, "must be \(demand)\(Self.contrast(value))")
+      } else {
+        unknown.append((name, .text("")))
+      }
+    }
+    return arguments + unknown
+  }
+}
+
+extension [ValidationError] {
+  /// Whether one of the errors from an index on is at a parameter.
+  fileprivate func contains(_ parameter: String?, from index: Int) -> Bool {
+    guard let parameter else { return false }
+    return dropFirst(index).contains { $0.parameter?.isSame(as: parameter) == true }
+  }
+}
+
+extension String {
+  /// Whether two names are equal to the byte, which two spellings of one letter are not.
+  fileprivate func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+}
+
+/// Milliseconds given for seconds: the spring is played as it was given, and a note says how it was read.
+enum MistakenUnits {
+  /// A swing that takes longer, in seconds, is rarely meant.
+  private static let longestSwing = 60.0
+
+  /// A note on each long time among the arguments of a spring that is too slow to be meant.
+  static func notes(on given: [(name: String, value: Argument)], of vocabulary: Vocabulary, for decoded: DecodedSpring)
+    -> [String]
+  {
+    guard decoded.spring.naturalFrequency * longestSwing < 2 * .pi else { return [] }
+    return given.compactMap { name, value in
+      guard case .number(let number) = value, number >= longestSwing / 2,
+        vocabulary.parameters.contains(where: { $0.name == name && $0.unit == "s" })
+      else { return nil }
+      let text = NumberText.text(number)
+      return "\(name) \(text) is read as seconds; \(text) ms are \(NumberText.text(number / 1000))."
+    }
+  }
+}
+
+/// The members that give a timing curve with its duration, as they were sent.
+struct CurveMembers {
+  let bezier: CubicBezier?
+  let css: String?
+  let duration: Double?
+
+  static let ways = "cubicBezier or cssLinear"
+
+  /// The curve; if its duration is missing or it cannot be read, that is recorded.
+  func curve(_ errors: inout ErrorCollector) -> (curve: TimingCurve, duration: Double)? {
+    if let bezier {
+      guard let duration else {
+        errors.add(at: "duration", "is required: the curve alone has no pace")
+        return nil
+      }
+      return (.cubicBezier(bezier), duration)
+    }
+    guard let css else { return nil }
+    do {
+      let text = try TimedEasing(parsing: css)
+      guard let seconds = duration ?? text.duration else {
+        errors.add(at: "duration", "is required: a linear() alone has no pace")
+        return nil
+      }
+      if let duration, let written = text.duration, duration != written {
+        let seconds = NumberText.text(written)
+        errors.add(at: "duration", "contradicts the \(seconds) seconds beside the linear()")
+        return nil
+      }
+      guard NumberRange.seconds.contains(seconds) else {
+        errors.add(at: "cssLinear", "has a duration that is not \(NumberRange.seconds.text)")
+        return nil
+      }
+      return (.linear(text.easing), seconds)
+    } catch {
+      for fault in error.errors { errors.add(at: "cssLinear", fault.detail) }
+      return nil
+    }
+  }
+}
+
+extension Field where Value == CubicBezier? {
+  /// The four numbers of a cubic-bezier().
+  static let cubicBezier = Field<CubicBezier?>(
+    optional: "cubicBezier", "The numbers x1, y1, x2, y2 of a cubic-bezier() of CSS; x1 and x2 are from 0 to 1.",
+    schema: .array(of: .number(ordinates), count: 4...4), queryShape: .numberList
+  ) { value, errors in
+    guard let elements = value.list, elements.count == 4 else {
+      errors.add("must be an array of four numbers, x1, y1, x2 and y2")
+      return nil
+    }
+    let numbers = elements.enumerated().compactMap { index, element in
+      errors.within("\(index)") { $0.number(element, in: index.isMultiple(of: 2) ? NumberRange(0...1) : ordinates) }
+    }
+    guard numbers.count == 4 else { return nil }
+    return CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
+  }
+
+  private static var ordinates: NumberRange { NumberRange(-100...100) }
+}

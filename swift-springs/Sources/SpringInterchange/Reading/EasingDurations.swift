@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Curves
+
+extension TextReader {
+  mutating func addEasing(_ easing: FoundEasing, _ bytes: Range<Int>, _ scope: Int, _ key: Range<Int>) {
+    guard !isFull else { return }
+    let duration = duration(of: bytes, scope, key.isEmpty ? "" : text.name(key))
+    var notes: [String] = []
+    if duration == nil { notes.append("Its duration is not beside it; a spring for it needs one.") }
+    add(
+      bytes, name: easingName(scope, key), system: nil, easing: easing, duration: duration?.seconds,
+      notes: notes + [duration?.note].compactMap { $0 })
+  }
+
+  func easingName(_ scope: Int, _ key: Range<Int>) -> String? {
+    // The property or variable that it is the value of.
+    let part = text.outline.scopes[scope]
+    let own = part.key.isEmpty ? key : part.key
+    let name = own.isEmpty ? "" : text.name(own)
+    let isCall = !part.head.isEmpty && key == part.head
+    let isSilent = isCall && part.key.isEmpty || name.hasPrefix("$")
+    return path(of: part.parent < 0 ? scope : part.parent, adding: isSilent ? "" : name)
+  }
+
+  /// The part between commas around a token.
+  func part(around index: Int, in range: Range<Int>) -> Range<Int> {
+    var (start, end) = (index, index)
+    while start > range.lowerBound, index - start < 24, !text.tokens[start - 1].isMark(","),
+      !text.tokens[start - 1].isMark(";")
+    { start -= 1 }
+    while end < range.upperBound, end - index < 24, !text.tokens[end].isMark(","), !text.tokens[end].isMark(";") {
+      end += 1
+    }
+    return start..<end
+  }
+
+  /// The duration of an easing that stands at some bytes in a scope.
+  func duration(of bytes: Range<Int>, _ scope: Int, _ name: String) -> (seconds: Double, note: String?)? {
+    let part = text.outline.scopes[scope]
+    let property = part.key.isEmpty ? name : text.name(part.key)
+    // In the function's own arguments.
+    if part.byte == UInt8(ascii: "("), let own = duration(in: scope, "") { return own }
+    // A time in the same part of a declaration.
+    if let beside = timeBeside(bytes, part) { return beside }
+    if let time = classDuration(part) { return (time, nil) }
+    // The duration of the same object, or of one around it.
+    var inner = scope
+    for step in 0..<4 where inner >= 0 {
+      if step > 0 || part.byte != UInt8(ascii: "("), let found = duration(in: inner, property) { return found }
+      inner = text.outline.scopes[inner].parent
+    }
+    return nil
+  }
+
+  /// A number with a unit of time between the commas around an easing.
+  func timeBeside(_ bytes: Range<Int>, _ part: Outline.Scope) -> (seconds: Double, note: String?)? {
+    let first =
+      part.byte == UInt8(ascii: "(") && !part.head.isEmpty ? part.head.lowerBound : index(at: bytes.lowerBound)
+    var index = first
+    // Backwards to the comma, then forwards.
+    while index > 0, first - index < 16, !isBoundary(index - 1) {
+      index -= 1
+      if text.tokens[index].kind == .close { index = Int(text.tokens[index].partner) }
+    }
+    let limit = min(first + 24, text.tokens.count)
+    while index < limit {
+      let token = text.tokens[index]
+      if token.kind == .open, Int(token.start) >= bytes.lowerBound || token.opens("(") {
+        index = text.close(of: index) + 1
+        continue
+      }
+      if isBoundary(index), index > first { break }
+      if token.kind == .number, let number = text.number(at: index, before: text.tokens.count) {
+        if number.unit == "ms" { return (number.value / 1000, nil) }
+        if number.unit == "s" { return (number.value, nil) }
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  func isBoundary(_ index: Int) -> Bool {
+    let token = text.tokens[index]
+    return token.isMark(",") || token.isMark(";") || token.isMark(":") || token.isMark("=") || token.opens("{")
+      || token.opensString || token.kind == .close && (token.byte == UInt8(ascii: "}") || Token.isQuote(token.byte))
+      || token.opens("[") || token.opens("(")
+  }
+
+  func index(at byte: Int) -> Int {
+    var (lower, upper) = (0, text.tokens.count)
+    while upper - lower > 1 {
+      let middle = (lower + upper) / 2
+      if Int(text.tokens[middle].start) <= byte { lower = middle } else { upper = middle }
+    }
+    return lower
+  }
+
+  /// The duration among the items of a scope; for a number without a unit the names beside tell which it is.
+  func duration(in scope: Int, _ property: String) -> (seconds: Double, note: String?)? {
+    let part = text.outline.scopes[scope]
+    // Tailwind: `duration-700`, `duration-[700ms]`.
+    if part.open >= 0, Token.isQuote(part.byte), let time = tailwindDuration(part) { return (time, nil) }
+    guard let index = times.first(in: scope, for: property) else { return nil }
+    let item = text.outline.items[index]
+    if item.key.isEmpty {
+      let time = text.tokens[item.value.lowerBound + 1].value
+      return (text.word(item.value.lowerBound).hasSuffix("ms") ? time / 1000 : time, nil)
+    }
+    guard case .number(let number, let unit) = text.value(item.value) else { return nil }
+    let written = text.name(item.key)
+    switch meanings[index]?.unit ?? Alias.unit(unit) {
+    case .milliseconds: return (number / 1000, nil)
+    case .seconds: return (number, nil)
+    default: break
+    }
+    if Alias.normalized(written) == "transitionduration" || number >= 20 {
+      return (number / 1000, "\(written) \(Recognition.text(number)) is read as milliseconds.")
+    }
+    return isWebAnimation(scope) && number > 5
+      ? (number / 1000, "A number beside easing is milliseconds.") : (number, nil)
+  }
+
+  func isWebAnimation(_ scope: Int) -> Bool {
+    text.outline.items(of: scope).prefix(20).contains { Alias.normalized(text.name($0.key)) == "easing" }
+  }
+
+  /// The duration among the classes of Tailwind beside one with an easing.
+  func classDuration(_ part: Outline.Scope) -> Double? {
+    guard part.parent >= 0 else { return nil }
+    let around = text.outline.scopes[part.parent]
+    guard around.byte == UInt8(ascii: "["), around.open > 0, text.tokens[around.open - 1].isMark("-"),
+      around.parent >= 0
+    else { return nil }
+    let list = text.outline.scopes[around.parent]
+    guard list.open < 0 else { return tailwindDuration(list) }
+    let (start, end) = (max(around.open - 60, 0), min(around.end + 60, text.tokens.count))
+    return tailwindDuration(in: start..<end)
+  }
+
+  func tailwindDuration(_ part: Outline.Scope) -> Double? {
+    tailwindDuration(in: (part.open + 1)..<min(max(part.open + 1, part.end), part.open + 400))
+  }
+
+  func tailwindDuration(in tokens: Range<Int>) -> Double? {
+    for index in tokens {
+      let word = text.word(index)
+      guard word.hasPrefix("duration") || word.hasSuffix("duration") else { continue }
+      if let number = Double(word.dropFirst("duration-".count)), word.hasPrefix("duration-") { return number / 1000 }
+      if index + 2 < text.tokens.count, text.tokens[index + 1].isMark("-"), text.tokens[index + 2].opens("["),
+        let number = text.number(at: index + 3, before: text.tokens.count)
+      {
+        return number.unit == "s" ? number.value : number.value / 1000
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Springs
+
+extension System {
+  /// Android's dynamic animation library.
+  static let android = System(
+    "Android", vocabularies: [.android], settling: [.android],
+    presets: [
+      PresetTable(
+        in: .android, source: "androidx, SpringForce.java",
+        [
+          ("android-default", [("stiffness", 1500), ("dampingRatio", 0.5)]),
+          ("android-stiffness-high", [("stiffness", 10_000), ("dampingRatio", 0.5)]),
+          ("android-stiffness-medium", [("stiffness", 1500), ("dampingRatio", 0.5)]),
+          ("android-stiffness-low", [("stiffness", 200), ("dampingRatio", 0.5)]),
+          ("android-stiffness-very-low", [("stiffness", 50), ("dampingRatio", 0.5)]),
+          ("android-high-bouncy", [("stiffness", 1500), ("dampingRatio", 0.2)]),
+          ("android-medium-bouncy", [("stiffness", 1500), ("dampingRatio", 0.5)]),
+          ("android-low-bouncy", [("stiffness", 1500), ("dampingRatio", 0.75)]),
+          ("android-no-bouncy", [("stiffness", 1500), ("dampingRatio", 1)]),
+        ])
+    ],
+    hypotheses: [
+      Hypothesis(.android, [(.stiffness, "stiffness"), (.dampingRatio, "dampingRatio")], plausibility: 0.75),
+      Hypothesis(
+        .android, [(.stiffness, "stiffness"), (.damping, "dampingRatio")], plausibility: 0.5,
+        note: "The damping is read as a ratio here, where 1 is critical."),
+      Hypothesis(
+        .android, [(.stiffness, "stiffness"), (.bounce, "dampingRatio")], plausibility: 0.6,
+        note: "A bounce is 1 less the damping ratio."),
+    ], dialects: [.android])
+}
+
+extension Vocabulary {
+  /// Android's SpringForce: the stiffness of a unit mass and the damping ratio, ω₀ = √stiffness.
+  public static let android = Vocabulary(
+    id: "android", title: "Android SpringForce",
+    summary: "SpringForce of Android's dynamic animation library, in single precision there.",
+    source: "androidx, dynamicanimation, SpringForce.java",
+    parameters: [
+      .stiffness(
+        default: 1500, "Spring constant of a unit mass; STIFFNESS_HIGH is 10000, MEDIUM 1500, LOW 200, VERY_LOW 50."),
+      .dampingRatio(
+        default: 0.5, "Damping ratio; DAMPING_RATIO_HIGH_BOUNCY is 0.2, MEDIUM 0.5, LOW 0.75, NO_BOUNCY 1."),
+    ], example: [("stiffness", .number(1500)), ("dampingRatio", .number(0.5))],
+    decode: { arguments throws(ValidationErrors) in DecodedSpring(try stiffnessAndRatio(arguments)) },
+    encode: { spring, initialVelocity in
+      let stiffness = spring.stiffnessOfUnitMass
+      return EncodedSpring(
+        numbers: [.stiffness: stiffness, .dampingRatio: spring.dampingRatio],
+        note: Notes.joined(
+          Notes.velocityIsLost(initialVelocity), Notes.massIsLost(spring.mass),
+          Notes.singlePrecision(
+            stiffness, spring.dampingRatio,
+            "Android keeps these numbers in single precision; that rounding is not counted.")),
+        code: Snippet.springForce(spring, initialVelocity: initialVelocity))
+    })
+
+  /// The spring of the parameters `stiffness` and `dampingRatio` on a unit mass.
+  static func stiffnessAndRatio(_ arguments: Arguments) throws(ValidationErrors) -> Spring {
+    try spring { () throws(SpringError) in
+      try Spring(
+        validating: .dampingRatio(arguments.required(.dampingRatio), stiffness: arguments.required(.stiffness)))
+    }
+  }
+}
+
+/// Kotlin code for Android; the value goes from 0 to 1, so velocities are in distances per second.
+///
+/// There is no code for a velocity beyond single precision.
+extension Snippet {
+  /// A `SpringForce`, inside a `SpringAnimation` if there is a velocity to start with.
+  static func springForce(_ spring: Spring, initialVelocity: Double) -> Snippet? {
+    guard initialVelocity != 0 else {
+      return Snippet(
+        "kotlin",
+        """
+        SpringForce(1f).setStiffness(\(single: spring.stiffnessOfUnitMass)f).setDampingRatio(\(single: spring.dampingRatio)f)
+        """)
+    }
+    guard Float(initialVelocity).isFinite else { return nil }
+    return Snippet(
+      "kotlin",
+      """
+      SpringAnimation(FloatValueHolder(0f)).setSpring(SpringForce(1f).setStiffness(\(single: spring.stiffnessOfUnitMass)f).setDampingRatio(\(single: spring.dampingRatio)f)).setStartVelocity(\(single: initialVelocity)f)
+      """)
+  }
+}
+
+extension SettlingDefinition {
+  /// The frame in which a `SpringAnimation` of pixels ends on Android.
+  public static let android = Self(
+    id: "android", title: "Android SpringAnimation",
+    rule: """
+      The first frame, at 60 per second, with |distance| < 0.75 units, three quarters of the least visible change, and \
+      |velocity| < 46.875 units per second, 62.5 times that. The units are pixels: for opacity, scale and rotation \
+      Android takes other least changes.
+      """, source: "androidx/androidx, dynamicanimation DynamicAnimation.java and SpringForce.java"
+  ) { motion in
+    let least = 0.75
+    return FrameLoop.settling(framesPerSecond: 60) { time in
+      let state = motion.state(at: time)
+      return state.velocity.magnitude < least * 62.5 && (state.position - motion.target).magnitude < least
+    }.noting(pixelsOf: motion)
+  }
+}
+
+extension SettlingReport {
+  /// The way from which on a rule for pixels is not told that it may have been asked in another unit.
+  private static let fewPixels = 10.0
+
+  /// The same number with a remark if the way is so short that it is hardly meant in the rule's pixels or points.
+  func noting(pixelsOf motion: Motion) -> Self {
+    guard let seconds, (motion.target - motion.origin).magnitude < Self.fewPixels else { return self }
+    return .seconds(seconds, note: "This rule counts pixels: ask with origin and target in pixels.")
+  }
+}
+
+extension Dialect {
+  /// Android's `SpringForce`, in Kotlin and Java.
+  static let android = Dialect(
+    "android", "Android", sets: [.set(.android, takes: [(.stiffness, "stiffness"), (.dampingRatio, "dampingRatio")])],
+    calls: [
+      CallForm("SpringForce", playsAlone: true), CallForm(".setStiffness", ["stiffness"]),
+      CallForm(".setDampingRatio", ["dampingRatio"]),
+    ], marks: ["SpringForce", "SpringAnimation", "DynamicAnimation"], bareTime: .milliseconds)
+}

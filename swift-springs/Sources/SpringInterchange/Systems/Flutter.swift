@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Springs
+
+extension System {
+  /// Flutter.
+  static let flutter = System(
+    "Flutter", vocabularies: [.flutter], settling: [.flutter],
+    presets: [
+      PresetTable(
+        in: .flutter, source: "flutter/flutter, spring_simulation.dart",
+        [
+          (
+            "flutter-default",
+            [("mass", 1), ("stiffness", 157.913_670_417_429_73), ("damping", 25.132_741_228_718_345)]
+          )
+        ]),
+      PresetTable(
+        in: .flutter, source: "flutter/flutter, scroll_physics.dart and animation_controller.dart",
+        [
+          ("flutter-scroll", [("mass", 0.5), ("stiffness", 100), ("ratio", 1.1)]),
+          ("flutter-ios-fast-deceleration", [("mass", 0.3), ("stiffness", 75), ("ratio", 1.3)]),
+          ("flutter-fling", [("mass", 1), ("stiffness", 500), ("ratio", 1)]),
+          ("flutter-cupertino", [("duration", 0.55), ("bounce", 0)]),
+        ]),
+    ],
+    hypotheses: [
+      Hypothesis(.flutter, [(.stiffness, "stiffness"), (.dampingRatio, "ratio"), (.mass, "mass")], plausibility: 0.4),
+      Hypothesis(.flutter, Hypothesis.stiffnessAndDamping, takes: Hypothesis.mass, plausibility: 0.45),
+    ], dialects: [.flutter])
+}
+
+extension Vocabulary {
+  /// Flutter's SpringDescription.
+  public static let flutter = Vocabulary(
+    id: "flutter", title: "Flutter SpringDescription",
+    summary:
+      "mass, stiffness and damping of Flutter's SpringDescription; or ratio for damping; or duration and bounce.",
+    source: "flutter/flutter, packages/flutter/lib/src/physics/spring_simulation.dart",
+    parameters: [.mass, .stiffness, .damping],
+    [.mass, .stiffness, .number(.ratio, in: .notNegative, default: 1, "Damping ratio, of withDampingRatio.")],
+    [
+      .number(
+        .duration, in: .seconds, unit: "s", default: 0.5,
+        "Perceptual duration, of withDurationAndBounce; Flutter takes whole milliseconds."),
+      .number(.bounce, in: .bounce, default: 0, "How much it bounces, of withDurationAndBounce."),
+    ], example: [("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10))],
+    decode: { arguments throws(ValidationErrors) in
+      if let ratio = arguments.number(.ratio) {
+        let spring = try spring { () throws(SpringError) in
+          try Spring(
+            validating: .dampingRatio(ratio, stiffness: arguments.required(.stiffness), mass: arguments.required(.mass))
+          )
+        }
+        return DecodedSpring(spring)
+      }
+      guard let duration = arguments.number(.duration) else { return DecodedSpring(try arguments.spring()) }
+      var clamps: [Clamp] = []
+      // Dart's Duration counts microseconds, and its inMilliseconds leaves out what is less than one.
+      let whole = ((duration * 1e6).rounded() / 1000).rounded(.down) / 1000
+      guard whole > 0 else {
+        throw ValidationErrors([ValidationError("duration", "must be a millisecond or more: Flutter takes whole ones")])
+      }
+      clamps.record("duration", duration, whole, reason: "Flutter takes whole milliseconds.")
+      let spring = try spring { () throws(SpringError) in
+        try Spring(validating: .duration(whole, bounce: arguments.required(.bounce)))
+      }
+      return DecodedSpring(spring, clamps: clamps)
+    },
+    encode: { spring, initialVelocity in
+      EncodedSpring(
+        numbers: physics(spring), note: Notes.velocityIsLost(initialVelocity),
+        code: Snippet.springSimulation(spring, initialVelocity: initialVelocity))
+    })
+}
+
+/// Dart code for Flutter; the value goes from 0 to 1, so the velocity is in distances per second.
+extension Snippet {
+  /// A `SpringSimulation` with its `SpringDescription`.
+  static func springSimulation(_ spring: Spring, initialVelocity: Double) -> Snippet {
+    Snippet(
+      "dart",
+      """
+      SpringSimulation(const SpringDescription(mass: \(spring.mass), stiffness: \(spring.stiffness), damping: \(spring.damping)), 0, 1, \(initialVelocity))
+      """)
+  }
+}
+
+extension SettlingDefinition {
+  /// The time at which Flutter's `SpringSimulation` says that it is done, looked at 60 times a second.
+  public static let flutter = Self(
+    id: "flutter", title: "Flutter SpringSimulation.isDone",
+    rule: """
+      The first frame, at 60 per second, with |distance| < 0.001 units and |velocity| < 0.001 units per second; so \
+      it depends on the unit.
+      """, source: "flutter/flutter, physics/spring_simulation.dart and tolerance.dart"
+  ) { motion in
+    FrameLoop.settling(framesPerSecond: 60) { time in
+      let state = motion.state(at: time)
+      return (state.position - motion.target).magnitude < 0.001 && state.velocity.magnitude < 0.001
+    }
+  }
+}
+
+extension Dialect {
+  /// Flutter's `SpringDescription`.
+  static let flutter = Dialect(
+    "flutter", "Flutter",
+    sets: [
+      .set(.flutter, needs: [(.stiffness, "stiffness"), (.damping, "damping")], takes: [(.mass, "mass")]),
+      .set(.flutter, needs: [(.stiffness, "stiffness"), (.dampingRatio, "ratio")], takes: [(.mass, "mass")]),
+      .set(.flutter, needs: [(.duration, "duration"), (.bounce, "bounce")]),
+      .set(.flutter, needs: [(.duration, "duration")], fills: [("bounce", 0)]),
+      .set(.flutter, needs: [(.bounce, "bounce")], fills: [("duration", 0.5)]),
+    ],
+    calls: [
+      CallForm("SpringDescription", needs: ["stiffness"]),
+      CallForm("SpringDescription.withDampingRatio", needs: ["ratio"]),
+      CallForm(
+        "SpringDescription.withDampingRatio", fixed: [("ratio", .number(1))], needs: ["stiffness"], excludes: ["ratio"]),
+      CallForm("SpringDescription.withDurationAndBounce", playsAlone: true),
+    ], marks: ["SpringDescription", "SpringSimulation"], bareTime: .bySize)
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Springs
+
+extension System {
+  /// Qt Quick's `SpringAnimation`.
+  static let qt = System("Qt Quick", vocabularies: [.qt], settling: [.qt], dialects: [.qt])
+}
+
+extension Vocabulary {
+  /// Qt Quick's spring, damping and mass, stepped every 16 ms whatever the display does.
+  ///
+  ///     v += (spring · distance − damping · v) / mass,   x += v · 0.016
+  public static let qt = Vocabulary(
+    id: "qt", title: "Qt Quick SpringAnimation",
+    summary: "spring, damping and mass of Qt Quick's SpringAnimation, in steps of 16 ms.",
+    source: "qt/qtdeclarative, src/quick/util/qquickspringanimation.cpp",
+    parameters: [
+      .number(
+        .spring, in: .positive, "Pull of a step of 16 ms; useful from 0.5 to 5. Qt's default of 0 animates nothing."),
+      .number(
+        .damping, in: .notNegative, default: 0, "Brake of a step, a share of the velocity; Qt takes more than 1 as 1."),
+      .mass,
+      .number(
+        .epsilon, in: .positive, default: 0.01,
+        "Distance and velocity, in the value's own unit, below which it stops; it shapes nothing before."),
+    ], example: [("spring", .number(2)), ("damping", .number(0.2))],
+    decode: { arguments throws(ValidationErrors) in
+      var clamps: [Clamp] = []
+      let given = arguments.required(.damping)
+      let damping = min(given, 1)
+      clamps.record("damping", given, damping, reason: "Qt takes more than 1 as 1.")
+      let mass = arguments.required(.mass)
+      let pull = arguments.required(.spring) / mass * QtStep.seconds
+      var decoded = try FrameRecurrence(
+        sum: 2 - damping / mass - pull, product: 1 - damping / mass, first: 1 - pull, frame: QtStep.seconds
+      ).spring
+      decoded.clamps = clamps
+      return decoded
+    },
+    encode: { spring, initialVelocity in
+      guard let (sum, product) = FrameRecurrence.coefficients(of: spring, frame: QtStep.seconds) else {
+        return EncodedSpring(.none, note: "Qt has no spring that swings within a step of 16 ms.")
+      }
+      let damping = 1 - product
+      let pull = (2 - damping - sum) / QtStep.seconds
+      let isPlayed = FrameRecurrence.isPlayed(
+        sum: 2 - damping - pull * QtStep.seconds, product: 1 - damping, first: 1 - pull * QtStep.seconds,
+        frame: QtStep.seconds)
+      guard pull > 1e-24, isPlayed else { return EncodedSpring(.none, note: "Qt has no spring so fast or so slow.") }
+      return EncodedSpring(
+        numbers: [.spring: pull, .damping: damping, .mass: 1, .epsilon: 0.01],
+        note: Notes.joined(
+          FrameRecurrence.velocityNote,
+          spring.mass == 1 ? nil : "It is said for a mass of 1, which changes nothing in the motion."),
+        code: Snippet("qml", "SpringAnimation { spring: \(pull); damping: \(damping) }"))
+    })
+}
+
+/// The step of Qt's loop.
+private enum QtStep { static let seconds = 0.016 }
+
+extension SettlingDefinition {
+  /// The step in which Qt's `SpringAnimation` ends.
+  public static let qt = Self(
+    id: "qt", title: "Qt Quick SpringAnimation",
+    rule: """
+      The first step of 16 ms after which |velocity| < 0.01 units per second and |distance| < 0.01 units, with the \
+      velocity of the step. So it depends on the unit.
+      """, source: "qt/qtdeclarative, src/quick/util/qquickspringanimation.cpp"
+  ) { motion in
+    FrameLoop.settling(framesPerSecond: 62.5) { time in
+      let here = motion.position(at: time)
+      let step = here - motion.position(at: time - QtStep.seconds)
+      return (step / QtStep.seconds).magnitude < 0.01 && (here - motion.target).magnitude < 0.01
+    }
+  }
+}
+
+extension Dialect {
+  /// Qt Quick's `SpringAnimation`.
+  static let qt = Dialect(
+    "qt", "Qt Quick",
+    sets: [.set(.qt, takes: [(.stiffness, "spring"), (.damping, "damping"), (.mass, "mass"), (.epsilon, "epsilon")])],
+    calls: [CallForm("SpringAnimation", renames: ["spring": "stiffness"], looks: .block)], marks: ["QtQuick"],
+    bareTime: .milliseconds)
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Springs
+
+extension System {
+  /// React Native's Animated.
+  static let reactNative = System(
+    "React Native", vocabularies: [.reactNative], settling: [.reactNative],
+    presets: [
+      PresetTable(
+        in: .reactNative, source: "facebook/react-native, SpringConfig.js; React Navigation and gorhom/bottom-sheet",
+        [
+          ("react-native-default", [("tension", 40), ("friction", 7)]),
+          ("react-native-bounciness-default", [("bounciness", 8), ("speed", 12)]),
+          ("react-native-stiffness-default", [("stiffness", 100), ("damping", 10), ("mass", 1)]),
+          ("react-navigation-ios", [("stiffness", 1000), ("damping", 500), ("mass", 3)]),
+          ("gorhom-bottom-sheet", [("stiffness", 1000), ("damping", 500), ("mass", 3)]),
+        ])
+    ],
+    hypotheses: [
+      Hypothesis(
+        .reactNative, [(.tension, "tension"), (.friction, "friction")], plausibility: 0.49,
+        note: "React Native takes Origami's units: tension 40 there is a stiffness of 230."),
+      Hypothesis(.reactNative, [(.bounciness, "bounciness"), (.speed, "speed")], plausibility: 0.7),
+      Hypothesis(.reactNative, Hypothesis.stiffnessAndDamping, takes: Hypothesis.mass, plausibility: 0.42),
+    ], dialects: [.reactNative])
+}
+
+extension Vocabulary {
+  /// React Native's three sets of parameters, one of which is given; an overdamped spring is played as critical.
+  ///
+  /// Tension and friction are Origami's units, and what is used if nothing is given. The sliders are not moved onto a
+  /// scale, unlike POP's.
+  public static let reactNative = Vocabulary(
+    id: "react-native", title: "React Native Animated.spring",
+    summary:
+      "tension and friction in Origami's units, or bounciness and speed, or stiffness, damping and mass of Animated.spring.",
+    source: "facebook/react-native, SpringAnimation.js@1c4cd4f and SpringConfig.js@4bda59e",
+    parameters: [
+      .number(
+        .tension, in: NumberRange(above: -23.591_160_220_994_475, through: 1e24), default: 40,
+        "Origami's tension; 40 is a stiffness of 230.2."),
+      .number(
+        .friction, in: NumberRange(above: -0.333_333_333_333_333_3, through: 1e24), default: 7,
+        "Origami's friction; 7 is a damping of 22."), .initialVelocity,
+    ],
+    [
+      .number(.bounciness, in: NumberRange(-1000...1000), default: 8, "How much it bounces."),
+      .number(.speed, in: NumberRange(-1000...1000), default: 12, "How fast it is."), .initialVelocity,
+    ],
+    [
+      .stiffness(default: 100),
+      .number(
+        .damping, in: NumberRange(above: 0, through: 1e24), unit: "N·s/m", default: 10,
+        "Viscous damping coefficient; React Native refuses 0 and takes more than critical for critical."), .mass,
+      .initialVelocity,
+    ], example: [("stiffness", .number(100)), ("damping", .number(10)), ("mass", .number(1))],
+    decode: { arguments throws(ValidationErrors) in
+      let velocity = arguments.required(.initialVelocity)
+      guard arguments.number(.damping) == nil else {
+        return try DecodedSpring.withoutOverdamping(arguments, initialVelocity: velocity, in: "React Native")
+      }
+      let bounciness = arguments.number(.bounciness)
+      let quartz: (tension: Double, friction: Double)
+      if let bounciness {
+        quartz = OrigamiConversion.quartz(bounciness: bounciness, speed: arguments.required(.speed))
+      } else {
+        quartz = (arguments.required(.tension), arguments.required(.friction))
+      }
+      let physics = OrigamiConversion.physics(tension: quartz.tension, friction: quartz.friction)
+      guard physics.stiffness > 0, physics.damping > 0 else {
+        throw ValidationErrors([ValidationError(nil, "React Native gets a stiffness or damping that is not above 0")])
+      }
+      let asked = try spring { () throws(SpringError) in
+        try Spring(validating: .stiffness(physics.stiffness, damping: physics.damping))
+      }
+      return try DecodedSpring.withoutOverdamping(
+        asked, initialVelocity: velocity,
+        replacing: bounciness.map { ("bounciness", $0) } ?? ("friction", quartz.friction),
+        by: { played in
+          let critical = OrigamiConversion.quartz(stiffness: played.stiffness, damping: played.damping)
+          guard let bounciness else { return critical.friction }
+          return OrigamiConversion.sliders(tension: critical.tension, friction: critical.friction).bounciness
+            ?? bounciness
+        }, in: "React Native")
+    },
+    encode: { spring, initialVelocity in
+      guard spring.dampingRatio > 0 else {
+        return EncodedSpring(.none, note: "React Native refuses a spring without damping.")
+      }
+      let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
+      return EncodedSpring(
+        numbers: [
+          .stiffness: closest.spring.stiffness, .damping: closest.spring.damping, .mass: closest.spring.mass,
+          .initialVelocity: initialVelocity,
+        ], note: closest.note,
+        code: Snippet(
+          "javascript",
+          """
+          Animated.spring(value, { toValue: 1, stiffness: \(closest.spring.stiffness), \
+          damping: \(closest.spring.damping), mass: \(closest.spring.mass)\
+          \(initialVelocity, unlessZeroAfter: ", velocity: "), useNativeDriver: true })
+          """))
+    })
+}
+
+extension SettlingDefinition {
+  /// The frame in which React Native's `Animated.spring` stops, at 60 frames per second.
+  public static let reactNative = Self(
+    id: "react-native", title: "React Native Animated.spring",
+    rule: """
+      The first frame, at 60 per second, with |velocity| ≤ 0.001 units per second and |distance| ≤ 0.001 units; an \
+      overdamped spring is played as critically damped.
+      """, source: "facebook/react-native, Libraries/Animated/animations/SpringAnimation.js"
+  ) { motion in
+    guard motion.spring.dampingRatio > 0 else { return .none("React Native refuses a spring without damping.") }
+    let motion = motion.withoutOverdamping
+    return FrameLoop.settling(framesPerSecond: 60) { time in
+      let state = motion.state(at: time)
+      return state.velocity.magnitude <= 0.001 && (state.position - motion.target).magnitude <= 0.001
+    }
+  }
+}
+
+extension Dialect {
+  /// React Native's `Animated.spring`.
+  static let reactNative = Dialect(
+    "react-native", "React Native",
+    sets: [
+      .set(.reactNative, takes: [(.tension, "tension"), (.friction, "friction")]),
+      .set(.reactNative, takes: [(.bounciness, "bounciness"), (.speed, "speed")]),
+      .set(.reactNative, takes: [(.stiffness, "stiffness"), (.damping, "damping"), (.mass, "mass")]),
+    ], calls: [CallForm("Animated.spring", [""], playsAlone: true)], marks: ["react-native"],
+    names: ["restDisplacementThreshold", "restSpeedThreshold", "useNativeDriver"], bareTime: .milliseconds)
+}

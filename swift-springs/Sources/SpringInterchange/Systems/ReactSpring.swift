@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Springs
+
+extension System {
+  /// react-spring.
+  static let reactSpring = System(
+    "react-spring", vocabularies: [.reactSpring], settling: [.reactSpring],
+    presets: [
+      PresetTable(
+        in: .reactSpring, source: "pmndrs/react-spring, packages/core/src/constants.ts",
+        [
+          ("react-spring-default", [("tension", 170), ("friction", 26)]),
+          ("react-spring-gentle", [("tension", 120), ("friction", 14)]),
+          ("react-spring-wobbly", [("tension", 180), ("friction", 12)]),
+          ("react-spring-stiff", [("tension", 210), ("friction", 20)]),
+          ("react-spring-slow", [("tension", 280), ("friction", 60)]),
+          ("react-spring-molasses", [("tension", 280), ("friction", 120)]),
+        ])
+    ],
+    hypotheses: [
+      Hypothesis(
+        .reactSpring, [(.tension, "tension"), (.friction, "friction")], takes: Hypothesis.mass, plausibility: 0.85,
+        note: "Framer Classic and ProtoPie mean the same by these words."),
+      Hypothesis(
+        .reactSpring, [(.frequency, "frequency"), (.damping, "damping")], takes: Hypothesis.mass, plausibility: 0.75,
+        note: "React-spring's frequency is the seconds of a cycle and its damping a ratio."),
+      Hypothesis(
+        .reactSpring, [(.frequency, "frequency"), (.dampingRatio, "damping")], takes: Hypothesis.mass,
+        plausibility: 0.5, note: "React-spring's frequency is the seconds of a cycle and its damping a ratio."),
+      Hypothesis(.reactSpring, [(.tension, "tension")], takes: Hypothesis.mass, plausibility: 0.3),
+      Hypothesis(.reactSpring, [(.friction, "friction")], takes: Hypothesis.mass, plausibility: 0.2),
+    ], dialects: [.reactSpring])
+}
+
+extension Vocabulary {
+  /// React-spring's tension and friction, or its frequency and damping, which are a period and a ratio.
+  public static let reactSpring = Vocabulary(
+    id: "react-spring", title: "react-spring",
+    summary: "tension, friction and mass; or frequency (seconds per cycle), damping (a ratio) and mass.",
+    source: "pmndrs/react-spring, packages/core/src/AnimationConfig.ts and constants.ts",
+    parameters: [
+      .number(.tension, in: .positive, unit: "N/m", default: 170, "Spring constant."),
+      .number(.friction, in: .notNegative, unit: "N·s/m", default: 26, "Viscous damping coefficient."), .mass,
+    ],
+    [
+      .number(
+        .frequency, in: NumberRange(0...3600), unit: "s",
+        "Seconds per undamped cycle, in spite of its name; below 0.01 it counts as 0.01."),
+      .number(
+        .damping, in: NumberRange(-1e24...1e24), default: 1,
+        "Damping ratio; below 0 it counts as 0, and without frequency it is not looked at."), .mass,
+    ], example: [("tension", .number(170)), ("friction", .number(26)), ("mass", .number(1))],
+    decode: { arguments throws(ValidationErrors) in
+      var clamps: [Clamp] = []
+      let period = arguments.number(.frequency).map { seconds in
+        clamps.raising("frequency", seconds, to: 0.01, by: "react-spring")
+      }
+      let ratio = arguments.number(.damping).map { ratio in clamps.raising("damping", ratio, to: 0, by: "react-spring")
+      }
+      guard let period, let ratio else {
+        return DecodedSpring(try arguments.spring(.tension, .friction), clamps: clamps)
+      }
+      let spring = try spring { () throws(SpringError) in
+        try Spring(validating: .response(period, dampingRatio: ratio, mass: arguments.required(.mass)))
+      }
+      return DecodedSpring(spring, clamps: clamps)
+    },
+    encode: { spring, initialVelocity in
+      EncodedSpring(
+        numbers: [.tension: spring.stiffness, .friction: spring.damping, .mass: spring.mass],
+        note: Notes.velocityIsLost(initialVelocity), code: Snippet.reactSpring(spring, initialVelocity: initialVelocity)
+      )
+    })
+}
+
+extension SettlingDefinition {
+  /// The frame in which react-spring stops, at 60 frames per second.
+  public static let reactSpring = Self(
+    id: "react-spring", title: "react-spring",
+    rule: """
+      Semi-implicit Euler steps of 1 ms, 17 to a frame; it stops within the frame where |velocity| ≤ precision / 10 \
+      per ms and |distance| ≤ precision, which is a thousandth of the distance and at most 1.
+      """, source: "pmndrs/react-spring, packages/core/src/SpringValue.ts"
+  ) { motion in
+    let rest = ReactSpringSimulation(motion).framesToRest(limit: Int(FrameLoop.limit * 60))
+    return rest.map { .seconds(Double($0) / 60) } ?? FrameLoop.stillMoving
+  }
+}
+
+/// react-spring's own simulation.
+struct ReactSpringSimulation {
+  private let tension: Double
+  private let friction: Double
+  private let target: Double
+  private let origin: Double
+  private let velocity: Double
+  private let precision: Double
+
+  /// - Parameters:
+  ///   - motion: The motion asked for.
+  ///   - precision: What counts as arrived; nil for react-spring's own choice.
+  init(_ motion: Motion, precision: Double? = nil) {
+    let frequency = motion.spring.naturalFrequency
+    tension = frequency * frequency * 1e-6
+    friction = 2 * motion.spring.decayRate * 1e-3
+    target = motion.target
+    origin = motion.origin
+    velocity = motion.initialVelocity / 1000
+    let distance = (motion.target - motion.origin).magnitude
+    self.precision = precision ?? (distance == 0 ? 0.005 : min(1, distance * 0.001))
+  }
+
+  /// The number of the frame in which it stops, counted from 1, or nil beyond a limit.
+  func framesToRest(limit: Int) -> Int? {
+    var (position, speed) = (origin, velocity)
+    for frame in 1...limit {
+      for _ in 0..<17 {
+        if speed.magnitude <= precision / 10, (target - position).magnitude <= precision { return frame }
+        speed += -tension * (position - target) - friction * speed
+        position += speed
+      }
+      guard position.isFinite else { return nil }
+    }
+    return nil
+  }
+}
+
+extension Snippet {
+  /// A call of react-spring's `useSpring`; its velocity is in units per millisecond.
+  static func reactSpring(_ spring: Spring, initialVelocity: Double) -> Snippet {
+    Snippet(
+      "javascript",
+      """
+      useSpring({ from: { x: 0 }, to: { x: 1 }, config: { tension: \(spring.stiffness), friction: \(spring.damping), mass: \(spring.mass)\(initialVelocity / 1000, unlessZeroAfter: ", velocity: ") } })
+      """)
+  }
+}
+
+extension Dialect {
+  /// react-spring's configurations.
+  static let reactSpring = Dialect(
+    "react-spring", "react-spring",
+    sets: [
+      .set(.reactSpring, takes: [(.tension, "tension"), (.friction, "friction"), (.mass, "mass")]),
+      .set(.reactSpring, needs: [(.frequency, "frequency")], takes: [(.damping, "damping"), (.mass, "mass")]),
+      .set(.reactSpring, needs: [(.frequency, "frequency")], takes: [(.dampingRatio, "damping"), (.mass, "mass")]),
+    ],
+    calls: [
+      CallForm("useSpring", needs: ["tension", "friction", "frequency", "preset"]),
+      CallForm("useSprings", needs: ["tension", "friction", "frequency", "preset"]),
+      CallForm("useTrail", needs: ["tension", "friction", "frequency", "preset"]),
+      CallForm("useTransition", needs: ["tension", "friction", "frequency", "preset"]),
+      CallForm("useChain", needs: ["tension", "friction", "frequency", "preset"]),
+      CallForm("SpringValue", needs: ["tension", "friction", "frequency", "preset"]),
+      CallForm("Controller", needs: ["tension", "friction", "frequency", "preset"]),
+    ], marks: ["react-spring", "@react-spring/web", "useSprings", "useTrail", "SpringValue"],
+    names: ["tension", "friction"], bareTime: .milliseconds, velocityScale: 1000)
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Springs
+
+extension System {
+  /// Remotion, videos made of frames.
+  static let remotion = System(
+    "Remotion", vocabularies: [.remotion], settling: [.remotion],
+    presets: [
+      PresetTable(
+        in: .remotion, source: "remotion-dev/remotion, packages/core/src/spring",
+        [
+          ("remotion-default", [("damping", 10), ("mass", 1), ("stiffness", 100)]),
+          ("remotion-no-overshoot", [("damping", 200), ("mass", 1), ("stiffness", 100)]),
+        ])
+    ],
+    hypotheses: [
+      Hypothesis(
+        .remotion, [(.damping, "damping"), (.fps, "fps")],
+        takes: [(.mass, "mass"), (.stiffness, "stiffness"), (.durationInFrames, "durationInFrames")], plausibility: 0.9)
+    ], dialects: [.remotion])
+}
+
+extension Vocabulary {
+  /// Remotion's spring(): physics from rest, in whole frames, an overdamped spring played as critically damped.
+  ///
+  /// A frame counts 64 ms at most, so that below 15.625 frames a second time runs slower. With durationInFrames the
+  /// natural duration is stretched to it, and the target is reached there.
+  public static let remotion = Vocabulary(
+    id: "remotion", title: "Remotion spring()",
+    summary: "damping, mass and stiffness of Remotion's spring(), which counts in frames and starts from rest.",
+    source: "remotion-dev/remotion, packages/core/src/spring/spring-utils.ts@1529843, measure-spring.ts@a9e6b72",
+    parameters: [
+      .number(
+        .damping, in: NumberRange(above: 0, through: 1e24), unit: "N·s/m", default: 10,
+        "Viscous damping coefficient; Remotion refuses 0 and takes more than critical for critical."), .mass,
+      .stiffness(default: 100),
+      .number(
+        .fps, in: NumberRange(1...1000), unit: "1/s", default: 30,
+        "Frames a second of the composition; below 15.625 time runs slower."),
+      .optionalNumber(
+        .durationInFrames, in: NumberRange(1...1e6), "Length in frames to which the natural duration is stretched."),
+      .number(
+        .durationRestThreshold, in: NumberRange(1e-9...0.999), default: 0.005,
+        "What counts as settled in the natural duration, a fraction of the distance."),
+    ], example: [("damping", .number(10)), ("mass", .number(1)), ("stiffness", .number(100)), ("fps", .number(30))],
+    decode: { arguments throws(ValidationErrors) in
+      let fps = arguments.required(.fps)
+      let slow = min(1, RemotionFrames.longest * fps)
+      var decoded = try DecodedSpring.withoutOverdamping(arguments, initialVelocity: 0, in: "Remotion")
+      var pace = slow
+      if let length = arguments.number(.durationInFrames) {
+        guard
+          let natural = RemotionFrames.natural(
+            decoded.spring, framesPerSecond: fps, threshold: arguments.required(.durationRestThreshold))
+        else {
+          throw ValidationErrors([ValidationError("durationInFrames", "cannot be reached: the spring does not settle")])
+        }
+        pace *= Double(natural) / length
+        decoded.cut = length / fps
+      }
+      if slow < 1 { decoded.notes.append("Below 15.625 frames a second Remotion's springs run slower.") }
+      guard pace != 1 else { return decoded }
+      decoded.spring = try spring { () throws(SpringError) in
+        try Spring(
+          validating: .naturalFrequency(
+            decoded.spring.naturalFrequency * pace, dampingRatio: decoded.spring.dampingRatio, mass: decoded.spring.mass
+          ))
+      }
+      return decoded
+    },
+    encode: { spring, initialVelocity in
+      guard spring.dampingRatio > 0 else {
+        return EncodedSpring(.none, note: "Remotion refuses a spring without damping.")
+      }
+      let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: 0)
+      return EncodedSpring(
+        numbers: [.damping: closest.spring.damping, .mass: closest.spring.mass, .stiffness: closest.spring.stiffness],
+        note: Notes.joined(closest.note, Notes.velocityIsRefused(initialVelocity, by: "Remotion")),
+        code: Snippet(
+          "javascript",
+          """
+          spring({ frame, fps, config: { damping: \(closest.spring.damping), mass: \(closest.spring.mass), \
+          stiffness: \(closest.spring.stiffness) } })
+          """))
+    })
+}
+
+/// Remotion's count of frames.
+enum RemotionFrames {
+  /// The longest step of a frame, in seconds.
+  static let longest = 0.064
+
+  /// The frames after which a spring from 0 to 1 stays within a threshold, as `measureSpring` counts them.
+  ///
+  /// The first frame inside after which the next twenty are inside too.
+  ///
+  /// - Returns: The frames, or nil if they are more than those of ``FrameLoop/limit``.
+  static func natural(_ spring: Spring, framesPerSecond: Double, threshold: Double) -> Int? {
+    let motion = Motion(spring: spring)
+    let step = min(1 / framesPerSecond, longest)
+    let last = Int(FrameLoop.limit / step)
+    func isOutside(_ frame: Int) -> Bool { motion.remaining(at: Double(frame) * step).magnitude >= threshold }
+    var (frame, entered, inside) = (0, 0, 0)
+    while isOutside(frame) {
+      frame += 1
+      guard frame < last else { return nil }
+    }
+    entered = frame
+    while inside < 20 {
+      frame += 1
+      guard frame < last else { return nil }
+      if isOutside(frame) { (inside, entered) = (0, frame + 1) }
+      inside += 1
+    }
+    return entered
+  }
+}
+
+extension SettlingDefinition {
+  /// The natural duration of Remotion's springs.
+  public static let remotion = Self(
+    id: "remotion", title: "Remotion measureSpring",
+    rule: """
+      The first of twenty-one frames in a row, at 30 per second, within 0.005 of the distance; of twenty after it has \
+      left once. An overdamped spring is played as critically damped, and none has an initial velocity.
+      """, source: "remotion-dev/remotion, packages/core/src/spring/measure-spring.ts@a9e6b72"
+  ) { motion in
+    guard motion.spring.dampingRatio > 0 else { return .none("Remotion refuses a spring without damping.") }
+    let frames = RemotionFrames.natural(motion.withoutOverdamping.spring, framesPerSecond: 30, threshold: 0.005)
+    guard let frames else { return FrameLoop.stillMoving }
+    return .seconds(Double(frames) / 30, note: motion.initialVelocity == 0 ? nil : "Remotion has no initial velocity.")
+  }
+}
+
+extension Dialect {
+  /// Remotion's `spring()`.
+  static let remotion = Dialect(
+    "remotion", "Remotion",
+    sets: [.set(.remotion, takes: [(.stiffness, "stiffness"), (.damping, "damping"), (.mass, "mass")])],
+    calls: [
+      CallForm("spring", needs: ["frame", "fps"], playsAlone: true), CallForm("measureSpring", playsAlone: true),
+      CallForm("springTiming", playsAlone: true), CallForm("Easing.spring", playsAlone: true),
+    ], marks: ["remotion", "useCurrentFrame"], names: ["durationInFrames", "durationRestThreshold"])
+}

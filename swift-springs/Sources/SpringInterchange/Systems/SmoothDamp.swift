@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Springs
+
+extension System {
+  /// The smooth-damp functions of games: one number, always critically damped.
+  static let smoothDamp = System(
+    "smooth-damp", vocabularies: [.smoothDamp], settling: [.maath],
+    presets: [
+      PresetTable(
+        in: .smoothDamp, source: "pmndrs/maath, easing.ts; yomotsu/camera-controls, CameraControls.ts",
+        [
+          ("maath-default", [("smoothTime", 0.25)]), ("camera-controls-default", [("smoothTime", 0.25)]),
+          ("camera-controls-dragging", [("smoothTime", 0.125)]),
+        ])
+    ], hypotheses: [Hypothesis(.smoothDamp, [(.smoothTime, "smoothTime")], plausibility: 0.95)], dialects: [.smoothDamp]
+  )
+}
+
+extension Vocabulary {
+  /// The smooth time of Unity, maath, camera-controls and Unreal: ω = 2 / smoothTime, ζ = 1 (Game Programming Gems 4).
+  ///
+  /// The systems take e^(−x) by an approximation that is off by at most 5e-4, and cut what would overshoot.
+  public static let smoothDamp = Vocabulary(
+    id: "smooth-damp", title: "SmoothDamp: Unity, maath, camera-controls, Unreal",
+    summary:
+      "smoothTime of Unity's SmoothDamp, maath, camera-controls and Unreal's CriticallyDampedSmoothing; always critical.",
+    source: "Unity-Technologies/UnityCsReference, Mathf.cs; yomotsu/camera-controls, math-utils.ts",
+    parameters: [
+      .number(
+        .smoothTime, in: NumberRange(0...3600), unit: "s",
+        "2 divided by the natural frequency; below 0.0001 it counts as 0.0001. 41 % of the way is left after it.")
+    ], example: [("smoothTime", .number(0.3))],
+    decode: { arguments throws(ValidationErrors) in
+      var clamps: [Clamp] = []
+      let time = clamps.raising("smoothTime", arguments.required(.smoothTime), to: 1e-4, by: "Unity")
+      let spring = try spring { () throws(SpringError) in
+        try Spring(validating: .naturalFrequency(2 / time, dampingRatio: 1))
+      }
+      return DecodedSpring(spring, clamps: clamps)
+    },
+    encode: { spring, initialVelocity in
+      let closest = ClosestSpring.critical(spring)
+      let time = 2 / closest.spring.naturalFrequency
+      guard time >= 1e-4, time <= 3600 else {
+        return EncodedSpring(.none, note: "No smoothTime from 0.0001 to 3600 plays this spring.")
+      }
+      return EncodedSpring(
+        numbers: [.smoothTime: time],
+        note: Notes.joined(closest.note, Notes.velocityIsLost(initialVelocity), Notes.massIsLost(spring.mass)),
+        code: Snippet("csharp", "Mathf.SmoothDamp(current, target, ref velocity, \(single: time)f)"))
+    })
+}
+
+extension SettlingDefinition {
+  /// The frame in which maath's `easing.damp` says that it is there, at 60 frames per second.
+  public static let maath = Self(
+    id: "maath", title: "maath easing.damp",
+    rule: """
+      The first frame, at 60 per second, with |distance| ≤ 0.001 units, or in which it would overshoot, which is cut. \
+      There is none for a spring that is not critically damped.
+      """, source: "pmndrs/maath, easing.ts"
+  ) { motion in
+    guard motion.spring.dampingRatio == 1 else { return .none("maath has critically damped springs alone.") }
+    let start = motion.origin - motion.target
+    guard start.magnitude > 0.001 else { return .seconds(0) }
+    return FrameLoop.settling(framesPerSecond: 60) { time in
+      let distance = motion.remaining(at: time)
+      return distance.magnitude <= 0.001 || (distance < 0) != (start < 0)
+    }
+  }
+}
+
+extension Dialect {
+  /// Unity's `SmoothDamp` and its relatives in maath, camera-controls and Unreal.
+  static let smoothDamp = Dialect(
+    "smooth-damp", "SmoothDamp", sets: [.set(.smoothDamp, needs: [(.smoothTime, "smoothTime")])],
+    calls: [
+      CallForm("SmoothDamp", ["", "", "", "smoothTime"]), CallForm("SmoothDampAngle", ["", "", "", "smoothTime"]),
+      CallForm("easing.damp", ["", "", "", "smoothTime"]), CallForm("easing.damp2", ["", "", "smoothTime"]),
+      CallForm("easing.damp3", ["", "", "smoothTime"]), CallForm("easing.dampE", ["", "", "smoothTime"]),
+      CallForm("easing.dampC", ["", "", "smoothTime"]),
+      CallForm("CriticallyDampedSmoothing", ["", "", "", "", "", "smoothTime"]),
+    ], names: ["smoothTime", "smoothingTime"], bareTime: .seconds)
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Springs
+
+extension System {
+  /// Svelte's `Spring`.
+  static let svelte = System(
+    "Svelte", vocabularies: [.svelte], settling: [.svelte],
+    presets: [
+      PresetTable(
+        in: .svelte, source: "sveltejs/svelte 5.56, packages/svelte/src/motion/spring.js",
+        [("svelte-default", [("stiffness", 0.15), ("damping", 0.8)])])
+    ],
+    hypotheses: [
+      Hypothesis(
+        .svelte, Hypothesis.stiffnessAndDamping, takes: [(.epsilon, "precision")], plausibility: 0.45,
+        note: "Svelte's stiffness and damping are shares of a frame, from 0 to 1.")
+    ], dialects: [.svelte])
+}
+
+extension Vocabulary {
+  /// Svelte's stiffness and damping, which are taken once a frame: what it plays depends on the refresh rate.
+  ///
+  ///     a = stiffness · distance − damping · v,   v += a,   x += v · dt,   dt = 60 / refreshRate
+  ///
+  /// Below 30 frames a second time runs slower there, so that such rates are refused.
+  public static let svelte = Vocabulary(
+    id: "svelte", title: "Svelte Spring",
+    summary:
+      "stiffness and damping of Svelte's Spring, shares from 0 to 1 of a frame; the motion depends on the refresh rate.",
+    source: "sveltejs/svelte 5.56, packages/svelte/src/motion/spring.js",
+    parameters: [
+      .number(
+        .stiffness, in: NumberRange(-1e6...1e6), default: 0.15,
+        "Pull of a frame, a share of the distance; Svelte moves it into 0 to 1."),
+      .number(
+        .damping, in: NumberRange(-1e6...1e6), default: 0.8,
+        "Brake of a frame, a share of the velocity; Svelte moves it into 0 to 1."),
+      .number(
+        .precision, in: .positive, default: 0.01,
+        "Distance and step, in the value's own unit, at which it stops; it shapes nothing before."),
+      .number(.refreshRate, in: NumberRange(30...1000), unit: "1/s", default: 60, "Frames a second of the display."),
+    ], example: [("stiffness", .number(0.1)), ("damping", .number(0.25))],
+    decode: { arguments throws(ValidationErrors) in
+      var clamps: [Clamp] = []
+      let stiffness = clamps.clamping("stiffness", arguments.required(.stiffness), to: 0...1, by: "Svelte")
+      let damping = clamps.clamping("damping", arguments.required(.damping), to: 0...1, by: "Svelte")
+      let step = 60 / arguments.required(.refreshRate)
+      var decoded = try FrameRecurrence(
+        sum: 2 - damping - stiffness * step, product: 1 - damping, first: 1 - stiffness * step, frame: step / 60
+      ).spring
+      decoded.clamps = clamps
+      return decoded
+    },
+    encode: { spring, initialVelocity in
+      let rate = 60.0
+      guard let (sum, product) = FrameRecurrence.coefficients(of: spring, frame: 1 / rate) else {
+        return EncodedSpring(.none, note: "Svelte has no spring that swings within a frame.")
+      }
+      let damping = 1 - product
+      let exact = 2 - damping - sum
+      let stiffness = min(max(exact, 0), 1)
+      let isPlayed = FrameRecurrence.isPlayed(
+        sum: 2 - damping - stiffness, product: 1 - damping, first: 1 - stiffness, frame: 1 / rate)
+      guard isPlayed else { return EncodedSpring(.none, note: "Svelte has no spring so fast or so slow.") }
+      return EncodedSpring(
+        numbers: [.stiffness: stiffness, .damping: damping, .precision: 0.01, .refreshRate: rate],
+        note: Notes.joined(
+          stiffness == exact ? nil : "Svelte has no stiffness above 1; with it this is the same damping of a frame.",
+          FrameRecurrence.velocityNote, "It is said for 60 frames a second.", Notes.massIsLost(spring.mass)),
+        code: Snippet(
+          "javascript", "new Spring(0, { stiffness: \(stiffness), damping: \(damping), precision: \(0.01) })"))
+    })
+}
+
+extension SettlingDefinition {
+  /// The frame in which Svelte's `Spring` ends at 60 frames a second.
+  public static let svelte = Self(
+    id: "svelte", title: "Svelte Spring",
+    rule: """
+      The first frame, at 60 per second, before which the distance and the step to come are both below 0.01 units: then \
+      it is set to the target. So it depends on the unit.
+      """, source: "sveltejs/svelte 5.56, packages/svelte/src/motion/spring.js"
+  ) { motion in FrameLoop.settling(of: motion, framesPerSecond: 60) { $0 < 0.01 && $1 < 0.01 } }
+}
+
+extension Dialect {
+  /// Names that no call of Svelte has.
+  private static let others = ["dampingRatio", "mass", "bounce", "response", "duration", "tension"]
+
+  /// Svelte's `Spring` and `spring`, and Solid's.
+  static let svelte = Dialect(
+    "svelte", "Svelte",
+    sets: [.set(.svelte, takes: [(.stiffness, "stiffness"), (.damping, "damping"), (.epsilon, "precision")])],
+    calls: [
+      CallForm("Spring", [""], needs: ["stiffness", "damping"], excludes: others, looks: [.new, .small]),
+      CallForm("spring", [""], needs: ["stiffness", "damping"], excludes: others, looks: .small),
+      CallForm("Spring", [""], looks: [.new, .marked], playsAlone: true),
+      CallForm("spring", [""], looks: .marked, playsAlone: true),
+      CallForm("createSpring", [""], needs: ["stiffness", "damping"], excludes: others, looks: .small),
+      CallForm("Spring.of", [""], looks: .small, playsAlone: true),
+    ], marks: ["svelte/motion", "svelte", "@solid-primitives/spring"])
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Springs
+
+extension System {
+  /// Wave.
+  static let wave = System(
+    "Wave", vocabularies: [.wave], settling: [.wave],
+    presets: [
+      PresetTable(
+        in: .wave, source: "jtrivedi/Wave, Sources/Wave/Spring.swift",
+        [
+          ("wave-default-interactive", [("dampingRatio", 0.8), ("response", 0.2)]),
+          ("wave-default-animated", [("dampingRatio", 1), ("response", 0.82)]),
+        ])
+    ],
+    hypotheses: [
+      Hypothesis(
+        .wave, [(.response, "response"), (.dampingRatio, "dampingRatio")], takes: Hypothesis.mass, plausibility: 0.5)
+    ], dialects: [.wave])
+}
+
+extension Vocabulary {
+  /// Wave's damping ratio and response, whose damping coefficient gives way above 60.
+  ///
+  ///     c = 4πζm / response,   above 60:  60 + 15·(1 − 1/(0.55·(c − 60)/15 + 1)), so never 75
+  ///
+  /// A spring is expressed on a mass with which c stays at 60 or below, where nothing gives way.
+  public static let wave = Vocabulary(
+    id: "wave", title: "Wave",
+    summary: "dampingRatio, response and mass of Wave's Spring, whose damping coefficient gives way above 60.",
+    source: "jtrivedi/Wave, Sources/Wave/Spring.swift",
+    parameters: [.dampingRatio, .number(.response, in: .seconds, unit: "s", "Period without damping."), .mass],
+    example: [("dampingRatio", .number(0.8)), ("response", .number(0.5)), ("mass", .number(1))],
+    decode: { arguments throws(ValidationErrors) in
+      let asked = try spring { () throws(SpringError) in
+        try Spring(
+          validating: .response(
+            arguments.required(.response), dampingRatio: arguments.required(.dampingRatio),
+            mass: arguments.required(.mass)))
+      }
+      guard asked.damping > WaveDamping.limit else { return DecodedSpring(asked) }
+      let played = try spring { () throws(SpringError) in
+        try Spring(validating: .stiffness(asked.stiffness, damping: WaveDamping.used(asked.damping), mass: asked.mass))
+      }
+      return DecodedSpring(
+        played,
+        clamps: [
+          Clamp(
+            "dampingRatio", given: asked.dampingRatio, used: played.dampingRatio,
+            reason: "Wave's damping coefficient gives way above 60.")
+        ])
+    },
+    encode: { spring, initialVelocity in
+      let mass = min(spring.mass, WaveDamping.limit / spring.dampingOfUnitMass * (1 - 1e-12))
+      return EncodedSpring(
+        numbers: [.dampingRatio: spring.dampingRatio, .response: spring.response, .mass: mass],
+        note: Notes.joined(
+          mass == spring.mass ? nil : "The mass keeps Wave's damping coefficient at 60, above which it gives way.",
+          Notes.velocityIsLost(initialVelocity)),
+        code: Snippet.wave(spring, mass: mass, initialVelocity: initialVelocity))
+    })
+}
+
+/// How Wave's damping coefficient gives way.
+private enum WaveDamping {
+  static let limit = 60.0
+  private static let interval = 15.0
+
+  static func used(_ damping: Double) -> Double {
+    let excess = 0.55 * (damping - limit) / interval
+    return limit + interval * (1 - 1 / (excess + 1))
+  }
+}
+
+/// Swift code for Wave; values go from 0 to 1, so a velocity is in distances per second.
+extension Snippet {
+  /// A `Spring`, or with an initial velocity the `SpringAnimator` that has a place for it.
+  static func wave(_ spring: Spring, mass: Double, initialVelocity: Double) -> Snippet {
+    initialVelocity == 0
+      ? Snippet(
+        "swift",
+        """
+        Spring(dampingRatio: \(spring.dampingRatio), response: \(spring.response), mass: \(mass))
+        """)
+      : Snippet(
+        "swift",
+        """
+        let animator = SpringAnimator<CGFloat>(
+          spring: Spring(dampingRatio: \(spring.dampingRatio), response: \(spring.response), mass: \(mass)),
+          value: 0,
+          target: 1
+        )
+        animator.velocity = \(initialVelocity)
+        animator.valueChanged = { view.alpha = $0 }
+        animator.start()
+        """)
+  }
+}
+
+extension SettlingDefinition {
+  /// The settling duration of Wave's `Spring`.
+  public static let wave = Self(
+    id: "wave", title: "Wave Spring.settlingDuration",
+    rule: "ln(10000) / (ζω) below critical damping, else 1.25 ln(10000) / ω: far too short for overdamped springs.",
+    source: "jtrivedi/Wave, Sources/Wave/Spring.swift"
+  ) { motion in
+    guard motion.spring.decayRate > 0 else { return .neverSettles }
+    let seconds = -Elementary.log(0.0001) / motion.spring.naturalFrequency
+    let dampingRatio = motion.spring.dampingRatio
+    return .seconds(dampingRatio >= 1 ? seconds * 1.25 : seconds / dampingRatio)
+  }
+}
+
+extension Dialect {
+  /// Janum Trivedi's Wave.
+  static let wave = Dialect(
+    "wave", "Wave",
+    sets: [.set(.wave, needs: [(.dampingRatio, "dampingRatio"), (.response, "response")], takes: [(.mass, "mass")])],
+    calls: [
+      CallForm("Spring", needs: ["dampingRatio"], excludes: ["settlingDuration", "stiffness"], looks: .marked),
+      CallForm("Spring", needs: ["mass"], excludes: ["stiffness", "settlingDuration"]),
+    ], marks: ["Wave", "SpringAnimator"], bareTime: .seconds)
+}
