@@ -27,7 +27,6 @@ import Testing
   private static var text: String {
     var text = """
       // SPDX-License-Identifier: Apache-2.0
-      // Part of springd, see LICENSE.
 
       // Written by scripts/presets from the tables of the systems.
 
@@ -41,7 +40,7 @@ import Testing
       let line = "\(start) \(value) }"
       text += """
           /// `\(preset.name)` of \(preset.system), in `\(preset.vocabulary)`: \(numbers).
-        \(line.count <= 100 ? line : "\(start)\n    \(value)\n  }")
+        \(line.count <= 120 ? line : "\(start)\n    \(value)\n  }")
 
         """
     }
