@@ -52,4 +52,12 @@ try:
 except SpringdError as error:
     assert error.status == 502 and error.problem is None
 proxy.shutdown()
+
+# Nothing answers: the error names the address.
+try:
+    Springd("http://127.0.0.1:9/below").convert({"spring": spring})
+    raise SystemExit("nothing was taken for an answer")
+except SpringdError as error:
+    assert error.status is None and error.problem is None
+    assert str(error).startswith("http://127.0.0.1:9/below/v1/convert: no answer: "), error
 print(f"clients/python: {len(motion['values'])} samples, {len(css['text'])} bytes of CSS")

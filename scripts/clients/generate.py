@@ -58,7 +58,7 @@ class TypeScript:
             text += f"{indent}{name}{mark}: {self.type(member, indent)};\n"
         return text
 
-    def write(self):
+    def types(self):
         text = "// Written by scripts/client-types from the contract.\n"
         for name, schema in schemas.items():
             text += "\n" + comment(schema.get("description"), "")
@@ -66,9 +66,15 @@ class TypeScript:
         text += "\n/** The operations, each with a request and its answer. */\nexport abstract class Operations {\n"
         text += "  protected abstract post<Answer>(path: string, request: object): Promise<Answer>;\n"
         for path, identifier, summary, request, answer in operations():
-            text += f"\n  /** {summary}. */\n  {identifier}(request: {request}): Promise<{answer}> {{\n"
-            text += f"    return this.post(\"{path}\", request);\n  }}\n"
+            text += f"\n  /** {summary}. */\n  {identifier}(request: {request}): Promise<{answer}>;\n"
         return text + "}\n"
+
+    def methods(self):
+        text = "// Written by scripts/client-types from the contract.\n\nexport class Operations {\n"
+        return text + "".join(
+            f'  {identifier}(request) {{ return this.post("{path}", request); }}\n'
+            for path, identifier, *_ in operations()
+        ) + "}\n"
 
 
 class Python:
@@ -159,7 +165,8 @@ def comment(text, indent):
 
 
 for place, text in (
-    ("typescript/src/operations.ts", TypeScript().write()),
+    ("typescript/operations.d.ts", TypeScript().types()),
+    ("typescript/operations.js", TypeScript().methods()),
     ("python/springd/operations.py", Python().write()),
 ):
     file = folder / place

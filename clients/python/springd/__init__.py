@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+from http.client import HTTPException
+from json import JSONDecodeError
 from typing import Any, Optional
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
@@ -17,21 +19,25 @@ _JSON = re.compile(r"application/([a-z.-]+\+)?json\b")
 
 
 class SpringdError(Exception):
-    """What a service, or something on the way to it, answers instead of what was asked for."""
+    """Why there is no answer to a request."""
 
-    def __init__(self, status: int, problem: Optional[Problem] = None) -> None:
+    def __init__(
+        self, address: str, status: Optional[int] = None, problem: Optional[Problem] = None, reason: str = ""
+    ) -> None:
+        self.address = address
+        """The address that was asked, with the operation's path."""
         self.status = status
-        """The HTTP status."""
+        """The HTTP status; None if nothing answered."""
         self.problem = problem
-        """What springd says; None where something else answered, such as a proxy with a page of its own."""
+        """The error that springd describes; None if nothing answered, or something else, such as a proxy."""
         if problem is None:
-            lines = [f"The answer, of status {status}, is not springd's."]
+            lines = [reason or f"the answer, of status {status}, is not springd's."]
         else:
             lines = [problem["detail"]]
             lines += [
                 f"{each.get('pointer', each.get('parameter', ''))} {each['detail']}" for each in problem.get("errors", [])
             ]
-        super().__init__("\n".join(lines))
+        super().__init__(f"{address}: " + "\n".join(lines))
 
 
 class Springd(operations.Operations):
@@ -50,14 +56,22 @@ class Springd(operations.Operations):
 
     def post(self, path: str, request: Any) -> Any:
         """Asks the operation at a path, such as /v1/convert."""
-        call = Request(self._address + path, json.dumps(request, allow_nan=False).encode(), self._headers)
+        address = self._address + path
+        call = Request(address, json.dumps(request, allow_nan=False).encode(), self._headers)
+        status: Optional[int] = None
         try:
-            with urlopen(call, timeout=self._timeout) as response:
-                if not _JSON.match(response.headers.get("Content-Type", "")):
-                    raise SpringdError(response.status)
-                return json.load(response)
-        except HTTPError as error:
-            with error:
-                if not _JSON.match(error.headers.get("Content-Type", "")):
-                    raise SpringdError(error.code) from None
-                raise SpringdError(error.code, json.load(error)) from None
+            try:
+                response: Any = urlopen(call, timeout=self._timeout)
+            except HTTPError as error:
+                response = error
+            with response:
+                status = response.status
+                is_json = _JSON.match(response.headers.get("Content-Type", ""))
+                answer = json.load(response) if is_json else None
+        except JSONDecodeError as error:
+            raise SpringdError(address, status, reason="the answer is not JSON, though it claims to be.") from error
+        except (OSError, HTTPException) as error:
+            raise SpringdError(address, status, reason=f"no answer: {getattr(error, 'reason', error)}") from error
+        if is_json and status == 200:
+            return answer
+        raise SpringdError(address, status, answer)

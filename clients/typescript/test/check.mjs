@@ -3,10 +3,11 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
-import { Course, Springd, SpringdError, bake } from "../dist/index.js";
-import { parseSpring } from "../dist/bake.js";
-import inCSS from "../dist/postcss.js";
-import inModules from "../dist/rollup.js";
+import { Course, Springd, SpringdError, bake } from "../index.js";
+import { parseSpring } from "../bake.js";
+import inCSS from "../postcss.js";
+import inModules from "../rollup.js";
+import inTokens from "../style-dictionary.js";
 
 const require = createRequire(import.meta.url);
 const postcss = require("postcss");
@@ -37,9 +38,16 @@ const proxy = createServer((_, response) => {
 await new Promise((resolve) => proxy.listen(0, "127.0.0.1", resolve));
 await assert.rejects(
   new Springd(`http://127.0.0.1:${proxy.address().port}`).convert({ spring }),
-  (error) => error instanceof SpringdError && error.status === 502 && error.problem === undefined,
+  (error) => error instanceof SpringdError && error.status === 502 && error.problem === undefined && /:\d+\/v1/.test(error.message),
 );
 proxy.close();
+
+// A token as Style Dictionary hands it over.
+const inDictionary = inTokens({ service });
+const token = { path: ["motion", "enter"], $type: "spring", $value: { duration: "500ms", bounce: "30%" } };
+assert.ok(inDictionary.filter(token) && !inDictionary.filter({ $type: "color" }));
+assert.match(await inDictionary.transform(token), /^\d+ms linear\(0,[^()]*1\)$/);
+await assert.rejects(inDictionary.transform({ ...token, $value: { duration: "soon" } }), /duration/);
 
 // A course that turns around twice, held against the service's own motion with the same turns.
 const baked = await bake(client, spring, 240);

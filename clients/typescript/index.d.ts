@@ -1,3 +1,3 @@
 export * from "./client.js";
 export * from "./course.js";
-export type * from "./operations.js";
+export * from "./operations.js";

@@ -1,9 +1,10 @@
-import { Springd, type Options } from "./client.js";
-import type { Spring, Vocabulary } from "./operations.js";
+import { Local, Springd } from "./client.js";
 
-export interface BakeOptions extends Options {
-  /** The service at build time, such as http://localhost:8080. */
-  service: string;
+/** The operations that a plug-in's options name: in this process, or of a service. */
+export function operations(options) {
+  if (options?.springs) return new Local(options.springs);
+  if (options?.service) return new Springd(options.service, options);
+  throw new TypeError("springd: the options need springs, the WebAssembly package, or service, an address");
 }
 
 /**
@@ -11,19 +12,18 @@ export interface BakeOptions extends Options {
  * `transition: transform spring(…)`. `spring-duration(…)` and `spring-easing(…)` write one of them.
  */
 export class Baker {
-  readonly client: Springd;
-  private readonly known = new Map<string, Promise<{ duration: string; easing: string }>>();
+  #known = new Map();
 
-  constructor(options: BakeOptions) {
-    this.client = new Springd(options.service, options);
+  constructor(options) {
+    this.client = operations(options);
   }
 
   /** A text with every spring in it written out; texts without one are returned as they are. */
-  async css(text: string): Promise<string> {
+  async css(text) {
     let written = "";
     let end = 0;
     for (const match of text.matchAll(/(?<![\w-])spring(-duration|-easing)?\(([^()]*)\)/g)) {
-      const { duration, easing } = await this.curve(match[2] ?? "");
+      const { duration, easing } = await this.#curve(match[2]);
       const value = match[1] === "-duration" ? duration : match[1] === "-easing" ? easing : `${duration} ${easing}`;
       written += text.slice(end, match.index) + value;
       end = match.index + match[0].length;
@@ -31,14 +31,14 @@ export class Baker {
     return written + text.slice(end);
   }
 
-  private curve(source: string): Promise<{ duration: string; easing: string }> {
+  #curve(source) {
     const key = source.replace(/\s+/g, " ").trim();
-    const found = this.known.get(key) ?? this.ask(parseSpring(key));
-    this.known.set(key, found);
+    const found = this.#known.get(key) ?? this.#ask(parseSpring(key));
+    this.#known.set(key, found);
     return found;
   }
 
-  private async ask(spring: Spring): Promise<{ duration: string; easing: string }> {
+  async #ask(spring) {
     const { text = "" } = await this.client.springKeyframes({ spring, format: "css-linear", as: "json" });
     const duration = /--spring-duration: ([^;]+);/.exec(text)?.[1];
     const easing = /--spring-easing: (linear\([^;]+);/.exec(text)?.[1];
@@ -48,12 +48,12 @@ export class Baker {
 }
 
 /** A spring in the words `duration-bounce, duration 0.5, bounce 0.3`. */
-export function parseSpring(source: string): Spring {
+export function parseSpring(source) {
   const [vocabulary, ...members] = source.split(",").map((each) => each.trim());
-  const pairs = members.map((member): [string, number | string] => {
+  const pairs = members.map((member) => {
     const [name, value, ...rest] = member.split(/\s+/);
     if (!name || !value || rest.length > 0) throw new SyntaxError(`spring(${source}): "${member}" is no name and value`);
     return [name, Number.isNaN(Number(value)) ? value : Number(value)];
   });
-  return { vocabulary: vocabulary as Vocabulary, ...Object.fromEntries(pairs) };
+  return { vocabulary, ...Object.fromEntries(pairs) };
 }

@@ -1145,82 +1145,50 @@ export abstract class Operations {
   protected abstract post<Answer>(path: string, request: object): Promise<Answer>;
 
   /** Convert a spring to other systems' parameters. */
-  convert(request: ConvertRequest): Promise<ConvertResponse> {
-    return this.post("/v1/convert", request);
-  }
+  convert(request: ConvertRequest): Promise<ConvertResponse>;
 
   /** Sample a spring's motion. */
-  motion(request: MotionRequest): Promise<MotionResponse> {
-    return this.post("/v1/motion", request);
-  }
+  motion(request: MotionRequest): Promise<MotionResponse>;
 
   /** Compute when a spring has settled. */
-  settling(request: SettlingRequest): Promise<SettlingResponse> {
-    return this.post("/v1/settling", request);
-  }
+  settling(request: SettlingRequest): Promise<SettlingResponse>;
 
   /** Play a spring whose target or spring changes on the way. */
-  retarget(request: RetargetRequest): Promise<RetargetResponse> {
-    return this.post("/v1/retarget", request);
-  }
+  retarget(request: RetargetRequest): Promise<RetargetResponse>;
 
   /** Turn a gesture's velocity into a relative one. */
-  velocity(request: VelocityRequest): Promise<VelocityResponse> {
-    return this.post("/v1/velocity", request);
-  }
+  velocity(request: VelocityRequest): Promise<VelocityResponse>;
 
   /** Compare two springs. */
-  compare(request: CompareRequest): Promise<CompareResponse> {
-    return this.post("/v1/compare", request);
-  }
+  compare(request: CompareRequest): Promise<CompareResponse>;
 
   /** Answer the inverse questions. */
-  solve(request: SolveRequest): Promise<SolveResponse> {
-    return this.post("/v1/solve", request);
-  }
+  solve(request: SolveRequest): Promise<SolveResponse>;
 
   /** Find the spring that matches best. */
-  fit(request: FitRequest): Promise<FitResponse> {
-    return this.post("/v1/fit", request);
-  }
+  fit(request: FitRequest): Promise<FitResponse>;
 
   /** Find the vocabularies that numbers may belong to. */
-  recognize(request: RecognizeRequest): Promise<RecognizeResponse> {
-    return this.post("/v1/recognize", request);
-  }
+  recognize(request: RecognizeRequest): Promise<RecognizeResponse>;
 
   /** A spring as keyframes, in the format a client plays. */
-  springKeyframes(request: SpringKeyframesRequest): Promise<Keyframes> {
-    return this.post("/v1/keyframes/spring", request);
-  }
+  springKeyframes(request: SpringKeyframesRequest): Promise<Keyframes>;
 
   /** The bounce of an icon in the dock. */
-  dockBounce(request: DockBounceRequest): Promise<Keyframes> {
-    return this.post("/v1/keyframes/dock-bounce", request);
-  }
+  dockBounce(request: DockBounceRequest): Promise<Keyframes>;
 
   /** Something thrown up that bounces until it lies still. */
-  gravityBounce(request: GravityBounceRequest): Promise<Keyframes> {
-    return this.post("/v1/keyframes/gravity-bounce", request);
-  }
+  gravityBounce(request: GravityBounceRequest): Promise<Keyframes>;
 
   /** An easing function as keyframes. */
-  easingKeyframes(request: EasingKeyframesRequest): Promise<Keyframes> {
-    return this.post("/v1/keyframes/easing", request);
-  }
+  easingKeyframes(request: EasingKeyframesRequest): Promise<Keyframes>;
 
   /** Find every spring and easing in a text. */
-  read(request: ReadRequest): Promise<ReadResponse> {
-    return this.post("/v1/read", request);
-  }
+  read(request: ReadRequest): Promise<ReadResponse>;
 
   /** Write the springs of a token file for every platform. */
-  tokens(request: TokensRequest): Promise<TokensResponse> {
-    return this.post("/v1/tokens", request);
-  }
+  tokens(request: TokensRequest): Promise<TokensResponse>;
 
   /** Answer many questions in one request. */
-  batch(request: BatchRequest): Promise<BatchResponse> {
-    return this.post("/v1/batch", request);
-  }
+  batch(request: BatchRequest): Promise<BatchResponse>;
 }

@@ -1,0 +1,36 @@
+// What a user's compiler has to accept, and to refuse; TypeScript 4.8 and later.
+
+import { Course, Local, Springd, SpringdError, bake, type BakedSpring, type ConvertResponse, type Spring } from "springd-client";
+import postcss from "springd-client/postcss";
+import rollup from "springd-client/rollup";
+import styleDictionary from "springd-client/style-dictionary";
+
+const client = new Springd("http://localhost:8080", { token: "secret", timeout: 500 });
+const spring = { vocabulary: "duration-bounce", duration: 0.5, bounce: 0.3 } as const;
+
+export async function errand(): Promise<number> {
+  try {
+    const { vocabularies }: ConvertResponse = await client.convert({ spring, to: ["compose"] });
+    const baked: BakedSpring = await bake(client, spring);
+    const course = new Course(baked, 0);
+    course.to(240, 1.5);
+    const { keyframes, options } = course.animation((x) => ({ transform: `translateX(${x}px)` }));
+    const transform: string | undefined = keyframes[0]?.transform;
+    return Object.keys(vocabularies).length + options.duration + (transform?.length ?? 0);
+  } catch (error) {
+    if (error instanceof SpringdError && error.status === 422) return error.problem?.errors?.length ?? 0;
+    throw error;
+  }
+}
+
+const local = new Local({ call: (_, body) => ({ status: 200, bytes: body }) });
+export const answer: Promise<ConvertResponse> = local.convert({ spring });
+export const plugins = [
+  postcss({ service: "http://localhost:8080" }), rollup({ service: "http://localhost:8080", token: "secret" }),
+  styleDictionary({ springs: { call: (_, body) => ({ status: 200, bytes: body }) } }),
+];
+
+// @ts-expect-error: a vocabulary that there is not
+export const unknown: Spring = { vocabulary: "springy" };
+// @ts-expect-error: a member that there is not
+export const misspelled = client.convert({ sprung: spring });
