@@ -18,7 +18,8 @@ let package = Package(
     .target(name: "NumberText", dependencies: ["Bytes"]),
     .target(name: "JSON", dependencies: ["Bytes", "CJSONC", "NumberText"]),
     .target(name: "CElementary", linkerSettings: [.linkedLibrary("m")]),
-    .target(name: "Springs", dependencies: ["CElementary"]),
+    .target(name: "CSteps"),
+    .target(name: "Springs", dependencies: ["CElementary", "CSteps"]),
     .target(name: "Curves", dependencies: ["Springs"]),
     .target(name: "Concurrency"),
     .target(

@@ -10,8 +10,9 @@ let package = Package(
     // MARK: - Rooms of springd
     .systemLibrary(name: "CJSONC", pkgConfig: "json-c", providers: [.apt(["libjson-c-dev"])]),
     .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
-    .target(name: "CElementary", linkerSettings: [.linkedLibrary("m")]),
-    .target(name: "Springs", dependencies: ["CElementary"]), .target(name: "Curves", dependencies: ["Springs"]),
+    .target(name: "CElementary", linkerSettings: [.linkedLibrary("m")]), .target(name: "CSteps"),
+    .target(name: "Springs", dependencies: ["CElementary", "CSteps"]),
+    .target(name: "Curves", dependencies: ["Springs"]),
     .target(name: "SpringInterchange", dependencies: ["Bytes", "Curves", "NumberText", "Springs"]),
     .target(name: "SpringKeyframes", dependencies: ["Bytes", "Curves", "NumberText", "SpringInterchange", "Springs"]),
     .target(

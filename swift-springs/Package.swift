@@ -13,9 +13,10 @@ let package = Package(
   targets: [
     // The elementary functions as inline builtins, so that the library imports no C library of one platform.
     .target(name: "CElementary", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
-    .target(name: "Springs", dependencies: ["CElementary"]), .target(name: "SpringTicks", dependencies: ["Springs"]),
-    .target(name: "Curves", dependencies: ["Springs"]), .target(name: "Bytes"),
-    .target(name: "NumberText", dependencies: ["Bytes"]),
+    // The thread's count of steps.
+    .target(name: "CSteps"), .target(name: "Springs", dependencies: ["CElementary", "CSteps"]),
+    .target(name: "SpringTicks", dependencies: ["Springs"]), .target(name: "Curves", dependencies: ["Springs"]),
+    .target(name: "Bytes"), .target(name: "NumberText", dependencies: ["Bytes"]),
     .target(name: "SpringInterchange", dependencies: ["Bytes", "Curves", "NumberText", "Springs"]),
     .target(name: "SpringKeyframes", dependencies: ["Bytes", "Curves", "NumberText", "SpringInterchange", "Springs"]),
   ], swiftLanguageModes: [.v6])

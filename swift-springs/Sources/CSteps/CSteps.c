@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+#include "CSteps.h"
+
+STEPS_OF_THREAD int64_t steps_left = INT64_MAX;
+STEPS_OF_THREAD const void *steps_scope = 0;
