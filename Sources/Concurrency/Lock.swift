@@ -18,9 +18,13 @@ import Glibc
     unsafe mutex.initialize(to: pthread_mutex_t())
     unsafe condition = .allocate(capacity: 1)
     unsafe condition.initialize(to: pthread_cond_t())
-    // Neither fails with default attributes.
+    var attributes = pthread_condattr_t()
+    // None of these fails for want of anything but memory.
     _ = unsafe pthread_mutex_init(mutex, nil)
-    _ = unsafe pthread_cond_init(condition, nil)
+    _ = unsafe pthread_condattr_init(&attributes)
+    _ = unsafe pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+    _ = unsafe pthread_cond_init(condition, &attributes)
+    _ = unsafe pthread_condattr_destroy(&attributes)
   }
 
   deinit {
@@ -47,6 +51,27 @@ import Glibc
     return unsafe body(&value.pointee)
   }
 
+  /// Like ``withLock(_:)``, as soon as the value is ready, if it is so in time.
+  ///
+  /// - Parameters:
+  ///   - deadline: When the waiting ends, in nanoseconds of the monotonic clock.
+  ///   - isReady: Whether to go on.
+  ///   - body: What is done with the value.
+  /// - Returns: The result, or nil at the deadline.
+  package func withLock<Result>(
+    before deadline: Int64, when isReady: (Value) -> Bool, then body: (inout Value) -> Result
+  ) -> Result? {
+    var time = timespec(tv_sec: Int(deadline / 1_000_000_000), tv_nsec: Int(deadline % 1_000_000_000))
+    _ = unsafe pthread_mutex_lock(mutex)
+    defer { _ = unsafe pthread_mutex_unlock(mutex) }
+    while unsafe !isReady(value.pointee) {
+      if unsafe pthread_cond_timedwait(condition, mutex, &time) == ETIMEDOUT, unsafe !isReady(value.pointee) {
+        return nil
+      }
+    }
+    return unsafe body(&value.pointee)
+  }
+
   /// Wakes one of the threads that wait for the value.
   package func wakeOne() { _ = unsafe pthread_cond_signal(condition) }
 }
@@ -68,4 +93,11 @@ package final class Semaphore: Sendable {
 
   /// Waits until there is a signal for this thread.
   package func wait() { count.withLock(when: { $0 > 0 }, then: { $0 -= 1 }) }
+
+  /// Waits until there is a signal for this thread, or until a deadline in nanoseconds of the monotonic clock.
+  ///
+  /// - Returns: Whether there was one.
+  package func wait(until deadline: Int64) -> Bool {
+    count.withLock(before: deadline, when: { $0 > 0 }, then: { $0 -= 1 }) != nil
+  }
 }

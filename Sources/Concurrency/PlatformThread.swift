@@ -3,28 +3,57 @@
 private import Glibc
 
 /// A thread of the operating system that runs one function to its end.
-package struct PlatformThread: Sendable {
+package final class PlatformThread: Sendable {
   private let handle: pthread_t
+  private let end: Semaphore
+  /// Whether somebody has waited for its end, and whether it came; nil before.
+  private let outcome = Lock<Bool?>(nil)
+
+  /// The memory for its calls, in bytes: what is reserved of the address space, of which the kernel gives what is used.
+  private static let stackBytes = 2 << 20
 
   /// Starts a thread, or returns nil if the system refuses one.
   package init?(_ body: @escaping @Sendable () -> Void) {
+    let end = Semaphore()
     // Balanced by the thread itself, or below if there is none.
-    let box = unsafe Unmanaged.passRetained(ThreadBody(run: body))
+    let box = unsafe Unmanaged.passRetained(
+      ThreadBody {
+        body()
+        end.signal()
+      })
+    var attributes = pthread_attr_t()
     var handle = pthread_t()
-    guard unsafe pthread_create(&handle, nil, runThread, box.toOpaque()) == 0 else {
+    // The size is a multiple of every page's, and more than the least.
+    _ = unsafe pthread_attr_init(&attributes)
+    _ = unsafe pthread_attr_setstacksize(&attributes, Self.stackBytes)
+    defer { _ = unsafe pthread_attr_destroy(&attributes) }
+    guard unsafe pthread_create(&handle, &attributes, runThread, box.toOpaque()) == 0 else {
       unsafe box.release()
       return nil
     }
     self.handle = handle
+    self.end = end
   }
 
-  /// Waits until the function has returned; called once.
-  package func join() {
-    // It fails only for a thread that was joined before.
-    _ = pthread_join(handle, nil)
+  /// Waits until the function has returned.
+  ///
+  /// - Parameter deadline: When the waiting ends, in nanoseconds of the monotonic clock. A thread that has not ended by then
+  ///   is left to itself, for good.
+  /// - Returns: Whether it has ended; a second call returns what the first one did.
+  @discardableResult package func join(until deadline: Int64) -> Bool {
+    outcome.withLock { outcome in
+      if let outcome { return outcome }
+      let hasEnded = end.wait(until: deadline)
+      // Neither fails for a thread that was not joined before.
+      if hasEnded { _ = pthread_join(handle, nil) } else { _ = pthread_detach(handle) }
+      outcome = hasEnded
+      return hasEnded
+    }
   }
 
   /// Lets other threads of the machine go first; on Linux this concerns the calling thread alone, setpriority(2).
+  ///
+  /// Nothing happens if the system does not permit it.
   ///
   /// - Parameter niceness: From 0, no change, to 19.
   package static func yieldToOthers(niceness: Int32) {

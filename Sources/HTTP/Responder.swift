@@ -13,33 +13,34 @@ package enum Reply: Sendable {
   case work(any SlowWork)
 }
 
-/// A computation that the work pool runs in slices, on one thread at a time.
+/// A computation that the work pool runs, on one thread at a time.
 package protocol SlowWork: AnyObject, Sendable {
-  /// Whether it may need several slices and keeps memory between them; few such computations are begun at a time.
+  /// Whether it keeps much of its answer in memory while others have their turns; fewer of these are begun at a time.
   var isLong: Bool { get }
 
-  /// Works until it is done or until the slice ends.
+  /// Works until it is done, told to end, or at the end of the slice if it can go on later where it was.
   ///
-  /// - Parameter slice: How long this slice lasts, and whether the client still waits.
-  /// - Returns: The response, or nil to continue in another slice after the other computations that wait.
+  /// - Parameter slice: Its time, of which it asks every few thousand steps whether to go on.
+  /// - Returns: The response, or nil otherwise. It may be called again then; what was told to end begins anew.
   func proceed(in slice: WorkSlice) -> Response?
 }
 
 /// A share of a pool thread's time.
 package struct WorkSlice: Sendable {
-  /// The end of the slice, in nanoseconds of the monotonic clock; a computation may overrun it by about 10 ms.
+  /// The end of the slice as it began, in nanoseconds of the monotonic clock.
   package let end: Int64
-  private let cancellation: @Sendable () -> Bool
+  private let check: @Sendable () -> Bool
 
-  package init(end: Int64, isCancelled: @escaping @Sendable () -> Bool = { false }) {
+  package init(end: Int64 = .max, mayContinue: @escaping @Sendable () -> Bool = { true }) {
     self.end = end
-    cancellation = isCancelled
+    check = mayContinue
   }
 
-  /// Whether nobody waits for the response any more: the client is gone, or the server is about to stop.
+  /// Whether to go on; if the slice is over and others wait, it returns only after they have had their turns.
   ///
-  /// The response of cancelled work is dropped, so any will do.
-  package var isCancelled: Bool { cancellation() }
+  /// Asked at least every millisecond. Once it has said no it always does: the client is gone, the time for the request is
+  /// over, the server is about to stop, or the work is to begin anew later.
+  package func mayContinue() -> Bool { check() }
 }
 
 /// How an exchange ended, told to ``Response/completion`` exactly once.

@@ -181,6 +181,11 @@ import HTTP
     loop.countReceivedBytes(bytes)
   }
 
+  /// Leaves the account of the memory to work that holds it.
+  func handOverBytes() -> ReceivedBytes {
+    ReceivedBytes(exchange(&heldBytes, with: 0), countedBy: [loop.receiving, loop.statistics.receiving])
+  }
+
   func release() {
     loop.countReceivedBytes(-heldBytes)
     heldBytes = 0
@@ -191,7 +196,7 @@ import HTTP
   /// Ends the request, answered or not; nothing happens if there is none.
   func endRequest(_ outcome: Completion.Outcome) {
     if state.isIdle { return }
-    if case .waiting(let job) = state { job.cancel() }
+    if case .waiting(let job) = state { loop.pool.cancel(job) }
     if isCounted {
       isCounted = false
       loop.countRequest(-1, of: client, from: self)

@@ -17,8 +17,8 @@ extension Connection {
       times.answered = Clock.nanoseconds
       return unsafe send(response, handle)
     case .work(let work):
-      let job = WorkJob(work, client: client ?? ClientKey()) { [number, mailbox = loop.mailbox] in
-        mailbox.post(.finished(exchange: number, $0))
+      let job = WorkJob(work, client: client ?? ClientKey(), holding: handOverBytes()) {
+        [number, mailbox = loop.mailbox] in mailbox.post(.finished(exchange: number, $0))
       }
       guard loop.pool.submit(job) else {
         closesConnection = true
@@ -46,7 +46,7 @@ extension Connection {
   /// Tells a client whose response did not become ready within the time for a request that the server is overloaded.
   func giveUp() {
     guard case .waiting(let job) = state else { return }
-    job.cancel()
+    loop.pool.cancel(job)
     // To take this response the client has as long as for a request.
     requestStart = loop.now
     refuse()
@@ -61,7 +61,7 @@ extension Connection {
   /// Gives up a suspended request whose client is gone.
   func abandon() {
     guard case .waiting(let job) = state else { return }
-    job.cancel()
+    loop.pool.cancel(job)
     enter(.abandoned)
     resume()
   }

@@ -78,7 +78,7 @@ extension EventLoop {
 
   /// Whether there is room for the bytes that are being received; the slowest heads and bodies give way.
   func makeRoomForBytes(except connection: Connection) -> Bool {
-    guard receivingBytes > shares.receivingBytes, statistics.receivingBytes > configuration.maxReceivingBytes else {
+    guard receiving.value > shares.receivingBytes, statistics.receivingBytes > configuration.maxReceivingBytes else {
       return true
     }
     return makeRoom { $0 !== connection && !$0.state.isResponding && !$0.state.isIdle }

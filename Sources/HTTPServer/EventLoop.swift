@@ -37,7 +37,8 @@ final class EventLoop {
   var arriving: [Int32: (address: SocketAddress?, excess: Admission.Excess?)] = [:]
 
   var requests = 0
-  var receivingBytes = 0
+  /// The bytes of the clients' that it holds, those of work on the pool included.
+  let receiving = Tally()
   /// How many connections were cut whose room nobody has taken yet.
   var roomMade = 0
   /// No connection can be cut to make room before this moment.
@@ -113,7 +114,7 @@ final class EventLoop {
     case Source.listenSocket: accept()
     default:
       if lingering.drop(number, from: &poll) { return }
-      // The client is gone; a client that only closes its sending side while it waits counts as gone, too.
+      // The client is gone.
       suspended[number]?.abandon()
     }
   }
@@ -243,7 +244,7 @@ final class EventLoop {
 
   func countReceivedBytes(_ change: Int) {
     guard change != 0 else { return }
-    receivingBytes += change
+    receiving.add(change)
     statistics.receiving.add(change)
   }
 

@@ -10,18 +10,17 @@ struct EventPoll {
   private var files: [pollfd] = []
   private var numbers: [UInt64] = []
 
-  /// Linux's POLLRDHUP, which the Glibc module does not show.
-  private static let peerClosed: Int16 = 0x2000
-
   /// Waits for a file until it can be read.
   mutating func add(_ file: Int32, as number: UInt64) {
     files.append(pollfd(fd: file, events: Int16(POLLIN), revents: 0))
     numbers.append(number)
   }
 
-  /// Waits for a socket until its peer closes its side or is gone.
+  /// Waits for a socket until the connection is reset or closed in both directions, which poll(2) tells unasked.
+  ///
+  /// A peer that only closes its sending half still reads.
   mutating func addHangUp(of socket: Int32, as number: UInt64) {
-    files.append(pollfd(fd: socket, events: Self.peerClosed, revents: 0))
+    files.append(pollfd(fd: socket, events: 0, revents: 0))
     numbers.append(number)
   }
 

@@ -45,7 +45,7 @@ package struct Server: ~Copyable {
     do throws(ServerError) {
       while !sockets.isEmpty { loops.append(try Self.startLoop(context, socket: sockets.removeFirst())) }
     } catch {
-      Self.stop(loops, pool)
+      Self.stop(loops, pool, within: 1)
       throw error
     }
     self.loops = loops
@@ -55,8 +55,8 @@ package struct Server: ~Copyable {
     address = bound?.description ?? ""
   }
 
-  /// The safety net: connections are cut, nothing is waited for.
-  deinit { Self.stop(loops, pool) }
+  /// The safety net: connections are cut, no request is waited for.
+  deinit { Self.stop(loops, pool, within: 5) }
 
   private static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
@@ -89,7 +89,7 @@ package struct Server: ~Copyable {
     }
     isReady.wait()
     if let error = outcome.withLock({ $0 }) {
-      thread.join()
+      thread.join(until: .max)
       throw error
     }
     return Loop(mailbox: mailbox, thread: thread)
@@ -115,13 +115,21 @@ package struct Server: ~Copyable {
     return true
   }
 
-  /// Cuts all connections and ends all threads.
-  package consuming func stop() {}
+  /// Cuts all connections, drops all computations and ends all threads.
+  ///
+  /// - Parameter seconds: After which a thread that does not end is left to itself, so that only the end of the process ends
+  ///   it.
+  /// - Returns: Whether all of them have ended.
+  @discardableResult package consuming func stop(within seconds: Double = 5) -> Bool {
+    Self.stop(loops, pool, within: seconds)
+  }
 
-  private static func stop(_ loops: [Loop], _ pool: WorkPool) {
+  @discardableResult private static func stop(_ loops: [Loop], _ pool: WorkPool, within seconds: Double) -> Bool {
+    let deadline = Clock.nanoseconds + Int64(seconds * 1e9)
     for loop in loops { loop.mailbox.post(.stop) }
-    for loop in loops { loop.thread.join() }
-    pool.stop()
+    let haveLoopsEnded = loops.reduce(true) { $1.thread.join(until: deadline) && $0 }
+    // A loop that has not ended may still submit work, which is refused.
+    return pool.stop(by: deadline) && haveLoopsEnded
   }
 }
 

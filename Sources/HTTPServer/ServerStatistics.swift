@@ -44,9 +44,9 @@ package final class ServerStatistics: Sendable {
   package var unsentBytes: Int { unsent.value }
   /// Requests between their complete head and the end of their response.
   package var inFlightRequests: Int { inFlight.value }
-  /// Memory for heads being received and for bodies of requests in flight, in bytes.
+  /// Memory for heads being received and for bodies that are not freed yet, in bytes.
   package var receivingBytes: Int { receiving.value }
-  /// Long computations that wait for a thread of the pool.
+  /// Long computations that wait for their turn on the pool.
   package var queuedWorkItems: Int { queuedWork.value }
   /// Long computations that a thread of the pool is at.
   package var runningWorkItems: Int { runningWork.value }
@@ -108,4 +108,20 @@ final class Tally: Sendable {
   var value: Int { count.load(ordering: .relaxed) }
 
   func add(_ number: Int) { count.wrappingAdd(number, ordering: .relaxed) }
+}
+
+/// Memory that work on the pool holds of what a client sent, counted until nothing refers to it any more.
+final class ReceivedBytes: Sendable {
+  private let count: Int
+  private let tallies: [Tally]
+
+  /// - Parameters:
+  ///   - count: The bytes, which are counted already.
+  ///   - tallies: Where they are counted.
+  init(_ count: Int, countedBy tallies: [Tally]) {
+    self.count = count
+    self.tallies = tallies
+  }
+
+  deinit { for tally in tallies { tally.add(-count) } }
 }

@@ -124,7 +124,7 @@ import Testing
     let looks = Atomic(0)
     let slice = WorkSlice(end: .max) {
       looks.wrappingAdd(1, ordering: .relaxed)
-      return looks.load(ordering: .relaxed) > 5
+      return looks.load(ordering: .relaxed) <= 5
     }
     let begin = Clock.nanoseconds
     #expect(work.proceed(in: slice)?.status == .serviceUnavailable)

@@ -81,6 +81,9 @@ package final class RawHTTPClient: @unchecked Sendable {
   /// Closes the sending half of the connection.
   package func finishSending() { _ = shutdown(descriptor, Int32(SHUT_WR)) }
 
+  /// Lets the end of the connection be a reset, as that of a client that is killed with an answer unread.
+  package func resetAtEnd() { set(SO_LINGER, linger(l_onoff: 1, l_linger: 0)) }
+
   // MARK: - Receiving
 
   /// Reads one reply to its end.

@@ -107,7 +107,7 @@ struct BatchRun: Sendable {
     for value in operations.dropFirst(first) {
       let now = Clock.nanoseconds
       // A slice takes one operation, however short it is.
-      if let slice = turn.slice, slice.isCancelled || now >= slice.end && answer.count > first {
+      if let slice = turn.slice, now >= slice.end && answer.count > first || !slice.mayContinue() {
         answer.spent += now - begin
         keep(answer)
         throw .tooLong

@@ -52,7 +52,7 @@ package final class DeferredAnswer: SlowWork {
   package func proceed(in slice: WorkSlice) -> Response? {
     if let response = api.response(to: request, in: Turn(slice: slice, progress: progress)) { return response }
     // Nobody will see it.
-    return slice.isCancelled ? Response(status: .serviceUnavailable) : nil
+    return !slice.mayContinue() ? Response(status: .serviceUnavailable) : nil
   }
 }
 
