@@ -8,23 +8,35 @@ import SpringAPI
 struct Service {
   let options: ServiceOptions
   private let log: Log
+  private let logWriter: LogWriter
 
+  /// How long the end may take beside the drain, in seconds: for the threads of the service, for those of the metrics, and
+  /// for the last lines of the log.
+  private static let endSeconds = (service: 0.4, metrics: 0.1, log: 0.2)
+
+  /// Called after ``prepareProcess()``.
   init(options: ServiceOptions) {
     self.options = options
-    // One write a line: nothing is lost when the process is killed.
+    let writer = LogWriter(to: .error)
+    logWriter = writer
     log = Log(
       format: options.logFormat, level: options.logLevel, clock: Clock.millisecondsSince1970,
-      write: { StandardStream.error.write($0) })
+      write: { writer.append($0) })
+  }
+
+  /// Sets up what all threads inherit, so that it comes before the first of them.
+  static func prepareProcess() {
+    StandardStream.occupyClosed()
+    StopSignals.block()
+    FreedMemory.keep()
+    ProcessMetrics.begin()
   }
 
   /// Serves until a signal asks to stop.
   ///
   /// - Returns: The exit status: 0 when it stopped as asked, 1 when it could not listen, 78 without valid tokens.
   func run() -> Int32 {
-    StandardStream.occupyClosed()
-    StopSignals.block()
-    FreedMemory.keep()
-    ProcessMetrics.begin()
+    defer { logWriter.finish(within: Self.endSeconds.log) }
     var tokens: WatchedTokens?
     do throws(TokenFileError) {
       tokens = try options.tokenFile.isEmpty ? nil : WatchedTokens(path: options.tokenFile, log: log)
@@ -44,7 +56,10 @@ struct Service {
     let options = options
     let api = API(
       settings: apiConfiguration(tokens: tokens?.tokens), readiness: readiness,
-      ownMetrics: { ServerMetrics.families(statistics, options: options) + ProcessMetrics.families })
+      ownMetrics: { [logWriter] in
+        ServerMetrics.families(statistics, options: options, droppedLogLines: logWriter.droppedLines)
+          + ProcessMetrics.families
+      })
     let hasMetricsPort = options.metricsPort > 0
     let service = Observation(api.exposing(hasMetricsPort ? .withoutMetrics : .all), log: log)
     var configuration = configuration(service, statistics)
@@ -61,9 +76,13 @@ struct Service {
     ServiceManager.notify("READY=1")
     waitForStop(&tokens, statistics)
     ServiceManager.notify("STOPPING=1")
-    stop(server, readiness)
+    let hasEnded = stop(server, readiness)
     // Until here, so that the last figures can be fetched while the service drains.
-    metrics?.stop()
+    let haveMetricsEnded = metrics?.stop(within: Self.endSeconds.metrics) ?? true
+    if !hasEnded || !haveMetricsEnded {
+      logWriter.finish(within: Self.endSeconds.log)
+      ProcessEnd.atOnce(status: 0)
+    }
     return 0
   }
 
@@ -123,19 +142,24 @@ struct Service {
     return try Server(configuration, responder: metrics.reply)
   }
 
-  private func stop(_ server: consuming Server, _ readiness: Readiness) {
+  /// Answers what has begun as far as there is time, and ends the rest.
+  ///
+  /// - Returns: Whether all threads of the server have ended.
+  private func stop(_ server: consuming Server, _ readiness: Readiness) -> Bool {
     readiness.beginDraining()
     server.beginDraining()
     log.record(.info, "draining", [LogField("delaySeconds", .number(options.drainDelaySeconds))])
     StopSignals.takeEchoes()
     guard !StopSignals.wait(seconds: options.drainDelaySeconds) else {
+      let hasEnded = server.stop(within: Self.endSeconds.service)
       log.record(.warning, "stopped at once")
-      return
+      return hasEnded
     }
     StopSignals.endAtNext()
     let isComplete = server.drain(timeoutSeconds: Double(options.drainTimeoutSeconds))
-    server.stop()
+    let hasEnded = server.stop(within: Self.endSeconds.service)
     log.record(isComplete ? .info : .warning, "stopped", [LogField("complete", .flag(isComplete))])
+    return hasEnded
   }
 
   /// What the API is told.
@@ -160,7 +184,8 @@ struct Service {
 
 /// What the metrics report of the server and of how it was started.
 enum ServerMetrics {
-  static func families(_ statistics: ServerStatistics, options: ServiceOptions) -> [MetricFamily] {
+  static func families(_ statistics: ServerStatistics, options: ServiceOptions, droppedLogLines: Int) -> [MetricFamily]
+  {
     [
       MetricFamily(
         "http_server_active_requests", "Requests between their complete head and the end of their answer.",
@@ -171,10 +196,10 @@ enum ServerMetrics {
         "http_server_unsent_bytes", "Bytes of long answers that wait to be sent.", value: Double(statistics.unsentBytes)
       ),
       MetricFamily(
-        "http_server_receiving_bytes", "Memory for heads being received and for bodies of requests in flight.",
+        "http_server_receiving_bytes", "Memory for heads being received and for bodies that are not freed yet.",
         value: Double(statistics.receivingBytes)),
       MetricFamily(
-        "http_server_queued_work", "Long computations that wait for a thread.",
+        "http_server_queued_work", "Long computations that wait for their turn.",
         value: Double(statistics.queuedWorkItems)),
       MetricFamily(
         "http_server_running_work", "Long computations that a thread is at.", value: Double(statistics.runningWorkItems)
@@ -199,6 +224,9 @@ enum ServerMetrics {
       MetricFamily(
         "http_server_failed_responses_total", "Answers that could not be sent, so that the connection was closed.",
         .counter, value: Double(statistics.failedResponses)),
+      MetricFamily(
+        "springd_dropped_log_lines_total", "Log lines that standard error did not take in time, or at all.", .counter,
+        value: Double(droppedLogLines)),
       MetricFamily(
         "springd_build_info", "The version that runs, and the commit that it was built from.",
         labels: [("version", Version.current), ("revision", Revision.current)], value: 1),

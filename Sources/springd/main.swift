@@ -7,7 +7,9 @@ import SpringAPI
 
 do {
   switch try Command(arguments: Array(CommandLine.arguments.dropFirst()), environment: Environment.value) {
-  case .serve(let options): exit(Service(options: options).run())
+  case .serve(let options):
+    Service.prepareProcess()
+    exit(Service(options: options).run())
   case .healthcheck(let question, let options):
     let server = options.server
     if let reason = HealthProbe.objection(to: question, host: server.host, port: server.port) {

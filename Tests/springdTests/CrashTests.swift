@@ -13,7 +13,8 @@ import Testing
       try client.send("GET \(path) HTTP/1.1\r\nHost: h\r\n\r\n")
       #expect(try client.reply().status == 200)
     }
-    // The answer before the last one has ended when the last one comes.
+    // The answer before the last one has ended when the last one comes; its line is written soon after.
+    pause(milliseconds: 500)
     try #require(kill(service.processIdentifier, SIGKILL) == 0)
     let log = service.waitForEnd().log
     #expect(log.contains(#""path":"/v1/presets""#) && log.contains(#""path":"/v1/formats""#))

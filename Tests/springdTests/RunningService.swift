@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 
 /// A springd that serves on a free port until it is stopped.
@@ -76,6 +77,14 @@ final class RunningService {
     let rest = (try? log.fileHandleForReading.readToEnd()) ?? Data()
     process.waitUntilExit()
     return (process.terminationStatus, String(decoding: rest, as: UTF8.self))
+  }
+
+  /// Waits until it has stopped, and leaves the log unread.
+  ///
+  /// - Parameter seconds: How long.
+  /// - Returns: The exit status, or nil if it goes on.
+  func waitWithoutReading(seconds: Double) -> Int32? {
+    eventually(seconds: seconds) { !process.isRunning } ? process.terminationStatus : nil
   }
 
   /// Runs curl against it.

@@ -104,6 +104,24 @@ import Testing
     #expect(service.stop().status == 0)
   }
 
+  /// A reader that has stopped reading, with a pipe that is full: 64 KiB, and as much as waits for it.
+  @Test func aReaderThatDoesNotReadCostsLinesAndNothingElse() throws {
+    let service = try RunningService()
+    let client = try RawHTTPClient(port: try #require(Int(service.port)))
+    for _ in 0..<4000 {
+      try client.send("GET /v1/easings HTTP/1.1\r\nHost: h\r\n\r\n")
+      try #require(try client.reply().status == 200)
+    }
+    for path in ["livez", "readyz"] { #expect(try service.curl("http://\(service.address)/\(path)").contains("ok")) }
+    let metrics = try service.curl("http://\(service.address)/metrics")
+    let dropped = metrics.firstMatch(of: /\nspringd_dropped_log_lines_total ([0-9]+)\n/)
+    #expect(try Int(#require(dropped).output.1) ?? 0 > 0)
+    service.askToStop()
+    #expect(service.waitWithoutReading(seconds: 5) == 0)
+    // What was read before was whole lines.
+    #expect(service.waitForEnd().log.split(separator: "\n").allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") })
+  }
+
   /// A port that was free a moment ago.
   private static var freePort: String { get throws { try RunningService().port } }
 }

@@ -66,3 +66,9 @@ enum StopSignals {
     return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }
+
+/// The end of the process while a thread of it still runs.
+enum ProcessEnd {
+  /// Ends the process without what libraries do at its end, which a thread that still uses them might not outlive.
+  static func atOnce(status: Int32) -> Never { _exit(status) }
+}
