@@ -41,6 +41,32 @@ import Testing
     }
   }
 
+  /// An opacity and a kilometre end after as many frames, without a jump that anybody sees.
+  @Test(arguments: [0.01, 1, 300, 1e6]) func restIsRelativeToTheWay(_ way: Double) {
+    var frames: [Int] = []
+    for size in [1, way] {
+      var animator = SpringAnimator(0.0, spring: .bouncy)
+      animator.target = size
+      var (last, count) = (0.0, 1)
+      while animator.advance(by: 1 / 60) { (last, count) = (animator.value, count + 1) }
+      #expect(abs(last - size) <= 0.0015 * size && animator.value == size)
+      frames.append(count)
+    }
+    #expect(frames[0] == frames[1] && frames[0] > 30)
+  }
+
+  /// A push that leaves the target where it is asks for the way that the push alone would go.
+  @Test func aPushRestsRelativeToItsSwing() {
+    var animator = SpringAnimator(5.0, spring: .smooth)
+    animator.animate(to: 5, velocity: 2)
+    var (largest, last) = (0.0, 0.0)
+    while animator.advance(by: 1 / 120) { (largest, last) = (max(largest, animator.value - 5), animator.value - 5) }
+    #expect(largest > 0.01 && abs(last) < 0.01 * largest)
+    animator.animate(to: 5)
+    let moves = animator.advance(by: 1 / 120)
+    #expect(!moves)
+  }
+
   /// A value that passes its target in one frame is near, but not slow.
   @Test func passingTheTargetIsNoRest() {
     var animator = SpringAnimator(0.0, spring: .bouncy(extraBounce: 0.2), restDistance: 10)

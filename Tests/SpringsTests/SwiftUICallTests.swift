@@ -75,4 +75,19 @@ import Testing
       #expect(abs(force - expected) <= 1e-12 * max(1, abs(expected)), "\(vector)")
     }
   }
+
+  /// Every call also has SwiftUI's form of two values, the way between which is the target of the other form.
+  @Test func waysBetweenTwoValues() {
+    let (spring, from, to, push) = (Spring.bouncy, SIMD2(3.0, -1), SIMD2(10.0, 4), SIMD2(0.5, 20))
+    for time in [0, 0.1, 0.25, 2] {
+      let value = spring.value(fromValue: from, toValue: to, initialVelocity: push, time: time)
+      #expect(value == from + spring.value(target: to - from, initialVelocity: push, time: time))
+      let velocity = spring.velocity(fromValue: from, toValue: to, initialVelocity: push, time: time)
+      #expect(velocity == spring.velocity(target: to - from, initialVelocity: push, time: time))
+      let force = spring.force(fromValue: from, toValue: to, position: value, velocity: velocity)
+      #expect((force - spring.force(target: to, position: value, velocity: velocity)).magnitudeSquared < 1e-18)
+    }
+    let duration = spring.settlingDuration(fromValue: from, toValue: to, initialVelocity: push, epsilon: 0.01)
+    #expect(duration == spring.settlingDuration(target: to - from, initialVelocity: push, epsilon: 0.01))
+  }
 }

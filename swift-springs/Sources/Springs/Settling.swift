@@ -245,6 +245,11 @@ extension Spring {
     -> Double
   { foundSettlingDuration(target: target, initialVelocity: initialVelocity, epsilon: epsilon) ?? 0 }
 
+  /// SwiftUI's estimate for the way between two values: that of the distance; see ``settlingDuration(target:initialVelocity:epsilon:)``.
+  public func settlingDuration<V: SpringVector>(
+    fromValue: V, toValue: V, initialVelocity: V = .zero, epsilon: Double = 0.001
+  ) -> Double { settlingDuration(target: toValue - fromValue, initialVelocity: initialVelocity, epsilon: epsilon) }
+
   /// The same, or nil if SwiftUI gives up.
   package func foundSettlingDuration<V: SpringVector>(target: V, initialVelocity: V, epsilon: Double) -> Double? {
     let decay = decayRate

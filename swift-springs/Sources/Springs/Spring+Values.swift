@@ -47,6 +47,27 @@ extension Spring {
     (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
   }
 
+  /// The value at a time on the way between two others: `fromValue` plus ``value(target:initialVelocity:time:)`` of the distance.
+  ///
+  /// - Parameters:
+  ///   - fromValue: The value at time 0.
+  ///   - toValue: The value at rest.
+  ///   - initialVelocity: The velocity at time 0, in units of the value per second.
+  ///   - time: Seconds since the start.
+  /// - Returns: The value, in units of its own.
+  @inlinable public func value<V: SpringVector>(fromValue: V, toValue: V, initialVelocity: V = .zero, time: Double) -> V
+  { fromValue + value(target: toValue - fromValue, initialVelocity: initialVelocity, time: time) }
+
+  /// The velocity at a time on the way between two values, in units of the value per second.
+  @inlinable public func velocity<V: SpringVector>(fromValue: V, toValue: V, initialVelocity: V = .zero, time: Double)
+    -> V
+  { velocity(target: toValue - fromValue, initialVelocity: initialVelocity, time: time) }
+
+  /// The force k (toValue - position) - c velocity; where the motion began makes no difference to it.
+  @inlinable public func force<V: SpringVector>(fromValue: V, toValue: V, position: V, velocity: V) -> V {
+    force(target: toValue - fromValue, position: position - fromValue, velocity: velocity)
+  }
+
   /// A step of a fixed length, for loops whose frames are all equal.
   ///
   /// - Parameter deltaTime: Seconds, 0 or greater.

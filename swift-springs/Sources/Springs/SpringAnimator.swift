@@ -22,14 +22,28 @@ public struct SpringAnimator<Value: SpringVector>: Sendable {
     @usableFromInline var velocity: Value
     @usableFromInline var target: Value
     @usableFromInline var isSettled: Bool
+    // How far the last retarget has to go: the distance to the target, or how far the velocity alone would carry an undamped spring.
+    @usableFromInline var way: Double
 
-    @inlinable init(restingAt value: Value) { (self.value, velocity, target, isSettled) = (value, .zero, value, true) }
+    @inlinable init(restingAt value: Value) {
+      (self.value, velocity, target, isSettled, way) = (value, .zero, value, true, 0)
+    }
+
+    @inlinable mutating func depart(on spring: Spring) {
+      isSettled = false
+      way = max(
+        (target - value).magnitudeSquared.squareRoot(), velocity.magnitudeSquared.squareRoot() / spring.naturalFrequency
+      )
+    }
   }
 
   /// The spring that pulls; a new one takes effect at the next frame.
   public var spring: Spring
-  /// When the animation counts as settled.
-  public var restCondition: RestCondition
+  /// When the animation counts as settled; nil for a thousandth of the way that the last retarget asked for.
+  ///
+  /// The way is the distance from value to target at the retarget or, if it is greater, the velocity then divided by
+  /// ``Spring/naturalFrequency``, so that opacities, points and kilometres all end equally near to where they were sent.
+  public var restCondition: RestCondition?
 
   /// Where the value is.
   @inlinable public var value: Value { state.value }
@@ -41,8 +55,9 @@ public struct SpringAnimator<Value: SpringVector>: Sendable {
   @inlinable public var target: Value {
     get { state.target }
     set {
-      if newValue != state.target { state.isSettled = false }
+      let isNew = newValue != state.target
       state.target = newValue
+      if isNew { state.depart(on: spring) }
     }
   }
 
@@ -51,12 +66,12 @@ public struct SpringAnimator<Value: SpringVector>: Sendable {
   /// - Parameters:
   ///   - value: Where it starts, which is its target, too.
   ///   - spring: The spring.
-  ///   - restDistance: The distance from the target, in units of the value, that counts as there. Half a unit suits points on a
-  ///     screen; a value from 0 to 1 needs a smaller one, such as 0.001.
-  @inlinable public init(_ value: Value, spring: Spring, restDistance: Double = 0.5) {
+  ///   - restDistance: The distance from the target, in units of the value, that counts as there, 0 or greater; nil for a
+  ///     thousandth of the way that the last retarget asked for.
+  @inlinable public init(_ value: Value, spring: Spring, restDistance: Double? = nil) {
     state = State(restingAt: value)
     self.spring = spring
-    restCondition = RestCondition(distance: restDistance, spring: spring)
+    restCondition = restDistance.map { RestCondition(distance: $0, spring: spring) }
   }
 
   /// Sends the value to a target.
@@ -67,7 +82,7 @@ public struct SpringAnimator<Value: SpringVector>: Sendable {
   @inlinable public mutating func animate(to target: Value, velocity: Value? = nil) {
     state.target = target
     if let velocity { state.velocity = velocity }
-    state.isSettled = false
+    state.depart(on: spring)
   }
 
   /// Puts the value somewhere, at rest.
@@ -85,7 +100,8 @@ public struct SpringAnimator<Value: SpringVector>: Sendable {
     guard !state.isSettled else { return false }
     guard deltaTime > 0 else { return true }
     spring.update(value: &state.value, velocity: &state.velocity, target: state.target, deltaTime: deltaTime)
-    if restCondition.isMet(value: state.value, velocity: state.velocity, target: state.target) {
+    let rest = restCondition ?? RestCondition(distance: state.way / 1000, spring: spring)
+    if rest.isMet(value: state.value, velocity: state.velocity, target: state.target) {
       state = State(restingAt: state.target)
     } else if state.value.magnitudeSquared.isNaN {
       state.isSettled = true
