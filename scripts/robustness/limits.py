@@ -8,10 +8,11 @@ import socket
 import sys
 import time
 
+from leaving import leave_often, occupy, question, settle
 from service import Service, fail
 
 GROUPS = "/sys/fs/cgroup/memory/springd-limits"
-BODIES, BATCHES = 200, 60
+BODIES, BATCHES, LEAVING = 200, 60, 1000
 MEBIBYTE = 1 << 20
 
 
@@ -90,6 +91,14 @@ def check(program, name, environment, mebibytes):
     ours = {key: value for key, value in environment.items() if key not in ("SPRINGD_HOST", "SPRINGD_PORT", "SPRINGD_METRICS_PORT")}
     inside = ("sh", "-c", f'echo $$ >{group.path}/cgroup.procs; exec "$@"', "sh")
     service = Service(program, prefix=inside, environment={**os.environ, **ours})
+    waiting = occupy(service.address, 4)
+    leave_often(service.address, LEAVING, question(MEBIBYTE - 1), parallel=16)
+    is_alive = service.is_running()
+    print(f"{name}: {LEAVING} clients that leave with a mebibyte, at most {group.peak():.1f} of {mebibytes} MiB, {'alive' if is_alive else 'killed'}", flush=True)
+    if not is_alive or not (settled := settle(service.address, len(waiting)))[0]:
+        fail(f"{name}: clients that left took the service with them, or are still there: {settled if is_alive else 'killed'}")
+    for connection in waiting:
+        connection.close()
     longest = int(ours["SPRINGD_MAX_BATCH_BODY_BYTES"])
     head = "POST /v1/batch HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n"
     held, answered, asked = [], 0, 0
