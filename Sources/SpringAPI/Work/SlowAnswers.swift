@@ -30,6 +30,11 @@ final class Progress: Sendable {
   let arguments = Lock<JSONDocument?>(nil)
   /// What of a batch is answered.
   let batch = Lock<BatchAnswer?>(nil)
+
+  func clear() {
+    arguments.withLock { $0 = nil }
+    batch.withLock { $0 = nil }
+  }
 }
 
 /// The answer to a request that is too much work for a serving thread.
@@ -51,8 +56,9 @@ package final class DeferredAnswer: SlowWork {
 
   package func proceed(in slice: WorkSlice) -> Response? {
     if let response = api.response(to: request, in: Turn(slice: slice, progress: progress)) { return response }
-    // Nobody will see it.
-    return !slice.mayContinue() ? Response(status: .serviceUnavailable) : nil
+    // Told to end, it keeps nothing while it waits to begin anew.
+    if !slice.mayContinue() { progress.clear() }
+    return nil
   }
 }
 
