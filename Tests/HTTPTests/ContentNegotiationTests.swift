@@ -22,6 +22,10 @@ import Testing
     ("text/css;q=0.5,application/json;q=0.5", "application/json"),
     ("*/*, application/json;q=0", "text/css; charset=utf-8"),
     ("text/*;q=0.9, text/css;q=0.1, image/*;q=0.5", "image/svg+xml"),
+    // Equal weights: the server's order decides, not the client's. The same range twice: the first one counts.
+    ("image/svg+xml;q=0.5, text/css;q=0.5", "text/css; charset=utf-8"),
+    ("text/css, application/json", "application/json"),
+    ("application/json;q=0.2, application/json;q=0.9, text/css;q=0.5", "text/css; charset=utf-8"),
     ("*/*;q=0.8, image/svg+xml;q=0.9", "image/svg+xml"),
     ("text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8", "application/json"),
     (" , ,image/svg+xml", "image/svg+xml"), ("image/svg+xml ; q=1.000", "image/svg+xml"),

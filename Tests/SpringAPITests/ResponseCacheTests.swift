@@ -47,6 +47,12 @@ import Testing
     var cache = ResponseCache(budget: 20_000)
     let isKept = cache.insert(answer(size: 5000), for: key(0))
     #expect(!isKept && cache.count == 0 && cache.size == 0)
+    let size = answer().size + key(0).size
+    for (budget, fits) in [(4 * size, true), (4 * size - 1, false)] {
+      var cache = ResponseCache(budget: budget)
+      let isKept = cache.insert(answer(), for: key(0))
+      #expect(isKept == fits, "\(budget)")
+    }
   }
 
   @Test func theSameKeyTwiceIsOneAnswer() {

@@ -149,4 +149,20 @@ import Testing
     }
     #expect(isBeyond(0, 0) && !isBeyond(0, 1) && !isBeyond(1, 0) && isBeyond(2, 9) && isBeyond(3, 9))
   }
+
+  /// A motion that became shorter has changed as much as one that became longer.
+  @Test func aShorterMotionHasChangedToo() {
+    for duration in [-0.2, 0.2] {
+      #expect(TokenComparison.isBeyond(.changed(difference: 0, duration: duration), tolerance: 0.1))
+      #expect(!TokenComparison.isBeyond(.changed(difference: 0, duration: duration), tolerance: 0.2))
+    }
+  }
+
+  /// No identifier begins with a digit, where underscores part the words as little as where capitals do.
+  @Test(arguments: [
+    (TokenNaming.Style.camel, "_2xlMove"), (.snake, "_2xl_move"), (.kebab, "2xl-move"), (.path, "2xl move"),
+  ]) func aLeadingDigitHasAnUnderscoreBeforeIt(style: TokenNaming.Style, expected: String) {
+    let naming = TokenNaming(style: style, reserved: [], escape: .none)
+    #expect(naming.name(["2xl move"], prefix: "")?.text == expected)
+  }
 }

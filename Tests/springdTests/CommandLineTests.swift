@@ -103,4 +103,12 @@ import Testing
       for operation in OperationCommand.all { #expect(shell.completions.contains(operation.name)) }
     }
   }
+
+  /// As with most tools, a later value replaces an earlier one; all of them are kept for flags that add up.
+  @Test func theLastValueOfAFlagCounts() throws {
+    let reader = try FlagReader(["--tolerance", "1", "file", "--tolerance=2"], valued: ["--tolerance"], plain: [])
+    #expect(reader.value("--tolerance") == "2" && reader.rest == ["file"])
+    #expect(try reader.number("--tolerance", in: 0...9) == 2)
+    #expect(reader.values["--tolerance"] == ["1", "2"])
+  }
 }
