@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Springs
+
 /// The timing curve of CSS, `cubic-bezier(x1, y1, x2, y2)`, from (0, 0) to (1, 1).
 ///
 ///     x(s) = 3 s (1-s)^2 x1 + 3 s^2 (1-s) x2 + s^3,   y(s) likewise,   y as a function of x
@@ -107,7 +109,8 @@ extension CubicBezier {
   package func largestDistance(from samples: [Double]) -> Double {
     let last = Double(max(samples.count - 1, 1))
     return samples.indices.reduce(0) { largest, index in
-      max(largest, abs(value(at: Double(index) / last) - samples[index]))
+      guard Steps.take() else { return largest }
+      return max(largest, abs(value(at: Double(index) / last) - samples[index]))
     }
   }
 }

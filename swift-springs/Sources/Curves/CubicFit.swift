@@ -134,6 +134,7 @@ struct CubicSearch {
     var knots = [knot(at: 0)]
     var guess = duration / 8
     for _ in 0..<limit {
+      guard Steps.take() else { return nil }
       let start = knots[knots.count - 1]
       let end = longestPiece(from: start, within: tolerance, guess: guess)
       guard end.time > start.time else { return nil }
@@ -178,6 +179,7 @@ struct CubicSearch {
     // A little less than foretold should be good, and a little more bad: then nothing is left to look for.
     var isForetold = false
     for _ in 0..<60 where bad - good > 1e-3 * bad {
+      guard Steps.take() else { break }
       let distance = distance(from: start, span: span, limit: tolerance)
       if distance <= tolerance {
         let growth = isForetold ? 1 + 5e-4 : fourthRoot(tolerance / distance) * (1 - 4e-4)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Springs
+
 /// The broken line with the fewest vertices that stays within a tolerance of a curve.
 ///
 /// Its vertices need not lie on the curve: each may stand anywhere in the band around it that the
@@ -141,6 +143,7 @@ struct PolylineSearch {
     }
     var costs = [Int](repeating: 0, count: count * mostRows)
     for number in 0..<count {
+      guard Steps.take(2) else { break }
       let weight = Self.limited(columnWeight(number))
       for row in 0..<columns[number].rows {
         let height = Int(columns[number].firstRow) + row
@@ -169,7 +172,7 @@ struct PolylineSearch {
   func lightest() -> [PolylineFit.Vertex]? {
     var arrivals = PolylineArrivals(of: self)
     var links = columns[0].ahead
-    while links <= mostLinks {
+    while links <= mostLinks, Steps.take() {
       let next = arrivals.lookOn(through: self, links: links)
       guard arrivals.looks <= mostLooks else { return nil }
       if let end = end(in: arrivals.least), Self.links(of: cost(at: end, arrivals.least)) <= links {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Springs
+
 /// A look from a few grid points of one column to the right, through the band of a ``PolylineSearch``.
 ///
 /// Each point has a wedge of slopes that becomes narrower column by column until it closes. What lies in
@@ -181,7 +183,7 @@ struct PolylineArrivals {
   mutating func lookOn(through search: PolylineSearch, links: Int) -> Int {
     var next = Int.max
     for number in 0..<(search.columns.count - 1) {
-      guard looks <= search.mostLooks else { break }
+      guard looks <= search.mostLooks, Steps.take() else { break }
       if waiting[number] <= links { waiting[number] = lookOn(from: number, through: search, links: links) }
       next = min(next, waiting[number])
     }
@@ -220,6 +222,7 @@ struct PolylineArrivals {
       }
       let last = view.sweep(from: number, firstTarget: max(number + 1, target), of: search, &least, &most, &waiting)
       looks += last - number
+      guard Steps.take((last - number) / 16) else { break }
     }
     return next
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Springs
+
 /// The downhill simplex method of Nelder and Mead (1965), for four numbers and no derivatives.
 enum SimplexSearch {
   /// What is made small, infinite if it is not defined.
@@ -27,6 +29,7 @@ enum SimplexSearch {
     }
     var values = corners.map { function($0, .infinity) }
     for _ in 0..<steps {
+      guard Steps.take(8) else { break }
       let (best, second, worst) = ranks(values)
       var center = SIMD4<Double>.zero
       for index in corners.indices where index != worst { center += corners[index] }

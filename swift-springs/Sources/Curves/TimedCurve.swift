@@ -99,7 +99,7 @@ package struct TimedCurve: Hashable, Sendable {
     let longestRange = max(30, leastParts / Self.partsPerRadian)
     var largest = 0.0
     var (start, lastWidth) = (0.0, 0.0)
-    while start < 1 {
+    while start < 1, Steps.take() {
       let time = point(at: start).time
       let rate = free.quickestRate(at: time, negligible: negligible)
       let radians = min(rate * span * (1 - start), .greatestFiniteMagnitude)
@@ -135,6 +135,7 @@ package struct TimedCurve: Hashable, Sendable {
     var (before, here) = (difference(0), difference(1))
     var largest = max(abs(before), abs(difference(Double(parts))))
     for part in 1..<parts where largest <= limit {
+      guard Steps.take() else { break }
       let after = difference(Double(part + 1))
       if abs(here) >= abs(before), abs(here) >= abs(after) {
         let parabola = Parabola(before, here, after)

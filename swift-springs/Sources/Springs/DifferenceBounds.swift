@@ -33,7 +33,7 @@ struct BeatEnvelope {
     var before = best
     var time = 0.0
     for _ in 0..<100_000 where time < end {
-      guard a.bound(from: time) + b.bound(from: time) > best.value * (1 + 1e-9) else { break }
+      guard Steps.take(2), a.bound(from: time) + b.bound(from: time) > best.value * (1 + 1e-9) else { break }
       time = min(time + step, end)
       let here = DifferenceScan.Point(value: envelope(at: time), time: time)
       if here >= best {

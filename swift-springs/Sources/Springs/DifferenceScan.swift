@@ -46,6 +46,11 @@ struct DifferenceScan {
     return likeness.map { min(apart, $0.bound(from: time)) } ?? apart
   }
 
+  /// How far both are from their targets at most from a time on, together.
+  private func reach(from time: Double) -> Double {
+    Self.largest(of: a, from: time, offset: 0).value + Self.largest(of: b, from: time, offset: 0).value
+  }
+
   /// The largest distance up to `end`.
   func largest(until end: Double) -> Point {
     let areUndamped = a.basis.slow == 0 && b.basis.slow == 0
@@ -82,10 +87,12 @@ struct DifferenceScan {
     var previousStep = 0.0
     var steps = 0
     var isLast = false
-    while !isLast, walker.time < end, steps < Self.stepLimit {
+    while !isLast, walker.time < end, steps < Self.stepLimit, Steps.take(6) {
       let time = walker.time
       let left = remaining(from: time)
       if abs(offset) + left <= best.value * Self.worthwhile || left <= 1e-6 * negligible { break }
+      // Now and then by how far both can still go, which takes longer to tell and is less.
+      if steps > 0, steps & 1023 == 0, abs(offset) + reach(from: time) <= best.value * Self.worthwhile { break }
       let rate = max(a.quickestRate(at: time, negligible: negligible), b.quickestRate(at: time, negligible: negligible))
       guard rate > 0 else { break }
       var step = 1 / (Self.stepsPerRadian * rate)
@@ -174,6 +181,7 @@ extension DifferenceScan {
     var step = 0.0
     var time = start
     for _ in 0..<Self.reachLimit where time < end {
+      guard Steps.take(2) else { break }
       if abs(offset) + remaining(from: time) <= best.value * Self.worthwhile { break }
       let rate = slow.quickestRate(at: time, negligible: negligible)
       let here = reach(time)

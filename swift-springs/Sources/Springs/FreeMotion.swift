@@ -169,7 +169,7 @@ package struct FreeMotion: Hashable, Sendable {
     var near = (place: start.time, value: start.displacement - level)
     let isBelow = near.value < 0
     var span = 0.1 / basis.fast
-    while start.time + span < end {
+    while start.time + span < end, Steps.take() {
       let place = start.time + span
       let next = (place: place, value: excess(place))
       if next.value == 0 || (next.value < 0) != isBelow {
@@ -278,7 +278,7 @@ extension FreeMotion {
     guard basis.slow > 0, level > 0 else { return nil }
     var near = 0.0
     var far = 0.1 / basis.fast
-    while excess(far) > 0 {
+    while excess(far) > 0, Steps.take() {
       near = far
       far *= 2
       guard far.isFinite else { return nil }

@@ -41,6 +41,7 @@ struct MaximumChordDeviation {
     self.gaps = gaps
     let step = SamplingStep(motion.basis, interval: interval)
     let parts = Self.parts(motion.spring, interval: interval)
+    Steps.take(parts.count)
     let chords = parts.map { ChordDistance(motion.basis, step, interval: interval, at: $0) }
     self.step = step
     self.parts = parts
@@ -57,6 +58,7 @@ struct MaximumChordDeviation {
 
   /// Looks at the first so many of eight lines, by the displacements and the velocities at their starts.
   mutating func look(at x: SIMD8<Double>, _ v: SIMD8<Double>, upTo count: Int) {
+    guard Steps.take(1 + chords.count / 16) else { return }
     for index in chords.indices {
       let distances = chords[index].values(x, v) + gap(at: parts[index])
       let known = farthest[index].distance

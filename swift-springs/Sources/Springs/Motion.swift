@@ -137,7 +137,7 @@ extension Motion {
   public func turningPoints(beyond distance: Double, limit: Int) -> [TurningPoint] {
     let free = free
     var points: [TurningPoint] = []
-    while points.count < limit, let time = free.extremumTime(Double(points.count)) {
+    while points.count < limit, Steps.take(), let time = free.extremumTime(Double(points.count)) {
       let displacement = free.displacement(at: time)
       guard abs(displacement) > distance else { break }
       points.append(TurningPoint(time: time, position: target + displacement))

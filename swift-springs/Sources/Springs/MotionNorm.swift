@@ -122,7 +122,7 @@ struct MotionNorm {
     let before = excess(start)
     guard before > 0 else { return start }
     var late = start + 0.1 / basis.fast
-    while excess(late) > 0 {
+    while excess(late) > 0, Steps.take() {
       guard late < end ?? .infinity else { return end ?? late }
       late += late - start
     }

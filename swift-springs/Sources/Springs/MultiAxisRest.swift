@@ -63,6 +63,7 @@ private struct MultiAxisRest {
     var last = Look(time: first, norms: norms.squares(at: first), isLeap: false)
     var earlier = last
     for _ in 0..<Self.looks {
+      guard Steps.take(2) else { return nil }
       let next = look(after: last, from: start)
       guard next.time > last.time, next.time.isFinite, last.time < end else { return nil }
       if isAtRest(next.norms) { return Bisection.end(from: last.time, to: next.time) { !isAtRest($0) } }
@@ -110,6 +111,7 @@ private struct MultiAxisRest {
     let halfTurn = .pi / swing
     let places = 512
     let step = halfTurn / Double(places)
+    Steps.take(places)
     let excesses = (0...places).map { excess(norms.squares(at: start + Double($0) * step)) }
     var least = excesses.reduce(.infinity, min)
     for index in 1..<places where excesses[index] <= excesses[index - 1] && excesses[index] <= excesses[index + 1] {
@@ -151,7 +153,7 @@ private struct MultiAxisRest {
     var late = 0.1 / frequency
     while isAbove(late) {
       late *= 2
-      guard late.isFinite else { return nil }
+      guard late.isFinite, Steps.take() else { return nil }
     }
     return Bisection.end(from: 0, to: late, while: isAbove)
   }

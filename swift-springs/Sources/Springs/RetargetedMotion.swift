@@ -110,6 +110,7 @@ package struct RetargetedMotion: Hashable, Sendable {
     velocities.reserveCapacity(max(0, count))
     var current = 0
     for index in 0..<max(0, count) {
+      guard Steps.take() else { break }
       let time = grid[index]
       while current + 1 < legs.count, legs[current + 1].start <= time { current += 1 }
       let state = legs[current].motion.state(at: time - legs[current].start)

@@ -36,7 +36,7 @@ func root(
   while slack < b - a { slack *= 2 }
 
   var steps = 0
-  while b - a > 2 * resolution, steps < 2_200, !isKnown(a, b) {
+  while b - a > 2 * resolution, steps < 2_200, !isKnown(a, b), Steps.take() {
     let middle = a + (b - a) / 2
     let secant = (atB * a - atA * b) / (atB - atA)
     let side: Double = middle < secant ? -1 : 1
@@ -70,7 +70,7 @@ package enum Bisection {
     // Down to the smallest double these are enough.
     for _ in 0..<1100 {
       let middle = lower + (upper - lower) / 2
-      guard middle > lower, middle < upper else { break }
+      guard middle > lower, middle < upper, Steps.take() else { break }
       if holds(middle) { lower = middle } else { upper = middle }
     }
     return upper
@@ -88,7 +88,7 @@ package enum GoldenSection {
     var left = upper - ratio * (upper - lower)
     var right = lower + ratio * (upper - lower)
     var (atLeft, atRight) = (function(left), function(right))
-    while upper - lower > width, lower < left, left < right, right < upper {
+    while upper - lower > width, lower < left, left < right, right < upper, Steps.take() {
       if atLeft < atRight {
         (upper, right, atRight) = (right, left, atLeft)
         left = upper - ratio * (upper - lower)

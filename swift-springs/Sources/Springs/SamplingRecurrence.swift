@@ -97,7 +97,7 @@ struct SamplingRecurrence {
   /// Hands out all blocks in their order.
   @inline(__always) func forEachBlock(upTo count: Int, _ body: (Block) -> Void) {
     var start = 0
-    while start < count {
+    while start < count, Steps.take(8) {
       let end = min(start + Self.blockLength, count)
       let method = method(from: start, to: end)
       let (x, v) = if case .closedForm = method { closedForm(from: start) } else { firstEight(from: start) }

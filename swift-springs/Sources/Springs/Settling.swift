@@ -278,6 +278,7 @@ package enum TenthsOfASecond {
     var time = 0.0
     var entered: Double?
     for _ in 0..<steps {
+      guard Steps.take() else { break }
       if isInside(time) {
         let since = entered ?? time
         entered = since

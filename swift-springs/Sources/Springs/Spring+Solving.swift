@@ -77,6 +77,7 @@ private struct SettlingSearch {
     var phase = firstPhase(before: last)
     var here = end(phase)
     for _ in 0..<100_000 where phase < last {
+      guard Steps.take() else { break }
       let next = phase + stride(at: phase)
       // So many swings that one does not change the phase: any of them is the last.
       guard next > phase else { return settles(phase) ? phase : nil }
@@ -119,7 +120,7 @@ private struct SettlingSearch {
       return free.bound(from: phase) > tolerance
     }
     var late = 1.0
-    while isOutside(late), late < 1e300 { late *= 2 }
+    while isOutside(late), late < 1e300, Steps.take() { late *= 2 }
     return boundary(from: late / 2, to: late, isEarly: isOutside) + 0.1
   }
 
@@ -142,7 +143,7 @@ private struct SettlingSearch {
   /// Where a condition ends, from below, to a hundredth of a radian.
   private func boundary(from start: Double, to end: Double, isEarly: (Double) -> Bool) -> Double {
     var (early, late) = (start, end)
-    while late - early > max(0.01, 1e-15 * late) {
+    while late - early > max(0.01, 1e-15 * late), Steps.take() {
       let middle = early + (late - early) / 2
       if isEarly(middle) { early = middle } else { late = middle }
     }

@@ -28,8 +28,8 @@ package enum Steps {
   /// Takes steps.
   ///
   /// - Parameter count: How many tenths of a microsecond the caller is about to work, about.
-  /// - Returns: Whether to go on.
-  package static func take(_ count: Int = 1) -> Bool { steps_take(Int64(count)) || mayContinue() }
+  /// - Returns: Whether to go on; a short loop that always ends may only count.
+  @discardableResult package static func take(_ count: Int = 1) -> Bool { steps_take(Int64(count)) || mayContinue() }
 
   /// Whether the computation was told to end; its results are of no use.
   package static var areOver: Bool { StepScope.current?.isOver ?? false }

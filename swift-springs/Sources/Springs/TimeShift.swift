@@ -60,6 +60,7 @@ private struct Mismatch {
     let wide = (reach - near) / Double(Self.farCount)
     var best = (shift: 0.0, value: value(0), step: step)
     func look(at shift: Double, _ step: Double) {
+      guard Steps.take(2) else { return }
       for shift in [shift, -shift] {
         let value = value(shift)
         if value < best.value { best = (shift, value, step) }

@@ -93,7 +93,7 @@ extension VelocityVerlet {
     // Nothing beyond is outside; the steps before may all be inside, where they leap over the last swing.
     var last = most
     let nearest = most - 10_000
-    while last >= max(nearest, 0), rest.position(after: last).magnitude <= distance { last -= 1 }
+    while last >= max(nearest, 0), rest.position(after: last).magnitude <= distance, Steps.take() { last -= 1 }
     return .after((last + 1) * step)
   }
 }

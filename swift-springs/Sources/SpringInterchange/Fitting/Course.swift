@@ -73,7 +73,7 @@ package enum Course: Sendable {
       let fine = min(max(Int(min(41 / max(ratio, 1e-3), 65_536)), 512), 65_536)
       var places: [Double] = []
       var time = 0.0
-      while time < end {
+      while time < end, Steps.take() {
         places.append(time)
         if places.count > fine { step *= 1.02 }
         time += step
@@ -135,10 +135,11 @@ extension MotionDifference {
   private static func largest(_ first: Course, _ second: Course, until end: Double) -> (value: Double, time: Double) {
     func distance(_ time: Double) -> Double { (first.value(at: time) - second.value(at: time)).magnitude }
     let places = (first.places(until: end) + second.places(until: end)).sorted()
-    let distances = places.map(distance)
+    let distances = places.map { Steps.take() ? distance($0) : 0 }
     guard let most = distances.indices.max(by: { distances[$0] < distances[$1] }) else { return (0, 0) }
     var largest = (value: distances[most], time: places[most])
     for index in places.indices {
+      guard Steps.take() else { break }
       let (before, behind) = (max(index - 1, 0), min(index + 1, places.count - 1))
       let here = distances[index]
       guard here > 0.9 * distances[most], here >= distances[before], here >= distances[behind] else { continue }
@@ -190,6 +191,7 @@ private struct CourseShift {
 
   /// The sum of the squares if the second comes later by a shift.
   private func mismatch(_ shift: Double, steps: Int) -> Double {
+    guard Steps.take(3 * steps) else { return 0 }
     let step = end / Double(steps)
     return (-steps...(2 * steps)).reduce(0) { sum, index in
       let time = Double(index) * step

@@ -109,6 +109,7 @@ private struct EasingRuler {
   }
 
   func errors(_ fit: SpringFit) -> Errors {
+    Steps.take(places.count)
     let differences = places.map { difference(fit, $0.input) }
     let squares = zip(places, differences).filter(\.0.isEven).map { $1 * $1 }
     let mean = squares.reduce(0, +) / Double(squares.count)

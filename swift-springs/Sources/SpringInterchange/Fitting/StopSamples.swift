@@ -48,6 +48,7 @@ struct StopSamples {
   func determine(_ fit: SpringFit, duration: Double, unknowns: Int) -> Bool {
     guard inputs.count - 1 > unknowns else { return false }
     for index in inputs.indices.dropFirst() {
+      guard Steps.take(2) else { return false }
       let here = fit.position(at: inputs[index] * duration)
       // How far the spring goes while a place is off by its rounding; one that was probably left out may be more.
       let place = Self.slack * placeStep * (isBetween(index) ? 3 : 1)
@@ -81,6 +82,7 @@ struct StopSamples {
   private static func grid(_ inputs: [Double]) -> Double? {
     guard inputs.count > 4 else { return nil }
     for steps in 2...finestGrid {
+      guard Steps.take(1 + inputs.count / 16) else { return nil }
       let grid = Double(steps)
       let rounding = inputs.reduce(0) { largest, input in
         max(largest, (input * grid - (input * grid).rounded()).magnitude / grid)

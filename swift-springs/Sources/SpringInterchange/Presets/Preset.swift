@@ -147,10 +147,13 @@ private struct PlayedPreset: Sendable {
   /// The times at which motions are compared first, in seconds: 25 from 10 ms to 2.6 s, each a quarter later.
   static let times: [Double] = sequence(first: 0.01) { $0 * 1.26 }.prefix(25).map { $0 }
 
-  static let all: [Self] = Preset.all.compactMap { preset in
+  static let all: [Self] = Steps.unlimited { Preset.all.compactMap { Self($0) } }
+
+  private init?(_ preset: Preset) {
     guard let decoded = try? preset.decode() else { return nil }
-    let motion = Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
-    return Self(preset: preset, motion: motion, positions: times.map(motion.position))
+    self.preset = preset
+    motion = Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
+    positions = Self.times.map(motion.position)
   }
 
   static let bySystem: [[Self]] = all.reduce(into: []) { groups, played in
@@ -183,6 +186,7 @@ private struct PresetSearch {
     }
     var found: [(index: Int, difference: Double)] = []
     for (index, least) in ordered {
+      guard Steps.take() else { break }
       if found.count >= count, least > found[count - 1].difference { break }
       let farthest = found.count < count ? .infinity : found[count - 1].difference
       guard let difference = MotionDifference.largest(between: asked, and: presets[index].motion, below: farthest)

@@ -107,6 +107,7 @@ enum FrameLoop {
   static func settling(framesPerSecond rate: Double, isAtRest: (Double) -> Bool) -> SettlingReport {
     let frames = Int(limit * rate)
     for frame in 1...frames {
+      guard Steps.take() else { break }
       let time = Double(frame) / rate
       if isAtRest(time) { return .seconds(time) }
     }

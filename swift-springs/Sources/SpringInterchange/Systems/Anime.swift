@@ -211,6 +211,7 @@ extension SettlingDefinition {
     let progress = Motion(spring: motion.spring, relativeVelocity: velocity)
     var (time, inside) = (0.0, 0)
     for look in 0...3000 {
+      guard Steps.take() else { break }
       // Added up as there, so that a look is where its own is.
       time = look == 0 ? 0 : time + 0.02
       inside = progress.remaining(at: time).magnitude < 0.0005 ? inside + 1 : 0

@@ -294,6 +294,7 @@ struct ComposeEstimate {
   ) {
     var time = start
     for _ in 0..<100 {
+      guard Steps.take() else { break }
       let (value, slope) = function(time)
       let next = time - value / slope
       let change = (time - next).magnitude

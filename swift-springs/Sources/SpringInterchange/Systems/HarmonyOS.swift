@@ -199,9 +199,9 @@ enum HarmonyOSSpring {
       guard upper < 600 else { return 300 }
     }
     var lower = upper
-    while lower > 1e-4, (motion.position(at: lower) - 1).magnitude <= threshold { lower *= 0.99 }
+    while lower > 1e-4, Steps.take(), (motion.position(at: lower) - 1).magnitude <= threshold { lower *= 0.99 }
     upper = min(lower / 0.99, upper)
-    while upper - lower > 1e-3 {
+    while upper - lower > 1e-3, Steps.take() {
       let middle = (lower + upper) / 2
       if (motion.position(at: middle) - 1).magnitude > threshold { lower = middle } else { upper = middle }
     }

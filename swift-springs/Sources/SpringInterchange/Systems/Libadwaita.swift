@@ -129,7 +129,7 @@ struct LibadwaitaEstimate {
     var time = newton(first)
     var steps = 0
     // A comparison with NaN is false and ends the search, as in C.
-    while remaining(time).magnitude > epsilon {
+    while remaining(time).magnitude > epsilon, Steps.take() {
       guard steps <= 1000 else { return nil }
       time = newton(time)
       steps += 1
@@ -164,6 +164,7 @@ struct LibadwaitaEstimate {
     let distance = motion.target - motion.origin
     guard distance.magnitude > Self.resolution else { return 0 }
     for milliseconds in 1...20_001 {
+      guard Steps.take() else { break }
       let ahead = -computedRemaining(at: Double(milliseconds) / 1000)
       if (distance > 0 ? ahead : -ahead) <= epsilon { return Double(milliseconds) }
     }

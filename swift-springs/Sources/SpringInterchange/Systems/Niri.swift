@@ -89,6 +89,7 @@ private enum NiriLength {
     guard excess >= Double(Float.ulpOfOne) else { return first }
     var time = newton(motion, first)
     for _ in 0...1001 {
+      guard Steps.take() else { break }
       guard time.isFinite else { return 0 }
       guard motion.remaining(at: time).magnitude > epsilon else { return time }
       time = newton(motion, time)

@@ -115,6 +115,7 @@ struct ReactSpringSimulation {
   func framesToRest(limit: Int) -> Int? {
     var (position, speed) = (origin, velocity)
     for frame in 1...limit {
+      guard Steps.take() else { break }
       for _ in 0..<17 {
         if speed.magnitude <= precision / 10, (target - position).magnitude <= precision { return frame }
         speed += -tension * (position - target) - friction * speed

@@ -240,6 +240,7 @@ struct ReanimatedSolver {
     let isRising = excess(upper) >= excess(lower)
     var middle = (lower + upper) / 2
     for _ in 0..<100 {
+      guard Steps.take() else { break }
       let value = excess(middle)
       guard value.magnitude > Self.threshold * 1e-3 else { break }
       if (isRising ? value : -value) < 0 { lower = middle } else { upper = middle }
@@ -255,7 +256,7 @@ struct ReanimatedSolver {
     let omega = (stiffness / Self.mass).squareRoot()
     let rate = dampingRatio * omega
     var upper = 1 / rate
-    while energy(stiffness: stiffness, at: upper) > Self.threshold || upper * rate < 8 {
+    while energy(stiffness: stiffness, at: upper) > Self.threshold || upper * rate < 8, Steps.take() {
       upper *= 2
       guard upper.isFinite else { return upper }
     }

@@ -87,6 +87,7 @@ enum RemixSpring {
   /// When Remix ends the animation: the first multiple of 50 ms at rest, at most 20 s.
   static func end(of motion: Motion) -> Double {
     for step in 0..<400 {
+      guard Steps.take() else { break }
       let time = Double(step * 50) / 1000
       let state = motion.state(at: time)
       // Remix takes the velocity from the half millisecond before.

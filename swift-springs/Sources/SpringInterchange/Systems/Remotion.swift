@@ -102,12 +102,12 @@ enum RemotionFrames {
     let last = Int(FrameLoop.limit / step)
     func isOutside(_ frame: Int) -> Bool { motion.remaining(at: Double(frame) * step).magnitude >= threshold }
     var (frame, entered, inside) = (0, 0, 0)
-    while isOutside(frame) {
+    while isOutside(frame), Steps.take() {
       frame += 1
       guard frame < last else { return nil }
     }
     entered = frame
-    while inside < 20 {
+    while inside < 20, Steps.take() {
       frame += 1
       guard frame < last else { return nil }
       if isOutside(frame) { (inside, entered) = (0, frame + 1) }

@@ -300,7 +300,7 @@ struct SwiftUISettlingSolver {
   private var criticalProduct: Double {
     func isOutside(_ product: Double) -> Bool { (1 + product) * Elementary.exp(-product) > epsilon }
     var upper = 1.0
-    while isOutside(upper) { upper *= 2 }
+    while isOutside(upper), Steps.take() { upper *= 2 }
     return Bisection.end(from: 0, to: upper, while: isOutside)
   }
 }

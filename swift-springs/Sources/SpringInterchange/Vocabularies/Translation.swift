@@ -148,7 +148,7 @@ package struct ClosestTranslation {
           validating: .naturalFrequency(
             Elementary.exp(point.x), dampingRatio: Elementary.exp(point.y), mass: asked.mass))
     }
-    func value(_ point: Point) -> Double { spring(point).flatMap(difference) ?? .infinity }
+    func value(_ point: Point) -> Double { Steps.take(8) ? spring(point).flatMap(difference) ?? .infinity : .infinity }
     let start = Point(Elementary.log(asked.naturalFrequency), min(Elementary.log(asked.dampingRatio), 0))
     var found: [(point: Point, value: Double)] = []
     for row in -reach.y...reach.y {
@@ -178,7 +178,7 @@ package struct ClosestTranslation {
   ) {
     var best = seed
     var step = length.x
-    while step > width {
+    while step > width, Steps.take() {
       let here = best
       for direction in directions {
         let point = here.point + step * direction

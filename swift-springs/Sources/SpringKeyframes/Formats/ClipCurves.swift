@@ -232,6 +232,7 @@ extension Clip {
     var narrowed = tolerance
     var last = best.error
     for _ in 0..<8 where best.error > tolerance * (1 + 1e-6) {
+      guard Steps.take() else { break }
       narrowed -= max(1.2 * (last - tolerance), 0.005 * tolerance)
       guard narrowed > 0.2 * tolerance else { break }
       var clip = self

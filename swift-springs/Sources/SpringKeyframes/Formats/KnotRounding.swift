@@ -30,6 +30,7 @@ struct KnotRounding {
     var nearest = Double.infinity
     // Where a narrower tolerance brings nothing, it is the rounded times that lose what is missing.
     for round in 0..<12 {
+      guard Steps.take() else { break }
       guard
         let free = CubicFit(
           motion.motion, duration: motion.duration, tolerance: narrowed * abs(motion.distance),

@@ -51,6 +51,7 @@ extension Easing {
   private func farthestPlace(in interval: Int, of last: Int, parts: Int) -> FarPlace {
     let distance = distance(fromLineOf: interval, of: last)
     var far: FarPlace = (interval, 1, 0)
+    guard Steps.take(2 * parts) else { return far }
     for part in 1..<parts {
       let here = distance(Double(part) / Double(parts))
       if here > far.distance { far = (interval, part, here) }
@@ -131,9 +132,11 @@ extension Easing {
 
   /// The fewest lines within a tolerance; nil if there are too many.
   private func lines(within tolerance: Double) -> Lines? {
-    func sampled(_ count: Int) -> [Double] { (0..<count).map { value(at: Double($0) / Double(count - 1)) } }
+    func sampled(_ count: Int) -> [Double] {
+      (0..<count).map { Steps.take() ? value(at: Double($0) / Double(count - 1)) : 0 }
+    }
     var columns = 0
-    while columns <= LinearFit.mostColumns,
+    while columns <= LinearFit.mostColumns, Steps.take(),
       let grid = try? LinearGrid(
         endingAt: 1, tolerance: tolerance, columns: columns...LinearFit.mostColumns, sampling: sampled)
     {
@@ -162,6 +165,7 @@ extension Easing {
         return abs(start.output + part * (end.output - start.output) - value(at: time))
       }
       let parts = max(16, Int(4000 * (end.input - start.input)))
+      guard Steps.take(2 * parts) else { break }
       let farthest = (0...parts).max { left, right in
         distance(Double(left) / Double(parts)) < distance(Double(right) / Double(parts))
       }

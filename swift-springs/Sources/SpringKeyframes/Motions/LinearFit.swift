@@ -68,7 +68,9 @@ public struct LinearFit: Hashable, Sendable {
   ) throws(ValidationErrors) {
     let most = max(mostColumns, 1000)
     var columns = 0
-    while columns <= most, let grid = try LinearGrid(motion, tolerance: tolerance, columns: columns...most) {
+    while columns <= most, Steps.take(),
+      let grid = try LinearGrid(motion, tolerance: tolerance, columns: columns...most)
+    {
       // A finer grid helps only if it shows what this one hides, or has columns that this one lacks.
       let isLast = grid.columns == Self.mostColumns || !motion.isHidden(between: grid.progress.count)
       if isLast, let mostStops, grid.leastStops(within: tolerance) > mostStops {
@@ -118,7 +120,7 @@ public struct LinearFit: Hashable, Sendable {
     let most = min(mostColumns, Self.mostColumnsForFewerStops)
     var fewest = self
     var columns = grid.columns
-    while fewest.stopCount > enough, let next = LinearGrid.size(after: columns, upTo: most),
+    while fewest.stopCount > enough, Steps.take(), let next = LinearGrid.size(after: columns, upTo: most),
       let finer = try? LinearGrid(motion, tolerance: tolerance, columns: next...next)
     {
       columns = next
@@ -144,6 +146,7 @@ public struct LinearFit: Hashable, Sendable {
     var narrowed = tolerance
     var step = 0.0
     for _ in 0..<8 {
+      guard Steps.take() else { break }
       let found =
         if let mostStops { grid.text(within: narrowed, mostStops: mostStops) } else { grid.text(within: narrowed) }
       guard let text = found, let easing = try? LinearEasing(parsing: text) else { return nil }
@@ -220,6 +223,7 @@ extension FiniteMotion {
     }
     var largest = 0.0
     for (start, stop) in zip(easing.points, easing.points.dropFirst()) {
+      guard Steps.take() else { break }
       largest = max(largest, motion.largestDistance(fromLine: end(start), to: end(stop)))
     }
     return largest / abs(distance)
@@ -252,6 +256,7 @@ enum ToleranceSearch {
     var next = 0.002
     var step = 0.985
     for attempt in 0..<14 where coarse > fine * 1.01 {
+      guard Steps.take() else { break }
       let result = make(next)
       if let result, size(result) <= 1 {
         if best.map({ error(result) <= error($0) }) ?? true { best = result }

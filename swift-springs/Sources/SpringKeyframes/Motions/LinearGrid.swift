@@ -56,6 +56,7 @@ struct LinearGrid: Sendable {
     self.lastProgress = lastProgress
     self.tolerance = tolerance
     for columns in sizes {
+      Steps.take(columns / 8)
       let progress = sampling(2 * columns + 1)
       // An undershooting velocity may be as large as it likes; heights must stay countable.
       guard progress.allSatisfy({ abs($0) < 1e4 }) else {

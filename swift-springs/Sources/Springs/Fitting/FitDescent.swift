@@ -16,6 +16,7 @@ extension FitProblem {
     var caution = 1e-3
     var equations = best.stepEquations()
     for _ in 0..<limit {
+      guard Steps.take() else { break }
       guard let next = best.stepped(equations, linear: best.linearColumns, caution: caution, holding: held) else {
         caution *= 10
         if caution > 1e8 { break }

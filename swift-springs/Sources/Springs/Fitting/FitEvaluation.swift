@@ -26,7 +26,8 @@ struct FitEvaluation {
 
   /// The candidate with its best linear part, or nil if there is none.
   init?(_ candidate: FitCandidate, for problem: FitProblem) {
-    guard let basis = Self.basis(candidate.omega, candidate.dampingRatio), basis.swing.high <= problem.fastestSwing
+    guard Steps.take(problem.times.count), let basis = Self.basis(candidate.omega, candidate.dampingRatio),
+      basis.swing.high <= problem.fastestSwing
     else { return nil }
     self.candidate = candidate
     self.problem = problem

@@ -40,7 +40,7 @@ private struct OutlierSearch {
   mutating func cleaned(_ whole: SpringFit) -> SpringFit? {
     var fit = whole
     let most = min(max(times.count / 10, 1), 5)
-    while outliers.count < most, isSuspicious(fit) {
+    while outliers.count < most, Steps.take(8 * times.count), isSuspicious(fit) {
       let tries = suspects(fit).compactMap { index -> (index: Int, fit: SpringFit)? in
         guard let trial = self.fit(without: outliers + [index]),
           trial.rootMeanSquareError < 0.75 * fit.rootMeanSquareError,

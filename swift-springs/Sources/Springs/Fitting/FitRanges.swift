@@ -106,7 +106,7 @@ private struct FitProfile {
     var last = best
     var step = 0.02
     var beyond: Double?
-    while beyond == nil {
+    while beyond == nil, Steps.take() {
       let here = last[column]
       let next = min(max(here + direction * step, bounds.lowerBound), bounds.upperBound)
       guard next != here else { return last }

@@ -75,6 +75,7 @@ extension FitProblem {
     }
     var best = candidate
     for _ in 0..<8 {
+      guard Steps.take() else { break }
       let current = best
       guard let next = times.firstIndex(where: { $0 > current.delay }) else { return best }
       for index in max(next - 4, 1)...min(next + 2, times.count - 1) {

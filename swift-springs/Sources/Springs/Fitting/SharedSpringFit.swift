@@ -134,6 +134,7 @@ struct SharedFitProblem {
     guard var best = evaluations(start), var equations = equations(best.axes) else { return nil }
     var caution = 1e-3
     for _ in 0..<limit {
+      guard Steps.take() else { break }
       let next = best.axes[0].stepped(equations, linear: [], caution: caution, holding: held)
       guard let next, let trial = evaluations(next), trial.loss < best.loss else {
         caution *= 8

@@ -181,6 +181,7 @@ extension SettlingDefinition {
     let isGranular = (motion.target - motion.origin).magnitude < 5
     let (restSpeed, restDistance) = isGranular ? (0.01, 0.005) : (2, 0.5)
     for step in 0..<400 {
+      guard Steps.take() else { break }
       let time = Double(step * 50) / 1000
       let state = FramerMotionLimits.state(of: motion, at: time)
       if state.velocity.magnitude <= restSpeed, state.position.magnitude <= restDistance { return .seconds(time) }

@@ -91,6 +91,7 @@ struct FramerMotionSolver {
   var naturalFrequency: Double? {
     var omega = 5 / duration
     for _ in 0..<Self.steps {
+      guard Steps.take() else { break }
       let (value, slope) = dampingRatio < 1 ? underdamped(omega) : critical(omega)
       omega -= value / slope
     }

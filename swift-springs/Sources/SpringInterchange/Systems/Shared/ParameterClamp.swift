@@ -107,6 +107,7 @@ enum Anime3DurationSearch {
   static func rest(from start: Double, looks: Int, isAtRest: (Double) -> Bool) -> (first: Double, last: Double)? {
     var (time, first, inside) = (start, start, 0)
     for _ in 0..<looks {
+      guard Steps.take() else { break }
       if isAtRest(time) {
         first = inside == 0 ? time : first
         inside += 1

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Springs
+
 /// Newton's method with the stopping rule of UIKit and SwiftUI, which lets it stop early or give up.
 enum NewtonSearch {
   /// A function's value and slope.
@@ -16,6 +18,7 @@ enum NewtonSearch {
     var omega = start
     var previousStep = 0.0
     for step in 0..<steps {
+      guard Steps.take() else { return nil }
       guard omega.isFinite else { return nil }
       let (value, slope) = function(omega)
       let next = omega - value / slope
@@ -55,6 +58,7 @@ enum CompassSearch {
     var step = (range.upperBound - range.lowerBound) / 8
     // Each pass either lowers the value or halves the step; the bound only guards against creeping.
     for _ in 0..<200 where step > width {
+      guard Steps.take() else { break }
       let here = best
       for (dx, dy) in [(step, 0.0), (-step, 0), (0, step), (0, -step)] {
         let point = (clamped(here.x + dx, to: range), clamped(here.y + dy, to: range))

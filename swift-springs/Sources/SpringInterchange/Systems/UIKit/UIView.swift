@@ -91,9 +91,9 @@ struct UIViewEncoding {
       (((omega - initialVelocity) * time + 1) * Elementary.exp(-omega * time)).magnitude
     }
     var upper = 1 / omega
-    while remaining(upper) > UIViewSolver.tolerance || upper * omega < 10 { upper *= 2 }
+    while remaining(upper) > UIViewSolver.tolerance || upper * omega < 10, Steps.take() { upper *= 2 }
     var lower = upper
-    while remaining(lower) <= UIViewSolver.tolerance { lower *= 0.99 }
+    while remaining(lower) <= UIViewSolver.tolerance, Steps.take() { lower *= 0.99 }
     return Bisection.end(from: lower, to: lower / 0.99) { remaining($0) > UIViewSolver.tolerance }
   }
 }
@@ -197,12 +197,12 @@ extension UIViewSolver {
     var upper = 1 / duration
     while envelope(upper) > Self.tolerance || upper <= lastBump {
       upper *= 2
-      guard upper < 1e12 else { return nil }
+      guard upper < 1e12, Steps.take() else { return nil }
     }
     var lower = upper
     while envelope(lower) <= Self.tolerance {
       lower *= 0.99
-      guard lower > 1e-9 else { return nil }
+      guard lower > 1e-9, Steps.take() else { return nil }
     }
     return Bisection.end(from: lower, to: lower / 0.99) { envelope($0) > Self.tolerance }
   }
