@@ -51,6 +51,9 @@ enum SpringShape {
     (["settlingDuration", "dampingRatio"], "settling-duration"),
   ]
 
+  /// More members than any spring has.
+  static let mostMembers = 64
+
   /// The vocabulary whose set is among the names; nil if there is none.
   static func vocabulary(for names: [String]) -> String? {
     shapes.first { $0.needs.allSatisfy(names.contains) }?.vocabulary

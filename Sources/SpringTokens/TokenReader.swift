@@ -4,6 +4,7 @@ import Curves
 package import JSON
 package import SpringInterchange
 import SpringKeyframes
+import Springs
 
 /// Reads the motions of a token document in JSON: Design Tokens Format (`$value`, `$type`), Style Dictionary and Tokens
 /// Studio (`value`, `type`), or plain groups of springs.
@@ -11,14 +12,16 @@ import SpringKeyframes
 /// A token that describes no motion is skipped. One that does and cannot be read is an error with its path; all errors are
 /// found at once. An alias, `{group.name}`, stands for the value of another token, whole or as a member.
 package struct TokenReader {
-  private let document: JSONValue
+  private let aliases: TokenAliases
   private var tokens: [MotionToken] = []
   private var errors: [ValidationError] = []
 
   /// The most tokens of a document.
   package static let mostTokens = 10_000
+  /// The errors that say what was probably meant; nobody reads more.
+  private static let mostQuestions = 256
 
-  private init(_ document: JSONValue) { self.document = document }
+  private init(_ document: JSONValue) { aliases = TokenAliases(document) }
 
   /// The motions of a document, in its order.
   ///
@@ -41,6 +44,7 @@ package struct TokenReader {
   private mutating func readGroup(_ members: [JSONValue.Member], path: [String], type: String?) {
     let type = members.text("$type") ?? type
     for member in members where !member.name.hasPrefix("$") {
+      guard Steps.take(5) else { return }
       guard case .object(let inner) = member.value else { continue }
       read(inner, path: path + [member.name], type: type)
     }
@@ -131,6 +135,9 @@ package struct TokenReader {
     guard case .object(let members) = value else {
       throw ValidationErrors([ValidationError(path: path, "must be an object with the parameters of a spring")])
     }
+    guard members.count <= SpringShape.mostMembers else {
+      throw ValidationErrors([ValidationError(path: path, "must have at most \(SpringShape.mostMembers) members")])
+    }
     var given: [(name: String, value: Argument)] = []
     var errors: [ValidationError] = []
     for member in members where member.name != "vocabulary" && !member.name.hasPrefix("$") {
@@ -153,7 +160,8 @@ package struct TokenReader {
       throw ValidationErrors([
         ValidationError(
           path: path + ["vocabulary"],
-          "is not known: \(vocabulary)\(Suggestion.question(Vocabulary.suggestions(for: vocabulary)))")
+          "is not known: \(vocabulary)\(self.errors.count < Self.mostQuestions ? Suggestion.question(Vocabulary.suggestions(for: vocabulary)) : "")"
+        )
       ])
     }
     guard errors.isEmpty else { throw ValidationErrors(errors) }
@@ -162,56 +170,26 @@ package struct TokenReader {
     }
   }
 
-  // MARK: - Aliases
-
   /// The value that an alias stands for, and the type of the token that has it; any other value as it is.
-  private func resolved(_ value: JSONValue, _ type: String?, at path: [String]) throws(ValidationErrors) -> (
-    value: JSONValue, type: String?
-  ) {
-    var (value, type) = (value, type)
-    var visited: [String] = []
-    while case .string(let text) = value, text.hasPrefix("{"), text.hasSuffix("}") {
-      let alias = String(text.dropFirst().dropLast())
-      guard !visited.contains(alias) else {
-        let cycle = (visited + [alias]).joined(separator: " → ")
-        throw ValidationErrors([ValidationError(path: path, "is an alias in a cycle: \(cycle)")])
-      }
-      visited.append(alias)
-      guard let target = token(at: alias) else {
-        throw ValidationErrors([ValidationError(path: path, "is an alias of \(alias), which does not exist")])
-      }
-      type = type ?? target.type
-      value = target.value
-    }
-    return (value, type)
-  }
-
-  /// The value and the type of the token at a dotted path.
-  private func token(at path: String) -> (value: JSONValue, type: String?)? {
-    var value = document
-    var type: String?
-    for name in path.split(separator: ".") {
-      guard case .object(let members) = value, let member = members.value(String(name)) else { return nil }
-      type = members.text("$type") ?? type
-      value = member
-    }
-    guard case .object(let members) = value else { return (value, type) }
-    let own = members.text("$type") ?? (members.isToken ? members.text("type") : nil)
-    if let spring = members.springOfExtension { return (spring, "spring") }
-    return members.tokenValue.map { ($0, own ?? type) } ?? (value, own ?? type)
+  private func resolved(_ value: JSONValue, _ type: String?, at path: [String]) throws(ValidationErrors)
+    -> TokenAliases.Target
+  {
+    guard let alias = TokenAliases.path(value) else { return (value, type) }
+    let target = try aliases.target(of: alias, at: path)
+    return (target.value, type ?? target.type)
   }
 }
 
 extension [JSONValue.Member] {
   /// The value of a token, in the Design Tokens Format or in the older form; nil for a group.
-  fileprivate var tokenValue: JSONValue? {
+  var tokenValue: JSONValue? {
     if let value = value("$value") { return value }
     guard isToken else { return nil }
     return value("value")
   }
 
   /// Whether it is a token of the older form: a group whose member is called `value` has an object there and no type.
-  fileprivate var isToken: Bool {
+  var isToken: Bool {
     guard let value = value("value") else { return false }
     if case .object = value { return text("type") != nil }
     // A number with its unit is a part of a token.
@@ -219,7 +197,7 @@ extension [JSONValue.Member] {
   }
 
   /// What springd wrote beside a transition: the spring that it stands for.
-  fileprivate var springOfExtension: JSONValue? {
+  var springOfExtension: JSONValue? {
     guard case .object(let extensions)? = value("$extensions"),
       case .object(let spring)? = extensions.value(MotionToken.springExtension)
     else { return nil }
@@ -235,6 +213,7 @@ extension [JSONValue.Member] {
   /// Whether the members are those of a spring and of nothing else.
   fileprivate var isPlainSpring: Bool {
     if text("vocabulary") != nil { return true }
+    guard count <= SpringShape.mostMembers else { return false }
     return SpringShape.vocabulary(for: map(\.name)) != nil
       && allSatisfy { member in if case .object(let inner) = member.value { inner.text("unit") != nil } else { true } }
   }

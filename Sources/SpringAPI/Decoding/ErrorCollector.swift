@@ -116,8 +116,9 @@ extension ErrorCollector {
   mutating func word(_ value: InputValue, of words: [String], registry: String? = nil) -> String? {
     let word = value.string
     guard let word, words.contains(word) else {
-      let question = word.map { Suggestion.question(for: $0, among: words) } ?? ""
-      add("must be one of: \(words.listed(registry: registry))\(question)")
+      add(
+        "must be one of: \(words.listed(registry: registry))\(word.map { Suggestion.question(for: $0, among: words) } ?? "")"
+      )
       return nil
     }
     return word

@@ -3,6 +3,7 @@
 import JSON
 import NumberText
 import SpringInterchange
+import Springs
 
 extension Field where Value == Double {
   /// A number that must be given.
@@ -162,6 +163,7 @@ extension Field {
       }
       var chosen: [Element] = []
       for (index, element) in elements.enumerated() {
+        guard Steps.take(3) else { break }
         guard let entry = errors.within("\(index)", { read(element, &$0) }) else { continue }
         if chosen.contains(where: { $0.id == entry.id }) {
           errors.add(at: "\(index)", "is given more than once")
@@ -205,6 +207,7 @@ extension Field {
       var results: [Element] = []
       results.reserveCapacity(elements.count)
       for (index, element) in elements.enumerated() {
+        guard Steps.take(3) else { break }
         if let result = errors.within("\(index)", { read(element, &$0) }) { results.append(result) }
       }
       return results.count == elements.count ? results : nil

@@ -72,8 +72,9 @@ extension ErrorCollector {
   /// A vocabulary by its id.
   mutating func vocabulary(_ value: InputValue) -> Vocabulary? {
     guard let vocabulary = value.string.flatMap({ Vocabulary.named($0) }) else {
-      let question = value.string.map { Suggestion.question(Vocabulary.suggestions(for: $0)) } ?? ""
-      add("must be one of: \(Self.vocabularies)\(question)")
+      add(
+        "must be one of: \(Self.vocabularies)\(value.string.map { Suggestion.question(Vocabulary.suggestions(for: $0)) } ?? "")"
+      )
       return nil
     }
     return vocabulary

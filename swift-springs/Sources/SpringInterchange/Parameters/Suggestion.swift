@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Springs
+
 /// Finds the known words that an unknown one most likely stands for.
 ///
 /// Case, word order and the style of writing do not count: `easeOutBounce` finds `bounce-ease-out`, `translate-y` finds
@@ -21,6 +23,8 @@ package enum Suggestion {
     let parts = parts(word)
     let joined = parts.joined()
     guard !joined.isEmpty else { return [] }
+    // Nearly all of the time goes into their letters.
+    guard Steps.take(5 * known.count) else { return [] }
     let candidates = known.map { (word: $0, parts: Self.parts($0)) }
     let sorted = parts.sorted()
     let same = candidates.filter { $0.parts.joined() == joined || $0.parts.sorted() == sorted }
@@ -33,7 +37,9 @@ package enum Suggestion {
     }
     let limit = max(1, joined.utf8.count / 3)
     let near = candidates.compactMap { candidate -> (word: String, distance: Int)? in
-      let distance = distance(Array(joined.utf8), Array(candidate.parts.joined().utf8))
+      let letters = Array(candidate.parts.joined().utf8)
+      guard abs(letters.count - joined.utf8.count) <= limit else { return nil }
+      let distance = distance(Array(joined.utf8), letters)
       return distance <= limit ? (candidate.word, distance) : nil
     }
     guard let least = near.map(\.distance).min() else { return [] }
@@ -69,6 +75,29 @@ package enum Suggestion {
 
   /// The words that a name consists of, in lower case: at hyphens, underscores, dots, spaces and capitals.
   private static func parts(_ name: String) -> [String] {
+    name.utf8.allSatisfy { $0 < 0x80 } ? partsOfASCII(name) : partsOfAnything(name)
+  }
+
+  private static func partsOfASCII(_ name: String) -> [String] {
+    var parts: [String] = []
+    var part: [UInt8] = []
+    var previousIsLower = false
+    for byte in name.utf8 {
+      let isUpper = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+      let isDigit = UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+      let isLower = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
+      let isSeparator = !isUpper && !isDigit && !isLower
+      if isSeparator || (isUpper && previousIsLower), !part.isEmpty {
+        parts.append(String(decoding: part, as: UTF8.self))
+        part.removeAll(keepingCapacity: true)
+      }
+      if !isSeparator { part.append(isUpper ? byte | 0x20 : byte) }
+      previousIsLower = isLower || isDigit
+    }
+    return part.isEmpty ? parts : parts + [String(decoding: part, as: UTF8.self)]
+  }
+
+  private static func partsOfAnything(_ name: String) -> [String] {
     var parts: [String] = []
     var part = ""
     var previousIsLower = false

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import JSON
+import SpringInterchange
+import Springs
+
+/// What the aliases of a token document stand for: each is followed once, and what was found is remembered.
+///
+/// An alias, `{group.name}`, stands for the value of another token, whole or as a member, which may be an alias again.
+final class TokenAliases {
+  /// A value, and the type of the first token on the way to it that has one.
+  typealias Target = (value: JSONValue, type: String?)
+
+  private enum Step {
+    case alias(String, type: String?)
+    case value(Target)
+    case nothing
+  }
+
+  private struct Place: Hashable {
+    let object: Int
+    let name: String
+  }
+
+  private struct Found {
+    let value: JSONValue
+    /// The number of the object that the value is.
+    let object: Int?
+  }
+
+  private let document: JSONValue
+  /// Each member by its object, which is numbered from 0 for the document; made when the first alias is followed.
+  private lazy var members = Self.members(of: document)
+  private var steps: [String: Step] = [:]
+  private var targets: [String: Target] = [:]
+  /// The aliases that lead to nothing, with the one that does not exist; nil for a circle.
+  private var lost: [String: String?] = [:]
+
+  init(_ document: JSONValue) { self.document = document }
+
+  /// The path that a text is an alias of; nil if it is none.
+  static func path(_ value: JSONValue) -> String? {
+    guard case .string(let text) = value, text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
+    return String(text.dropFirst().dropLast())
+  }
+
+  /// What an alias stands for.
+  ///
+  /// - Parameters:
+  ///   - alias: The dotted path in its braces.
+  ///   - path: Where the alias stands.
+  /// - Returns: The value, and the type on the way to it.
+  /// - Throws: That it leads to nothing or in a circle.
+  func target(of alias: String, at path: [String]) throws(ValidationErrors) -> Target {
+    if targets[alias] == nil, lost[alias] == nil { follow(alias) }
+    if let target = targets[alias] { return target }
+    let objection =
+      if let missing = lost[alias] ?? nil { "is an alias of \(missing), which does not exist" } else {
+        "is an alias in a cycle: \(circle(from: alias))"
+      }
+    throw ValidationErrors([ValidationError(path: path, objection)])
+  }
+
+  /// Follows an alias to its end, or to one that was followed before.
+  private func follow(_ alias: String) {
+    var way: [(alias: String, type: String?)] = []
+    var onWay: Set<String> = []
+    var here = alias
+    while Steps.take() {
+      if let target = targets[here] { return keep(target, on: way) }
+      if let missing = lost[here] { return lose(way, missing) }
+      guard onWay.insert(here).inserted else { return lose(way, nil) }
+      switch step(from: here) {
+      case .alias(let next, let type):
+        way.append((here, type))
+        here = next
+      case .value(let target):
+        targets[here] = target
+        return keep(target, on: way)
+      case .nothing:
+        lost[here] = .some(here)
+        return lose(way, here)
+      }
+    }
+  }
+
+  private func keep(_ target: Target, on way: [(alias: String, type: String?)]) {
+    var target = target
+    for (alias, type) in way.reversed() {
+      target.type = type ?? target.type
+      targets[alias] = target
+    }
+  }
+
+  private func lose(_ way: [(alias: String, type: String?)], _ missing: String?) {
+    for (alias, _) in way { lost[alias] = .some(missing) }
+  }
+
+  /// The most aliases of a circle that are named.
+  private static let mostNamed = 8
+
+  private func circle(from start: String) -> String {
+    var names = [start]
+    while names.count <= Self.mostNamed, case .alias(let next, _) = step(from: names[names.count - 1]) {
+      let isClosed = names.contains(next)
+      names.append(next)
+      if isClosed { return names.joined(separator: " → ") }
+    }
+    return names.joined(separator: " → ") + " → …"
+  }
+
+  private func step(from alias: String) -> Step {
+    if let step = steps[alias] { return step }
+    let step: Step
+    if let target = token(at: alias) {
+      step = Self.path(target.value).map { .alias($0, type: target.type) } ?? .value(target)
+    } else {
+      step = .nothing
+    }
+    steps[alias] = step
+    return step
+  }
+
+  /// The value and the type of the token at a dotted path.
+  private func token(at path: String) -> Target? {
+    var found = Found(value: document, object: 0)
+    var type: String?
+    for name in path.split(separator: ".") {
+      guard let object = found.object, let member = members[Place(object: object, name: String(name))] else {
+        return nil
+      }
+      type = found.value.members.text("$type") ?? type
+      found = member
+    }
+    guard case .object(let members) = found.value else { return (found.value, type) }
+    let own = members.text("$type") ?? (members.isToken ? members.text("type") : nil)
+    if let spring = members.springOfExtension { return (spring, "spring") }
+    return members.tokenValue.map { ($0, own ?? type) } ?? (found.value, own ?? type)
+  }
+
+  private static func members(of document: JSONValue) -> [Place: Found] {
+    var members: [Place: Found] = [:]
+    var objects = [document]
+    var next = 0
+    while next < objects.count, Steps.take() {
+      for member in objects[next].members {
+        guard Steps.take(3) else { break }
+        let place = Place(object: next, name: member.name)
+        guard members[place] == nil else { continue }
+        if case .object = member.value {
+          members[place] = Found(value: member.value, object: objects.count)
+          objects.append(member.value)
+        } else {
+          members[place] = Found(value: member.value, object: nil)
+        }
+      }
+      next += 1
+    }
+    return members
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import JSON
+import SpringInterchange
+import SpringTokens
+import Springs
+import Testing
+
+@Suite struct TokenAliasTests {
+  /// Tokens of which each is an alias of the next, and what the last one is.
+  private static func chain(_ count: Int, last: JSONValue) -> JSONValue {
+    let links = (0..<count).map { index in
+      JSONValue.Member(name: "a\(index)", value: ["$value": .string("{a\(index + 1)}")])
+    }
+    return .object(links + [JSONValue.Member(name: "a\(count)", value: last)])
+  }
+
+  private static let spring: JSONValue = [
+    "$type": "spring", "$value": ["vocabulary": "duration-bounce", "duration": 0.4, "bounce": 0.2],
+  ]
+
+  @Test func everyLinkOfAChainIsTheSameSpring() throws {
+    let tokens = try TokenReader.motions(of: Self.chain(1000, last: Self.spring))
+    #expect(tokens.count == 1001)
+    #expect(
+      tokens.allSatisfy {
+        if case .spring(let decoded) = $0.motion { decoded.spring.dampingRatio == 0.8 } else { false }
+      })
+  }
+
+  /// What each alias stands for was looked for anew, with the way so far searched at each step: 2,000 links took 10 s.
+  @Test func aChainTakesStepsInProportionToItsLength() throws {
+    func steps(_ count: Int) throws -> Int {
+      try Steps.counted { try TokenReader.motions(of: Self.chain(count, last: Self.spring)) }.steps
+    }
+    let (short, long) = try (steps(1000), steps(4000))
+    #expect(long < 4 * short + 100)
+    #expect(long < 40 * 4000)
+  }
+
+  @Test func aLongCircleIsFoundOnceAndNamedInShort() throws {
+    let circle = Self.chain(3000, last: ["$value": "{a0}"])
+    let counted = Steps.counted { () -> ValidationErrors? in
+      do throws(ValidationErrors) { _ = try TokenReader.motions(of: circle) } catch { return error }
+      return nil
+    }
+    let errors = try #require(counted.result ?? nil).errors
+    #expect(errors.count == 3001)
+    #expect(errors[0].detail.hasPrefix("is an alias in a cycle: a1 → a2 → a3"))
+    #expect(errors.allSatisfy { $0.detail.utf8.count < 200 })
+    #expect(counted.steps < 40 * 3001)
+  }
+
+  @Test func whatLeadsToNothingIsNamed() throws {
+    let error = #expect(throws: ValidationErrors.self) {
+      try TokenReader.motions(of: Self.chain(2, last: ["$value": "{gone.away}"]))
+    }
+    #expect(error?.errors.map(\.detail) == Array(repeating: "is an alias of gone.away, which does not exist", count: 3))
+  }
+}
