@@ -169,11 +169,15 @@ struct Service {
     return configuration
   }
 
-  /// What the server is told.
+  /// What the server is told; where addresses are limited, not more than half of them is for what waits.
   func configuration(_ service: Observation, _ statistics: ServerStatistics) -> Server.Configuration {
     var configuration = options.server
     configuration.listenSocket = ServiceManager.listenSocket
     configuration.statistics = statistics
+    if let room = AddressSpace.room {
+      configuration.maxUnsentBytes = min(configuration.maxUnsentBytes, room / 4)
+      configuration.maxReceivingBytes = max(1, min(configuration.maxReceivingBytes, room / 4))
+    }
     configuration.pathsUnderLoad = API.pathsUnderLoad
     configuration.reject = { rejection, request in service.refuse(rejection.status, rejection.detail, request: request)
     }

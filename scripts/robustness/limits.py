@@ -8,6 +8,7 @@ import socket
 import sys
 import time
 
+from exchange import get
 from leaving import leave_often, occupy, question, settle
 from service import Service, fail
 
@@ -122,7 +123,38 @@ def check(program, name, environment, mebibytes):
         fail(f"{name}: exit status {status}, /livez answered {answered} of {asked} times")
 
 
+def check_addresses(program, mebibytes):
+    """With `ulimit -v` so small, answers that nobody reads: some are refused and none ends the process."""
+    service = Service(program, prefix=("prlimit", f"--as={mebibytes * MEBIBYTE}"))
+    held = []
+    for number in range(BATCHES):
+        connection = socket.socket()
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        connection.settimeout(10)
+        try:
+            connection.connect(service.address)
+            connection.sendall(get(f"/v1/motion?vocabulary=duration-bounce&count=100000&duration=0.{50 + number}"))
+            held.append(connection)
+        except OSError:
+            pass
+        time.sleep(0.02)
+    time.sleep(2)
+    is_alive, seen = service.is_running() and lives(service), {}
+    for connection in held:
+        try:
+            status = connection.recv(12)[9:].decode()
+        except OSError:
+            status = "none"
+        seen[status] = seen.get(status, 0) + 1
+        connection.close()
+    print(f"{mebibytes} MiB of addresses, {BATCHES} long answers that nobody reads: {seen}, {'alive' if is_alive else 'ended'}", flush=True)
+    if not is_alive or (status := service.stop()) != 0:
+        fail("the service ends for want of addresses")
+
+
 def main():
+    for mebibytes in (150, 200, 300, 600):
+        check_addresses(sys.argv[1], mebibytes)
     check(sys.argv[1], "deploy/kubernetes", *kubernetes())
     check(sys.argv[1], "compose.yaml", *compose())
 

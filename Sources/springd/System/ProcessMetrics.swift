@@ -76,6 +76,22 @@ enum FreedMemory {
   static func keep() {
     _ = mallopt(M_MMAP_THRESHOLD, mapped)
     _ = mallopt(M_TRIM_THRESHOLD, kept)
+    // An arena takes 64 MiB of addresses, whatever it uses of them.
+    if AddressSpace.room != nil { _ = mallopt(M_ARENA_MAX, 1) }
+  }
+}
+
+/// The addresses that the process may use, where they are limited, as by `ulimit -v`.
+///
+/// What cannot be allocated ends the process, so that less is begun at a time.
+enum AddressSpace {
+  /// The bytes that are left; nil if there is no limit.
+  static var room: Int? {
+    var limit = rlimit()
+    guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur < Int.max,
+      let text = try? TextFile.read("/proc/self/statm"), let pages = text.split(separator: " ").first.flatMap({ Int($0) })
+    else { return nil }
+    return max(0, Int(limit.rlim_cur) - pages * sysconf(Int32(_SC_PAGESIZE)))
   }
 }
 
