@@ -185,6 +185,23 @@ import Testing
     #expect(service.waitForEnd().status == 0)
   }
 
+  /// Fits that took 12 seconds of an optimized program when they were not asked to end.
+  @Test func theEndWaitsForNoComputation() throws {
+    let service = try RunningService(["--drain-timeout-seconds", "0"])
+    let lines = (0..<30).map { ".a\($0){transition:opacity 0.0000107s linear(0.526446, 0.843179, 0.722243)}" }
+    let body = #"{"text":"\#(lines.joined(separator: #"\n"#))","fit":true}"#
+    let client = try RawHTTPClient(port: try #require(Int(service.port)))
+    try client.send("POST /v1/read HTTP/1.1\r\nHost: h\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
+    let isRunning = try eventually {
+      try service.curl("http://\(service.address)/metrics").contains("\nhttp_server_running_work 1\n")
+    }
+    #expect(isRunning)
+    service.askToStop()
+    // A second, and as much again for a crowded machine.
+    #expect(service.waitWithoutReading(seconds: 4) == 0)
+    withExtendedLifetime(client) {}
+  }
+
   /// Whoever asks twice does not want to wait.
   @Test func aSecondSignalEndsTheDrainDelay() throws {
     let service = try RunningService(["--drain-delay-seconds", "300"])

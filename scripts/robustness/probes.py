@@ -160,6 +160,74 @@ def run(program, environment, requests, seconds, stops=False):
     return figures
 
 
+# What took the service away in earlier rounds, whatever the search finds.
+KNOWN = [
+    ("convert", {"spring": {"vocabulary": "response-damping-ratio", "response": 1e-8, "dampingRatio": 0}, "nearestPresets": True}),
+    ("convert", {"spring": {"vocabulary": "response-damping-ratio", "response": 0.6, "dampingRatio": 5e5, "initialVelocity": 5e8}}),
+    ("convert", {"spring": {"vocabulary": "duration-bounce"}, "to": ["abcd"] * 9000}),
+    ("tokens", {"tokens": {"$type": "duration"} | {f"a{n}": {"$value": "{a%d}" % (n + 1)} for n in range(1000)}
+                | {"a1000": {"$value": {"value": 1, "unit": "ms"}}}}),
+    ("fit", {"cssLinear": "linear(0.526446, 0.843179, 0.722243)", "duration": 1.07e-5}),
+    ("read", {"fit": True, "text": "\n".join(
+        f".a{n}{{transition:opacity 0.0000107s linear(0.526446, 0.843179, 0.722243)}}" for n in range(30))}),
+    ("keyframes/spring", {"spring": {"vocabulary": "response-damping-ratio", "response": 0.125, "dampingRatio": 0.0016},
+                          "format": "css-linear", "maxBytes": 45839}),
+]
+CROWD = 50
+
+
+def crowd(program, environment, operation, body, seconds=5):
+    """Fifty clients, each of an address of its own, that ask one question again and again: the figures of the others."""
+    service = Service(program, "--threads", "2", environment=environment)
+    end, queues = multiprocessing.Event(), [multiprocessing.Queue() for _ in range(4)]
+    ordinary = post("/v1/keyframes/spring", json.dumps({
+        "spring": {"vocabulary": "duration-bounce", "duration": 0.5, "bounce": 0.3}, "format": "css-linear", "maxStops": 40}).encode())
+    processes = [
+        multiprocessing.Process(target=many, args=(service.address, post(f"/v1/{operation}", json.dumps(body).encode()), end, queues[0])),
+        multiprocessing.Process(target=steady, args=(service.address, get("/livez"), end, queues[1])),
+        multiprocessing.Process(target=steady, args=(service.address, post("/v1/convert", CONVERSION), end, queues[2])),
+        multiprocessing.Process(target=steady, args=(service.address, ordinary, end, queues[3])),
+    ]
+    for process in processes:
+        process.start()
+    time.sleep(seconds)
+    end.set()
+    counts, probes, conversions, questions = (queue.get() for queue in queues)
+    status = service.stop(30)
+    for process in processes:
+        process.join()
+    print(f"{operation} {json.dumps(body)[:60]}: /livez p95 {percentile(probes[0], 95):.1f} ms, conversion p95 "
+          f"{percentile(conversions[0], 95):.1f} ms, {len(questions[0])} questions for the pool p95 {percentile(questions[0], 95):.0f} ms "
+          f"{questions[1]}; the crowd's answers {counts}", flush=True)
+    if status != 0 or set(probes[1]) != {"200"} or set(conversions[1]) != {"200"} or not questions[0]:
+        fail(f"exit status {status}, probes {probes[1]}, conversions {conversions[1]}, questions {questions[1]}")
+    return percentile(probes[0], 95), percentile(conversions[0], 95)
+
+
+def many(address, request, end, result):
+    counts, threads = {}, []
+
+    def run(number):
+        connection = None
+        while not end.is_set():
+            try:
+                connection = connection or Connection(address, 60, source=f"127.0.5.{1 + number}")
+                status, headers, _ = connection.ask(request)
+                if headers.get("connection", "").lower() == "close":
+                    connection.close()
+                    connection = None
+            except (Incomplete, NoAnswer):
+                status, connection = "none", None
+            counts[status] = counts.get(status, 0) + 1
+
+    for number in range(CROWD):
+        threads.append(threading.Thread(target=run, args=(number,)))
+        threads[-1].start()
+    for thread in threads:
+        thread.join()
+    result.put(counts)
+
+
 def main():
     program = sys.argv[1]
     seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 60
@@ -167,6 +235,11 @@ def main():
     environment = kubernetes()
     print("environment:", environment)
     requests = search(program, environment, seed=int(time.time()))
+    slowest_probe, slowest_conversion = (max(figures) for figures in zip(
+        *(crowd(program, environment, *request) for request in KNOWN + requests[::2])))
+    print(f"beside {CROWD} clients of each: /livez p95 at most {slowest_probe:.1f} ms, conversions {slowest_conversion:.1f} ms")
+    if slowest_probe > 50 or slowest_conversion > 100:
+        fail("too slow beside a crowd")
     figures = [run(program, environment, requests, seconds) for _ in range(runs)]
     run(program, environment, requests, min(seconds, 10), stops=True)
     failed = False

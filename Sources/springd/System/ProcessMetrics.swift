@@ -89,7 +89,8 @@ enum AddressSpace {
   static var room: Int? {
     var limit = rlimit()
     guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur < Int.max,
-      let text = try? TextFile.read("/proc/self/statm"), let pages = text.split(separator: " ").first.flatMap({ Int($0) })
+      let text = try? TextFile.read("/proc/self/statm"),
+      let pages = text.split(separator: " ").first.flatMap({ Int($0) })
     else { return nil }
     return max(0, Int(limit.rlim_cur) - pages * sysconf(Int32(_SC_PAGESIZE)))
   }
