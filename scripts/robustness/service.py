@@ -16,15 +16,18 @@ signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
 
 
 class Service:
-    """A running springd; `prefix` goes before the command, such as prlimit and its options."""
+    """A running springd; `prefix` goes before the command, such as prlimit and its options.
 
-    def __init__(self, program, *options, prefix=(), environment=None, log_level="warning", port=None, files=()):
+    Its log goes to a file of its own, or to the descriptor `stderr`.
+    """
+
+    def __init__(self, program, *options, prefix=(), environment=None, log_level="warning", port=None, files=(), stderr=None):
         self.log = tempfile.NamedTemporaryFile(prefix="springd-log-", suffix=".txt")
         self.host, self.port = "127.0.0.1", port or free_port()
         self.process = subprocess.Popen(
             [*prefix, program, "serve", "--port", str(self.port), "--log-level", log_level, "--drain-delay-seconds", "0", *options],
             stdin=subprocess.DEVNULL,
-            stderr=self.log,
+            stderr=self.log if stderr is None else stderr,
             pass_fds=files,
             env={**os.environ, "SWIFT_BACKTRACE": "enable=no", **(environment or {})},
         )

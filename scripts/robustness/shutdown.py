@@ -1,11 +1,15 @@
 """Usage: shutdown.py SPRINGD [TIMES]: SIGTERM at random moments under load; see scripts/check-shutdown."""
 
+import json
+import os
 import random
 import sys
+import threading
 import time
 
 from examples import TARGETS, examples
-from exchange import Incomplete, get, post
+from exchange import Connection, Incomplete, NoAnswer, get, post
+from probes import KNOWN
 from service import Service, fail
 from traffic import Traffic
 
@@ -34,3 +38,35 @@ print(
     f"{times} times SIGTERM under load of 8 clients: every exit status 0, slowest {slowest:.2f} s beside the drain delay; "
     f"{answers} answers, all whole; {refused} attempts found the door closed"
 )
+
+
+def ask(address, request, count):
+    """Asks so often on one connection, and leaves it at that when the service ends."""
+    try:
+        connection = Connection(address, timeout=60)
+        for _ in range(count):
+            connection.ask(request)
+    except (Incomplete, NoAnswer):
+        pass
+
+
+# Every known question that took long, and a reader of the log who has stopped reading: the end comes all the same.
+for operation, body in KNOWN:
+    reading, writing = os.pipe()
+    service = Service(program, "--drain-timeout-seconds", "1", log_level="info", stderr=writing)
+    os.close(writing)
+    ask(service.address, get("/v1/easings"), 3000)
+    hard = post(f"/v1/{operation}", json.dumps(body).encode())
+    clients = [threading.Thread(target=ask, args=(service.address, hard, 1000)) for _ in range(8)]
+    for client in clients:
+        client.start()
+    time.sleep(1)
+    start = time.monotonic()
+    status = service.stop(seconds=20)
+    took = time.monotonic() - start
+    os.close(reading)
+    for client in clients:
+        client.join()
+    print(f"{operation} {json.dumps(body)[:60]}: exit status {status} after {took:.2f} s of 1 s for the drain and 1 s for the end", flush=True)
+    if status != 0 or took > 2:
+        fail("the end did not come in time")
