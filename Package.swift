@@ -28,9 +28,11 @@ let package = Package(
     // They are targets of this package too, so that the service and the tests may use what is no interface of the package.
     .target(
       name: "CElementary", path: "swift-springs/Sources/CElementary",
-      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]), .library("CSteps"),
-    .library("Springs", dependencies: ["CElementary", "CSteps"]), .library("SpringTicks", dependencies: ["Springs"]),
-    .library("Curves", dependencies: ["Springs"]), .library("Bytes"), .library("NumberText", dependencies: ["Bytes"]),
+      // In debug builds too: the tests spend much of their time in it.
+      cSettings: [.unsafeFlags(["-O2"])], linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
+    .library("CSteps"), .library("Springs", dependencies: ["CElementary", "CSteps"]),
+    .library("SpringTicks", dependencies: ["Springs"]), .library("Curves", dependencies: ["Springs"]),
+    .library("Bytes"), .library("NumberText", dependencies: ["Bytes"]),
     .library("SpringInterchange", dependencies: ["Bytes", "Curves", "NumberText", "Springs"]),
     .library("SpringKeyframes", dependencies: ["Bytes", "Curves", "NumberText", "SpringInterchange", "Springs"]),
 

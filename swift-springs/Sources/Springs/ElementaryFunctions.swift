@@ -2,7 +2,7 @@
 
 private import CElementary
 
-/// The elementary functions, as the platform's C library computes them.
+/// The elementary functions, with the same bits on every platform: the nearest double in practice.
 package enum Elementary {
   /// e to the power `x`.
   package static func exp(_ x: Double) -> Double { elementary_exp(x) }
@@ -33,9 +33,6 @@ package enum Elementary {
 
   /// The cosine of `x` radians.
   package static func cos(_ x: Double) -> Double { elementary_cos(x) }
-
-  /// The angle from 0 to pi whose cosine is `x`.
-  package static func acos(_ x: Double) -> Double { elementary_acos(x) }
 
   /// The angle of the point (`x`, `y`) in radians, from -pi to pi.
   package static func atan2(y: Double, x: Double) -> Double { elementary_atan2(y, x) }
