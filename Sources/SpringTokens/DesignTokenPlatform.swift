@@ -69,8 +69,10 @@ extension TokenPlatform {
     return object(members)
   }
 
-  private static func transition(_ curve: CubicBezier, _ duration: Int, _ delay: Int) -> JSONValue {
-    func time(_ milliseconds: Int) -> JSONValue { object([("value", .number(Double(milliseconds))), ("unit", "ms")]) }
+  private static func transition(_ curve: CubicBezier, _ duration: Int64, _ delay: Int64) -> JSONValue {
+    func time(_ milliseconds: Int64) -> JSONValue {
+      object([("value", .number(Double(milliseconds))), ("unit", "ms")])
+    }
     return object([("duration", time(duration)), ("delay", time(delay)), ("timingFunction", list(curve))])
   }
 

@@ -31,8 +31,9 @@ package struct TokenComparison: Sendable {
   package let unchanged: Int
 
   package init(from old: [MotionToken], to new: [MotionToken]) {
-    let before = Dictionary(old.map { ($0.path, $0) }) { first, _ in first }
-    let after = Set(new.map(\.path))
+    var before: [[String]: MotionToken] = [:]
+    for token in old where before[token.path] == nil { before[token.path] = token }
+    let after = Set(new.map { $0.path })
     var entries: [Entry] = []
     for token in new {
       guard let earlier = before[token.path] else {
@@ -138,6 +139,6 @@ package struct MotionInventory: Sendable {
       }
       if let group { groups[group].members.append(index) } else { groups.append((motion, [index])) }
     }
-    return groups.map(\.members).filter { $0.count > 1 }
+    return groups.map { $0.members }.filter { $0.count > 1 }
   }
 }

@@ -10,7 +10,7 @@ import Springs
 struct TokenCurves {
   /// A spring as a timing function: straight lines, the nearest Bezier curve, and their errors as fractions.
   struct Timing {
-    let milliseconds: Int
+    let milliseconds: Int64
     let linear: String
     let linearError: Double
     let bezier: CubicBezier
@@ -88,4 +88,4 @@ extension CubicBezier {
 }
 
 /// Seconds as whole milliseconds.
-func wholeMilliseconds(_ seconds: Double) -> Int { Int((seconds * 1000).rounded()) }
+func wholeMilliseconds(_ seconds: Double) -> Int64 { Int64((seconds * 1000).rounded()) }

@@ -111,7 +111,7 @@ package struct TokenFiles: Sendable {
     _ tokens: [TokenCurves], _ platform: TokenPlatform, _ prefix: String, _ outcomes: inout [Outcome],
     _ errors: inout [ValidationError]
   ) -> String {
-    var sections = platform.sections.map(\.before)
+    var sections = platform.sections.map { $0.before }
     var named: [String: MotionToken] = [:]
     for (index, curves) in tokens.enumerated() {
       let token = curves.token

@@ -150,7 +150,7 @@ package struct TokenReader {
         errors.append(ValidationError(path: path + [member.name], "must be a number, or one with a unit"))
       }
     }
-    let vocabulary = members.text("vocabulary") ?? SpringShape.vocabulary(for: given.map(\.name))
+    let vocabulary = members.text("vocabulary") ?? SpringShape.vocabulary(for: given.map { $0.name })
     guard let vocabulary else {
       throw ValidationErrors([
         ValidationError(path: path, "has no set of parameters that is known: \(SpringShape.text)")
@@ -214,7 +214,7 @@ extension [JSONValue.Member] {
   fileprivate var isPlainSpring: Bool {
     if text("vocabulary") != nil { return true }
     guard count <= SpringShape.mostMembers else { return false }
-    return SpringShape.vocabulary(for: map(\.name)) != nil
+    return SpringShape.vocabulary(for: map { $0.name }) != nil
       && allSatisfy { member in if case .object(let inner) = member.value { inner.text("unit") != nil } else { true } }
   }
 }

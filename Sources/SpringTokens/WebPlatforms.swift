@@ -56,7 +56,7 @@ extension TokenPlatform {
       ], maximumError: timing.linearError)
   }
 
-  private static func utility(_ name: String, milliseconds: Int?) -> String {
+  private static func utility(_ name: String, milliseconds: Int64?) -> String {
     let duration = milliseconds.map { " transition-duration: \($0)ms;" } ?? ""
     return "@utility spring-\(name) { transition-timing-function: var(--ease-\(name));\(duration) }\n"
   }

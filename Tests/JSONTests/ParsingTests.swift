@@ -43,6 +43,25 @@ import Testing
     #expect(try parse("\"é\\n€\\\"😀\\u00e9\"") == .string("é\n€\"😀é"))
   }
 
+  /// json-c and its twin in Swift, which stands in for it in WebAssembly.
+  @Test func theTwinReadsEveryEscape() throws {
+    var generator = SeededGenerator(seed: 56)
+    for code in 0...0x10FFFF where code < 0x3000 || code.isMultiple(of: 61) {
+      guard let scalar = Unicode.Scalar(UInt32(code)) else { continue }
+      let plain = code < 0x20 || code == 0x22 || code == 0x5C ? "" : String(Character(scalar))
+      var text = "\"\(plain)"
+      for unit in String(Character(scalar)).utf16 {
+        let digits = String(unit, radix: 16, uppercase: Bool.random(using: &generator))
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
+      text += "\\n\(plain)\\\"\\/\\\\\\b\\f\\r\\t\""
+      let expected = "\(plain)\(Character(scalar))\n\(plain)\"/\\\u{8}\u{C}\r\t"
+      let bytes = Array(text.utf8)
+      #expect(unescaped(bytes.span) == Array(expected.utf8))
+      if code < 0x300 { #expect(try parse(text) == .string(expected)) }
+    }
+  }
+
   /// The oracle is the standard library's reading of the same text.
   @Test(arguments: [
     "0", "-0", "-0.0", "-0e5", "1", "0.1", "100", "1e5", "1E-7", "9007199254740993", "999999999999999999",

@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: 1...5) func isAsLongAsItsText(places: Int) throws {
     let decimal = ShortDecimal(places: places)
     let unit = (0..<places).reduce(1.0) { power, _ in power * 10 }
-    for units in Array(-2100...2100) + [99_999, 100_000, -100_000, 123_450_000] {
+    for units: Int64 in Array(-2100...2100) + [99_999, 100_000, -100_000, 123_450_000, 9_999_999_999_999] {
       var bytes: [UInt8] = []
       decimal.append(units, to: &bytes)
       let text = String(decoding: bytes, as: UTF8.self)

@@ -79,7 +79,7 @@ package struct CubicBezierFit: Hashable, Sendable {
   ///
   /// - Parameter samples: Progress at `i / (count - 1)`; the first is taken as 0 and the last as 1.
   package init?(samples: [Double]) {
-    guard samples.count >= 3, samples.allSatisfy(\.isFinite) else { return nil }
+    guard samples.count >= 3, samples.allSatisfy({ $0.isFinite }) else { return nil }
     let target = BezierTarget(samples)
     // Starts that lie in different valleys: quick, with overshoot, even, and a jump to the target.
     let starts: [SIMD4<Double>] = [

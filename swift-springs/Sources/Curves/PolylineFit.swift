@@ -134,11 +134,11 @@ struct PolylineSearch {
     for number in 0..<count {
       let lowest = (edges[number].x - Self.slack).rounded(.up)
       let highest = (-edges[number].y + Self.slack).rounded(.down)
-      let rows = max(0, min(PolylineFit.mostRows, Int(highest - lowest) + 1))
+      let rows = max(0, min(PolylineFit.mostRows, Int(clamping: Int64(highest - lowest) + 1)))
       mostRows = max(mostRows, rows)
       let heights = bound.heights[number]
-      let nearest = Int((heights.x - lowest).rounded(.up))
-      let near = nearest..<max(nearest, Int((-heights.y - lowest).rounded(.down)) + 1)
+      let nearest = Int(clamping: Int64((heights.x - lowest).rounded(.up)))
+      let near = nearest..<max(nearest, Int(clamping: Int64((-heights.y - lowest).rounded(.down)) + 1))
       columns.append(Column(firstRow: lowest, rows: rows, ahead: bound.links[number], near: near))
     }
     var costs = [Int](repeating: 0, count: count * mostRows)

@@ -18,10 +18,10 @@ struct PolylineView {
   private static let points = 0x1p22
 
   /// What the line costs that an arrival ends.
-  static func cost(of arrival: Double) -> Int { Int(arrival) / Int(points) }
+  static func cost(of arrival: Double) -> Int { Int(Int64(arrival) / Int64(points)) }
 
   /// The grid point that an arrival comes from.
-  static func origin(of arrival: Double) -> Int { Int(arrival) % Int(points) }
+  static func origin(of arrival: Double) -> Int { Int(Int64(arrival) % Int64(points)) }
 
   private let heights: SIMD4<Double>
   /// The arrivals from each of the points, ``unseen`` if there is none.

@@ -143,11 +143,11 @@ extension NumberText {
   package static func value(of text: Span<UInt8>) -> Double? {
     var index = 0
     // Exact up to 15 digits, and not used for more.
-    var significand = 0
+    var significand: Int64 = 0
     func skipDigits() -> Int {
       let start = index
       while index < text.count, text[index] &- 0x30 <= 9 {
-        significand = significand &* 10 &+ Int(text[index] &- 0x30)
+        significand = significand &* 10 &+ Int64(text[index] &- 0x30)
         index += 1
       }
       return index - start

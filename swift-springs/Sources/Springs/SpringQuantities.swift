@@ -194,7 +194,7 @@ extension Spring.Parameters: Codable {
     case [.naturalFrequency, .dampingRatio]:
       self = .naturalFrequency(try number(.naturalFrequency), dampingRatio: try number(.dampingRatio), mass: mass)
     case let keys:
-      let names = keys.map(\.rawValue).sorted().joined(separator: ", ")
+      let names = keys.map { $0.rawValue }.sorted().joined(separator: ", ")
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,

@@ -98,7 +98,7 @@ private struct EasingRuler {
     let corners: [Double]
     switch curve {
     case .linear(let easing):
-      let stops = easing.points.map(\.input).filter { (0...1).contains($0) }
+      let stops = easing.points.map { $0.input }.filter { (0...1).contains($0) }
       corners = stops + zip(stops, stops.dropFirst()).map { ($0 + $1) / 2 }
     case .cubicBezier(let curve):
       // Where it is steep its points stand closer than even ones.
@@ -111,7 +111,7 @@ private struct EasingRuler {
   func errors(_ fit: SpringFit) -> Errors {
     Steps.take(places.count)
     let differences = places.map { difference(fit, $0.input) }
-    let squares = zip(places, differences).filter(\.0.isEven).map { $1 * $1 }
+    let squares = zip(places, differences).filter { $0.0.isEven }.map { $1 * $1 }
     let mean = squares.reduce(0, +) / Double(squares.count)
     return (mean.squareRoot(), largest(fit, differences))
   }

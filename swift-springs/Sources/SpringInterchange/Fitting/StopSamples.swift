@@ -31,8 +31,8 @@ struct StopSamples {
     }
     // What stands at the target at the end is a cut, not the curve.
     while stops.count > 2, stops[stops.count - 1].output == 1 { cuts.append(stops.removeLast().input) }
-    inputs = stops.map(\.input)
-    values = stops.map(\.output)
+    inputs = stops.map { $0.input }
+    values = stops.map { $0.output }
     valueStep = Self.step(of: values)
     if let grid = Self.grid(inputs) {
       inputs = inputs.map { ($0 * grid).rounded() / grid }

@@ -14,7 +14,7 @@ public struct TimedEasing: Hashable, Sendable {
   /// - Parameter text: The text, such as `1.2s linear(0, 1)`.
   /// - Throws: ``ValidationErrors`` with one error, which says at which byte of the linear() it is.
   public init(parsing text: String) throws(ValidationErrors) {
-    let words = text.utf8.split(whereSeparator: \.isSpaceOfCSS)
+    let words = text.utf8.split(whereSeparator: { $0.isSpaceOfCSS })
     if let first = words.first, let seconds = Self.seconds(Substring(first)) {
       duration = seconds
       easing = try LinearEasing(parsing: String(text[first.endIndex...]))

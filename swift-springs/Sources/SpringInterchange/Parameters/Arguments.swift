@@ -98,7 +98,7 @@ extension Arguments {
       fewest = (errors, shape)
     }
     guard let fewest, shapes.count > 1 else { throw ValidationErrors(fewest?.errors ?? []) }
-    let (_, errors) = check(given, against: Parameter.union(of: shapes).map(\.optional))
+    let (_, errors) = check(given, against: Parameter.union(of: shapes).map { $0.optional })
     guard errors.isEmpty else { throw ValidationErrors(errors) }
     // Every name is known, so what is wrong are names of other shapes, and what is missing.
     let parameters = Parameter.union(of: alike)
@@ -124,7 +124,7 @@ extension Arguments {
       if case .choice(let words) = other.kind { words } else { [] as [String] }
     }
     guard words.isEmpty else { return "goes together with these only: \(words.joined(separator: ", "))" }
-    let sets = shapes.map { $0.map(\.name).joined(separator: ", ") }.joined(separator: "; or ")
+    let sets = shapes.map { $0.map { $0.name }.joined(separator: ", ") }.joined(separator: "; or ")
     return "does not go together with the others; what goes together is \(sets)"
   }
 
@@ -136,7 +136,7 @@ extension Arguments {
     var errors: [ValidationError] = []
     for (name, value) in given {
       guard let parameter = parameters.first(where: { $0.name == name }) else {
-        let known = parameters.map(\.name)
+        let known = parameters.map { $0.name }
         let objection = Suggestion.objection(to: name, among: known, kind: "parameters")
         errors.append(ValidationError(name, objection))
         continue

@@ -28,12 +28,12 @@ package enum Suggestion {
     let candidates = known.map { (word: $0, parts: Self.parts($0)) }
     let sorted = parts.sorted()
     let same = candidates.filter { $0.parts.joined() == joined || $0.parts.sorted() == sorted }
-    if !same.isEmpty { return same.prefix(maximumCount).map(\.word) }
+    if !same.isEmpty { return same.prefix(maximumCount).map({ $0.word }) }
     if joined.utf8.count >= 2 {
       let longer = candidates.filter { $0.parts.joined().hasPrefix(joined) }
-      if !longer.isEmpty { return longer.prefix(maximumCount).map(\.word) }
+      if !longer.isEmpty { return longer.prefix(maximumCount).map({ $0.word }) }
       let holding = candidates.filter { Set(parts).isSubset(of: $0.parts) }
-      if !holding.isEmpty { return holding.prefix(maximumCount).map(\.word) }
+      if !holding.isEmpty { return holding.prefix(maximumCount).map({ $0.word }) }
     }
     let limit = max(1, joined.utf8.count / 3)
     let near = candidates.compactMap { candidate -> (word: String, distance: Int)? in
@@ -42,8 +42,8 @@ package enum Suggestion {
       let distance = distance(Array(joined.utf8), letters)
       return distance <= limit ? (candidate.word, distance) : nil
     }
-    guard let least = near.map(\.distance).min() else { return [] }
-    return near.filter { $0.distance == least }.prefix(maximumCount).map(\.word)
+    guard let least = near.map({ $0.distance }).min() else { return [] }
+    return near.filter { $0.distance == least }.prefix(maximumCount).map { $0.word }
   }
 
   /// The likeliest words as the end of an objection, such as "; did you mean android?"; empty if nothing comes near.

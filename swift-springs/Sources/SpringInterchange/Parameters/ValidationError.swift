@@ -46,5 +46,5 @@ public struct ValidationErrors: Error, Hashable, Sendable, CustomStringConvertib
   public init(_ errors: [ValidationError]) { self.errors = errors }
 
   /// Every error, with semicolons between.
-  public var description: String { errors.map(\.description).joined(separator: "; ") }
+  public var description: String { errors.map { $0.description }.joined(separator: "; ") }
 }

@@ -21,7 +21,7 @@ public struct Preset: Sendable {
   public var vocabulary: String { ownVocabulary.id }
 
   /// Every preset, in the order of the documentation.
-  public static let all: [Self] = System.all.flatMap(\.presets)
+  public static let all: [Self] = System.all.flatMap { $0.presets }
 
   /// The preset with a name, or nil.
   public static func named(_ name: String) -> Self? { all.first { $0.name == name } }
@@ -86,7 +86,7 @@ extension Preset {
   /// The spring with what the vocabulary of presets has checked.
   func tuned(duration: Double?, extraBounce: Double?) throws(ValidationErrors) -> DecodedSpring {
     var clamps: [Clamp] = []
-    let tuned = parameters.map { entry in
+    let tuned: [(name: String, value: Argument)] = parameters.map { entry in
       switch entry.name {
       case "duration": (entry.name, Argument.number(duration ?? entry.value))
       case "bounce" where extraBounce != nil:

@@ -48,7 +48,7 @@ public final class Dialect: Sendable {
   }
 
   /// Every dialect, in the order in which they are tried; of two calls that fit equally the first counts.
-  static let all: [Dialect] = System.all.flatMap(\.dialects)
+  static let all: [Dialect] = System.all.flatMap { $0.dialects }
 
   /// The system with an id, or the one that has a vocabulary of this id; nil if there is neither.
   public static func named(_ id: String) -> Dialect? {
@@ -57,8 +57,8 @@ public final class Dialect: Sendable {
 
   /// The ids of all systems and of their vocabularies, which ``named(_:)`` knows.
   public static let ids: [String] = {
-    let systems = all.map(\.id)
-    let known = all.flatMap { $0.sets.map(\.vocabulary.id) }
+    let systems = all.map { $0.id }
+    let known = all.flatMap { $0.sets.map { $0.vocabulary.id } }
     return known.reduce(into: systems) { ids, id in if !ids.contains(id) { ids.append(id) } }
   }()
 
@@ -67,7 +67,7 @@ public final class Dialect: Sendable {
     let shaping = FoundQuantity.allCases.filter { $0.shapes && found[$0] != nil }
     let possible = sets.filter { $0.isNamed(in: found) }
     func left(_ set: Hypothesis) -> Int {
-      let taken = (set.needs + set.takes).map(\.quantity)
+      let taken = (set.needs + set.takes).map { $0.quantity }
       return shaping.count { !taken.contains($0) }
     }
     guard let fewest = possible.map(left).min() else { return nil }

@@ -40,7 +40,7 @@ extension TextReader {
     for token in tokens[3...] {
       if token.kind == .number { numbers.append(token.value) } else if !token.isMark(",") { return }
     }
-    guard numbers.count.isMultiple(of: 2), numbers.allSatisfy(\.isFinite) else { return }
+    guard numbers.count.isMultiple(of: 2), numbers.allSatisfy({ $0.isFinite }) else { return }
     let count = numbers.count / 2
     // More samples tell no more, and cost more.
     let chosen = (0..<min(count, 400)).map { $0 * (count - 1) / (min(count, 400) - 1) }

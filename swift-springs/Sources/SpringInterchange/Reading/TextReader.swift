@@ -94,7 +94,7 @@ extension TextReader {
       if token.kind == .word {
         // A word in lower case alone is a name of anything.
         let word = text.word(index)
-        if let systems = Self.marks[word], word.contains(where: \.isUppercase) { marked.formUnion(systems) }
+        if let systems = Self.marks[word], word.contains(where: { $0.isUppercase }) { marked.formUnion(systems) }
       } else if token.opensString, token.partner - Int32(index) < 12, isImport(index) {
         let close = text.close(of: index)
         let content = Int(token.end)..<max(Int(token.end), Int(text.tokens[close].start))

@@ -162,7 +162,7 @@ struct QuantitySet: Hashable, Sendable, ExpressibleByArrayLiteral {
   init(arrayLiteral quantities: FoundQuantity...) { self.init(quantities) }
 
   /// Those that shape a spring.
-  static let shaping = Self(FoundQuantity.allCases.filter(\.shapes))
+  static let shaping = Self(FoundQuantity.allCases.filter { $0.shapes })
 
   var isEmpty: Bool { bits == 0 }
 
@@ -215,7 +215,7 @@ struct TakenNumbers {
 
   /// Whether the system fills in more than a mass.
   var isCompleted: Bool {
-    let names = Set(numbers.map(\.parameter))
+    let names = Set(numbers.map { $0.parameter })
     let shape = vocabulary.shapes.first { shape in names.allSatisfy { name in shape.contains { $0.name == name } } }
     let marginal: Set<ParameterName> = [.mass, .initialVelocity, .epsilon, .visibilityThreshold, .extraBounce]
     return (shape ?? []).contains { !names.contains($0.name) && !marginal.contains($0.id) }

@@ -7,7 +7,7 @@ struct Hypothesis: Sendable {
   typealias Names = [(quantity: FoundQuantity, parameter: String)]
 
   /// The hypotheses of every system; their plausibilities order those with the same names.
-  static let all: [Self] = System.all.flatMap(\.hypotheses)
+  static let all: [Self] = System.all.flatMap { $0.hypotheses }
 
   static let stiffnessAndDamping: Names = [(.stiffness, "stiffness"), (.damping, "damping")]
   static let mass: Names = [(.mass, "mass")]
@@ -37,7 +37,7 @@ struct Hypothesis: Sendable {
     self.vocabulary = vocabulary
     self.needs = needs
     self.takes = takes
-    quantities = QuantitySet((needs + takes).map(\.quantity))
+    quantities = QuantitySet((needs + takes).map { $0.quantity })
     self.fills = fills
     self.plausibility = plausibility
     self.speaksMilliseconds = speaksMilliseconds
@@ -109,7 +109,7 @@ extension RecognizedSpring {
     let (vocabulary, parameters) = (taken.vocabulary, taken.parameters)
     var notes: [String] = [hypothesis.note].compactMap { $0 }
     var plausibility = hypothesis.plausibility
-    if let owner = taken.numbers.lazy.compactMap(\.entry.vocabulary).first {
+    if let owner = taken.numbers.lazy.compactMap({ $0.entry.vocabulary }).first {
       plausibility = owner == vocabulary.id ? plausibility + (1 - plausibility) * 0.7 : plausibility * 0.5
     }
     for (quantity, entry, _) in taken.numbers {
@@ -128,7 +128,7 @@ extension RecognizedSpring {
       notes.append(
         "\(clamp.parameter) \(Recognition.text(clamp.given)) becomes \(Recognition.text(clamp.used)): \(clamp.reason)")
     }
-    let used = Set(taken.numbers.map(\.quantity))
+    let used = Set(taken.numbers.map { $0.quantity })
     // One number with another system's defaults says nothing of the numbers beside it.
     if hypothesis.needs.count == 1, taken.isCompleted,
       FoundQuantity.allCases.contains(where: { $0.shapes && $0 != .mass && !used.contains($0) && found[$0] != nil })

@@ -15,8 +15,8 @@ struct NamedSprings {
       }
       let named = Self.presets[plain] ?? Self.byWords(word)
       // What a system calls so comes before what only ends so: `bouncy` is no `android-low-bouncy`.
-      let own = named.filter(\.isOwn)
-      let presets = (own.isEmpty ? named : own).map(\.preset)
+      let own = named.filter { $0.isOwn }
+      let presets = (own.isEmpty ? named : own).map { $0.preset }
       guard !presets.isEmpty else {
         unknown.append((name, Self.reason(plain)))
         continue
@@ -85,7 +85,7 @@ struct NamedSprings {
     }
     plausibility *= Leftovers(found, used: used).judgement(of: decoded, notes: &notes)
     let named = RecognizedSpring(.preset, parameters, decoded, plausibility: plausibility, notes: notes)
-    return [named, stretch?.spring].compactMap(\.self)
+    return [named, stretch?.spring].compactMap { $0 }
   }
 
   private static func reason(_ word: String) -> String {

@@ -60,12 +60,12 @@ public struct Recognition: Sendable {
     guard let set = system.set(for: found), let taken = TakenNumbers(set, found),
       let decoded = try? taken.vocabulary.decode(taken.parameters)
     else { return nil }
-    var notes = [set.note].compactMap { $0 } + taken.numbers.compactMap(\.entry.note)
+    var notes = [set.note].compactMap { $0 } + taken.numbers.compactMap { $0.entry.note }
     for clamp in decoded.clamps {
       notes.append("\(clamp.parameter) \(text(clamp.given)) becomes \(text(clamp.used)): \(clamp.reason)")
     }
     notes += decoded.notes
-    let used = Set((set.needs + set.takes).map(\.quantity))
+    let used = Set((set.needs + set.takes).map { $0.quantity })
     for quantity in FoundQuantity.allCases where quantity.shapes && !used.contains(quantity) {
       guard let entry = found[quantity], !(quantity == .mass && entry.value == 1) else { continue }
       notes.append("\(entry.name) has no place beside the others in \(system.title).")
@@ -81,8 +81,8 @@ public struct Recognition: Sendable {
 
   /// What the system fills in, a sentence for each number.
   private static func completions(of taken: TakenNumbers, _ set: Hypothesis, _ system: Dialect) -> [String] {
-    let names = Set(taken.parameters.map(\.name))
-    let given = Set(taken.numbers.map(\.parameter))
+    let names = Set(taken.parameters.map { $0.name })
+    let given = Set(taken.numbers.map { $0.parameter })
     let shape = taken.vocabulary.shapes.first { shape in names.allSatisfy { name in shape.contains { $0.name == name } }
     }
     let marginal: Set<ParameterName> = [.initialVelocity, .epsilon, .visibilityThreshold, .extraBounce]
@@ -127,7 +127,7 @@ public struct Recognition: Sendable {
     var scale = 1.0
     while number.magnitude * scale < 1000 { scale *= 10 }
     let rounded = (number * scale).rounded() / scale
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    return rounded == rounded.rounded() ? "\(Int64(rounded))" : "\(rounded)"
   }
 }
 

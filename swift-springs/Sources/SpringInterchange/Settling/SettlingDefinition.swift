@@ -39,7 +39,7 @@ public struct SettlingDefinition: Sendable {
   /// - Parameter motion: Origin, target and velocity in the unit that the system would be given.
   /// - Returns: The seconds, or why there are none.
   public func report(for motion: Motion) -> SettlingReport {
-    guard [motion.origin, motion.target, motion.initialVelocity].allSatisfy(\.isFinite) else {
+    guard [motion.origin, motion.target, motion.initialVelocity].allSatisfy({ $0.isFinite }) else {
       return .none("A number of the motion is not finite.")
     }
     let report = measure(motion)
@@ -53,7 +53,7 @@ public struct SettlingDefinition: Sendable {
 
 extension SettlingDefinition {
   /// Every definition, in the order of the documentation.
-  public static let all: [Self] = System.all.flatMap(\.settling)
+  public static let all: [Self] = System.all.flatMap { $0.settling }
 }
 
 /// What a system reports: a number of seconds, or why it has none.

@@ -98,7 +98,7 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
 
 extension Vocabulary {
   /// Every vocabulary, in the order of the documentation.
-  public static let all: [Vocabulary] = System.all.flatMap(\.vocabularies) + [.preset]
+  public static let all: [Vocabulary] = System.all.flatMap { $0.vocabularies } + [.preset]
 
   /// The vocabulary with an id, or nil.
   public static func named(_ id: String) -> Vocabulary? { byID[id] }
@@ -174,7 +174,7 @@ extension Vocabulary {
   /// - Returns: Ids of vocabularies; empty if nothing comes near.
   package static func suggestions(for word: String) -> [String] {
     let letters = word.lowercased().filter { $0.isLetter || $0.isNumber }
-    return byCommonName[letters] ?? Suggestion.words(for: word, among: all.map(\.id))
+    return byCommonName[letters] ?? Suggestion.words(for: word, among: all.map { $0.id })
   }
 
   /// The vocabularies of a system by what people call it, or its API, in lower-case letters and digits.
@@ -195,10 +195,12 @@ extension Vocabulary {
       (["animejs", "anime4"], ["anime", "anime-physics", "anime-v3"]),
       (["material", "material3", "tailwind"], ["preset"]),
     ]
-    let known = Set(all.map(\.id))
-    return Dictionary(names.flatMap { names, ids in names.map { ($0, ids.filter(known.contains)) } }) { first, _ in
-      first
+    let known = Set(all.map { $0.id })
+    var byName: [String: [String]] = [:]
+    for (names, ids) in names {
+      for name in names where byName[name] == nil { byName[name] = ids.filter(known.contains) }
     }
+    return byName
   }()
 }
 
@@ -208,14 +210,14 @@ extension Vocabulary {
     id: "preset", title: "Named springs", summary: "Each system's named springs, as that system gives them.",
     source: "See the source of each preset",
     parameters: [
-      .choice(.name, of: Preset.all.filter(\.isTunable).map(\.name), "Name of the preset; these can be tuned."),
+      .choice(.name, of: Preset.all.filter { $0.isTunable }.map { $0.name }, "Name of the preset; these can be tuned."),
       .optionalNumber(
         .duration, in: .seconds, unit: "s", "Another perceptual duration; only for SwiftUI's smooth, snappy and bouncy."
       ),
       .optionalNumber(
         .extraBounce, in: NumberRange(above: -1, through: 1),
         "Added to the preset's bounce; only for SwiftUI's smooth, snappy and bouncy."),
-    ], [.choice(.name, of: Preset.all.filter { !$0.isTunable }.map(\.name), "Name of the preset.")],
+    ], [.choice(.name, of: Preset.all.filter { !$0.isTunable }.map { $0.name }, "Name of the preset.")],
     example: [("name", .text("swiftui-bouncy"))],
     decode: { arguments throws(ValidationErrors) in
       guard let preset = Preset.named(arguments.text(.name) ?? "") else {

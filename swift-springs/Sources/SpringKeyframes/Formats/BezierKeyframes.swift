@@ -171,6 +171,6 @@ extension Keyframes {
       }
       corners.append((keyTimes[index], min(max(values[index], range.lowerBound), range.upperBound)))
     }
-    return Keyframes(duration: duration, keyTimes: corners.map(\.time), values: corners.map(\.value))
+    return Keyframes(duration: duration, keyTimes: corners.map { $0.time }, values: corners.map { $0.value })
   }
 }

@@ -249,7 +249,7 @@ extension Clip {
   }
 
   /// The duration of ``inWholeMilliseconds()`` in milliseconds.
-  package var wholeMilliseconds: Int { Int((duration * 1000).rounded()) }
+  package var wholeMilliseconds: Int64 { Int64((duration * 1000).rounded()) }
 }
 
 extension Clip {
@@ -282,7 +282,7 @@ extension Clip {
     if !FiniteMotion.durations.contains(duration) {
       errors.append(ValidationError("duration", "must be \(FiniteMotion.durations.text)"))
     }
-    if values.isEmpty || !values.allSatisfy(\.isFinite) || !zero.isFinite || !one.isFinite {
+    if values.isEmpty || !values.allSatisfy({ $0.isFinite }) || !zero.isFinite || !one.isFinite {
       errors.append(ValidationError("values", "must be finite numbers, one or more"))
     }
     guard !keyframes.isEven else { return }

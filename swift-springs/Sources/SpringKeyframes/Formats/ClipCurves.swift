@@ -110,7 +110,7 @@ extension Clip {
   private func checkCount(_ count: Double, of motion: FiniteMotion) throws(ValidationErrors) {
     let most = min(mostValues, Self.mostValues)
     guard count <= Double(most) else {
-      let amount = count < 1e15 ? "\(Int(count))" : "\(count)"
+      let amount = count < 1e15 ? "\(Int64(count))" : "\(count)"
       let (name, demand) = demand(of: motion)
       throw Self.error(name, "\(demand) for \(amount) values; there may be at most \(most)")
     }
@@ -267,7 +267,7 @@ extension Clip {
         points: zip(lines.keyframes.keyTimes, lines.keyframes.values).map {
           LinearEasing.Point(input: $0, output: progress(of: $1))
         })
-      var samples = easing.points.map(\.output)
+      var samples = easing.points.map { $0.output }
       if !lines.keyframes.isEven {
         samples = easing.values(atRising: (0...512).map { Double($0) / 512 })
       } else if samples.count == 2 {
@@ -296,7 +296,7 @@ extension CubicBezier {
   /// Compared at their ends and, between them, at 4096 points of the curve.
   fileprivate func largestDistance(from easing: LinearEasing) -> Double {
     let points = (0...4096).map { point(at: Double($0) / 4096) }
-    let lines = easing.values(atRising: points.map(\.x))
+    let lines = easing.values(atRising: points.map { $0.x })
     let between = zip(points, lines).reduce(0) { max($0, abs($1.0.y - $1.1)) }
     return easing.points.reduce(between) { max($0, abs(value(at: $1.input) - $1.output)) }
   }

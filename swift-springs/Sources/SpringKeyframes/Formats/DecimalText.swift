@@ -60,7 +60,7 @@ extension [UInt8] {
 struct ShortDecimal {
   /// How many decimal places a unit has.
   let places: Int
-  private let scale: Int
+  private let scale: Int64
 
   /// Multiples of 10^-places.
   init(places: Int) {
@@ -69,9 +69,9 @@ struct ShortDecimal {
   }
 
   /// Appends `units` times 10^-places.
-  func append(_ units: Int, to bytes: inout [UInt8]) {
+  func append(_ units: Int64, to bytes: inout [UInt8]) {
     if units < 0 { bytes.append(UInt8(ascii: "-")) }
-    let (whole, fraction) = Int(units.magnitude).quotientAndRemainder(dividingBy: scale)
+    let (whole, fraction) = Int64(units.magnitude).quotientAndRemainder(dividingBy: scale)
     if whole > 0 || fraction == 0 { bytes += Array("\(whole)".utf8) }
     guard fraction > 0 else { return }
     bytes.append(UInt8(ascii: "."))
@@ -85,8 +85,8 @@ struct ShortDecimal {
   }
 
   /// How many bytes ``append(_:to:)`` appends.
-  func length(of units: Int) -> Int {
-    var (whole, fraction) = Int(units.magnitude).quotientAndRemainder(dividingBy: scale)
+  func length(of units: Int64) -> Int {
+    var (whole, fraction) = Int64(units.magnitude).quotientAndRemainder(dividingBy: scale)
     var length = units < 0 ? 1 : 0
     if whole == 0 && fraction == 0 { length += 1 }
     while whole > 0 {

@@ -3,14 +3,19 @@
 import NumberText
 import SpringInterchange
 import Springs
+
+#if !hasFeature(Embedded)
 import Synchronization
+#endif
 
 /// The text of key times at equal intervals.
 ///
 /// It follows from their count alone and is half of a long answer, so the texts that are requested again and again are
 /// copied and not written anew (decision 15).
 enum EvenTimes {
+  #if !hasFeature(Embedded)
   private static let recent = Mutex(RecentGrids())
+  #endif
 
   /// Appends i / (count - 1) for each i below the count, with commas between.
   ///
@@ -19,6 +24,10 @@ enum EvenTimes {
   ///   - decimals: Decimal places, 0 to 15; nil for as many as it takes to read them back.
   ///   - bytes: The buffer.
   static func append(count: Int, decimals: Int?, to bytes: inout [UInt8]) {
+    #if hasFeature(Embedded)
+    // No lock there, and no service that is asked for the same times again and again.
+    NumberText.append(Keyframes.evenTimes(count: count), decimals: decimals, to: &bytes)
+    #else
     let grid = RecentGrids.Grid(count: count, decimals: decimals)
     let finding = recent.withLock { $0.find(grid) }
     if case .text(let text) = finding {
@@ -31,6 +40,7 @@ enum EvenTimes {
       let text = Array(bytes[start...])
       recent.withLock { $0.keep(text, for: grid) }
     }
+    #endif
   }
 }
 

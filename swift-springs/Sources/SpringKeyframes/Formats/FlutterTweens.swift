@@ -19,7 +19,7 @@ extension Format {
     let clip = try clip.inWholeMicroseconds()
     let factor = clip.property.inRadians
     let keyframes = try BezierKeyframes(clip, steps: 100_000, factor: factor)
-    let microseconds = Int((clip.duration * 1e6).rounded())
+    let microseconds = Int64((clip.duration * 1e6).rounded())
     bytes.append(
       text: """
         import 'package:flutter/animation.dart';

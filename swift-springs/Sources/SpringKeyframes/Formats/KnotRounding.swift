@@ -36,7 +36,7 @@ struct KnotRounding {
           motion.motion, duration: motion.duration, tolerance: narrowed * abs(motion.distance),
           lastPosition: motion.lastPosition, mostPieces: mostPieces)
       else { break }
-      let rounded = CubicFit(knots: knots(free.knots.map(\.time), motion))
+      let rounded = CubicFit(knots: knots(free.knots.map { $0.time }, motion))
       let error = rounded.largestError(from: motion.motion) / abs(motion.distance)
       if error <= tolerance * (1 + 1e-9) { return (rounded, max(error, motion.strayAfterEnd)) }
       guard round < 2 || error < 0.97 * nearest else { break }

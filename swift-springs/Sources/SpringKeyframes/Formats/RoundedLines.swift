@@ -50,7 +50,7 @@ struct RoundedLines {
   static func shift(_ exact: [LinearEasing.Point], _ rounded: [LinearEasing.Point]) -> Double {
     let (before, after) = (LinearEasing(points: exact), LinearEasing(points: rounded))
     let largest = [exact, rounded].reduce(0.0) { largest, corners in
-      let inputs = corners.map(\.input)
+      let inputs = corners.map { $0.input }
       return zip(before.values(atRising: inputs), after.values(atRising: inputs)).reduce(largest) {
         max($0, abs($1.0 - $1.1))
       }
@@ -163,7 +163,7 @@ extension Clip {
   private var extremes: [Double] {
     switch content {
     // Behind the second place where a motion turns around it goes less far on either side.
-    case .motion(let motion): [zero, one] + motion.motion.turningPoints(limit: 2).map(\.position)
+    case .motion(let motion): [zero, one] + motion.motion.turningPoints(limit: 2).map { $0.position }
     case .keyframes(let keyframes): [zero, one] + keyframes.values
     }
   }

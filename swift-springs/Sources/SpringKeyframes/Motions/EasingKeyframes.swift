@@ -96,7 +96,7 @@ extension Easing {
     let lines = try lines(closeness)
     let points = lines.easing.points
     let values = points.map { $0.output == 1 ? to : from * (1 - $0.output) + to * $0.output }
-    let keyframes = Keyframes(duration: duration, keyTimes: points.map(\.input), values: values)
+    let keyframes = Keyframes(duration: duration, keyTimes: points.map { $0.input }, values: values)
     return (keyframes, lines.maximumError)
   }
 
@@ -118,7 +118,7 @@ extension Easing {
     case .mostBytes(let most):
       return try closest("maxBytes") { lines in
         let points = lines.easing.points
-        let text = LinearText(points.map(\.output), at: points.map(\.input)).text
+        let text = LinearText(points.map { $0.output }, at: points.map { $0.input }).text
         return Double(text.utf8.count) / Double(most)
       }
     }
@@ -127,7 +127,7 @@ extension Easing {
   private func closest(_ parameter: String, size: (Lines) -> Double) throws(ValidationErrors) -> Lines {
     try ToleranceSearch.best(
       finest: Self.tolerances.lowerBound, parameter: parameter, order: 2, make: { lines(within: $0) }, size: size,
-      error: \.maximumError)
+      error: { $0.maximumError })
   }
 
   /// The fewest lines within a tolerance; nil if there are too many.

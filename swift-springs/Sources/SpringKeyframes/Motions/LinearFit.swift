@@ -188,7 +188,7 @@ public struct LinearFit: Hashable, Sendable {
   /// The stops as values at times.
   public func keyframes(of motion: FiniteMotion) -> Keyframes {
     Keyframes(
-      duration: motion.duration, keyTimes: easing.points.map(\.input),
+      duration: motion.duration, keyTimes: easing.points.map { $0.input },
       values: easing.points.map { motion.position(of: $0.output) })
   }
 }
@@ -207,7 +207,7 @@ extension FiniteMotion {
   fileprivate func isStraight(until part: Double, within tolerance: Double) -> Bool {
     var (lowest, highest) = (-Double.infinity, Double.infinity)
     let even = (1...64).map { Double($0) / 64 }
-    let early = (7...60).map { 1 / Double(1 << $0) }
+    let early = (7...60).map { 1 / Double(Int64(1) << $0) }
     for place in even + early {
       let progress = progress(of: motion.position(at: place * part * duration))
       lowest = max(lowest, (progress - tolerance) / place)

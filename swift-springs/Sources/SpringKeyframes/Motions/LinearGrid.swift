@@ -184,17 +184,19 @@ struct LinearGrid: Sendable {
       through: band, firstRow: 0, lastRow: lastRow(rows), mostVertices: mostVertices, mostLooks: mostLooks,
       columnWeight: { number in
         let column = places[number]
-        return column == 0 || column == columns ? 1 : percent.text.length(of: column * percent.unit) + 3
-      }, rowWeight: { rows.text.length(of: $0 * rows.unit) })
+        return column == 0 || column == columns ? 1 : percent.text.length(of: Int64(column) * percent.unit) + 3
+      }, rowWeight: { rows.text.length(of: Int64($0) * rows.unit) })
   }
 
-  private func lastRow(_ rows: RowSteps) -> Int? { lastProgress.map { Int(($0 * rows.perUnit).rounded()) } }
+  private func lastRow(_ rows: RowSteps) -> Int? {
+    lastProgress.map { Int(clamping: Int64(($0 * rows.perUnit).rounded())) }
+  }
 
   /// How a column is printed: as a number of units of the last decimal place of a percentage.
-  private var percent: (text: ShortDecimal, unit: Int) {
+  private var percent: (text: ShortDecimal, unit: Int64) {
     let places = columns == 1000 ? 1 : columns <= 10_000 ? 2 : 3
     let scale = places == 1 ? 1000 : places == 2 ? 10_000 : 100_000
-    return (ShortDecimal(places: places), scale / columns)
+    return (ShortDecimal(places: places), Int64(scale / columns))
   }
 
   private func text(of fit: PolylineFit, _ rows: RowSteps) -> String {
@@ -203,10 +205,10 @@ struct LinearGrid: Sendable {
     for vertex in fit.vertices {
       let column = places[vertex.column]
       if vertex.column > 0 { bytes.append(UInt8(ascii: ",")) }
-      rows.text.append(vertex.row * rows.unit, to: &bytes)
+      rows.text.append(Int64(vertex.row) * rows.unit, to: &bytes)
       if column > 0, column < columns {
         bytes.append(UInt8(ascii: " "))
-        percent.text.append(column * percent.unit, to: &bytes)
+        percent.text.append(Int64(column) * percent.unit, to: &bytes)
         bytes.append(UInt8(ascii: "%"))
       }
     }
@@ -219,7 +221,7 @@ struct LinearGrid: Sendable {
 private struct RowSteps {
   let text: ShortDecimal
   /// A step in units of the last decimal place.
-  let unit: Int
+  let unit: Int64
   /// How many steps make 1.
   let perUnit: Double
 
@@ -232,11 +234,11 @@ private struct RowSteps {
       scale *= 10
     }
     let room = tolerance / 2 * scale + 1e-9
-    let unit = room >= 8 ? 8 : room >= 4 ? 4 : room >= 2 ? 2 : 1
+    let unit: Int64 = room >= 8 ? 8 : room >= 4 ? 4 : room >= 2 ? 2 : 1
     self.init(places: places, unit: unit)
   }
 
-  private init(places: Int, unit: Int) {
+  private init(places: Int, unit: Int64) {
     text = ShortDecimal(places: places)
     self.unit = unit
     perUnit = (0..<places).reduce(1.0) { power, _ in power * 10 } / Double(unit)

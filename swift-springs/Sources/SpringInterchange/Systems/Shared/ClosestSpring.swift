@@ -123,7 +123,7 @@ extension DecodedSpring {
   ) throws(ValidationErrors) -> Self {
     try withoutOverdamping(
       try arguments.spring(), initialVelocity: initialVelocity, replacing: ("damping", arguments.required(.damping)),
-      by: \.damping, in: system, note: note)
+      by: { $0.damping }, in: system, note: note)
   }
 }
 

@@ -44,7 +44,7 @@ struct ParameterClamp: Sendable {
     }
     guard !allowsOverdamping else { return DecodedSpring(spring, initialVelocity: velocity, clamps: clamps) }
     var decoded = try DecodedSpring.withoutOverdamping(
-      spring, initialVelocity: velocity, replacing: ("damping", damping), by: \.damping, in: system)
+      spring, initialVelocity: velocity, replacing: ("damping", damping), by: { $0.damping }, in: system)
     decoded.clamps = clamps + decoded.clamps
     return decoded
   }
