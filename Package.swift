@@ -47,10 +47,15 @@ let package = Package(
       name: "SpringTokens",
       dependencies: ["Curves", "JSON", "NumberText", "SpringInterchange", "SpringKeyframes", "Springs"]),
     .target(
+      name: "SpringOperations",
+      dependencies: [
+        "Bytes", "Curves", "JSON", "NumberText", "SpringInterchange", "SpringKeyframes", "SpringTokens", "Springs",
+      ]),
+    .target(
       name: "SpringAPI",
       dependencies: [
-        "Bytes", "Curves", "Gzip", "HTTP", "JSON", "NumberText", "SpringInterchange", "SpringKeyframes", "SpringTokens",
-        "Springs", "Concurrency",
+        "Bytes", "Gzip", "HTTP", "JSON", "NumberText", "SpringInterchange", "SpringKeyframes", "SpringOperations",
+        "Concurrency",
       ], plugins: ["EmbedWeb"]),
     // Puts the files of Web/ into SpringAPI at build time.
     .executableTarget(name: "embed-web", path: "Plugins/embed-web"),
@@ -59,7 +64,7 @@ let package = Package(
       name: "springd",
       dependencies: [
         "Bytes", "CAllocator", "CRevision", "HTTP", "HTTPServer", "JSON", "SpringAPI", "SpringInterchange",
-        "SpringKeyframes", "SpringTokens", "Concurrency",
+        "SpringKeyframes", "SpringOperations", "SpringTokens", "Concurrency",
       ]),
 
     // MARK: - Tests
@@ -83,14 +88,14 @@ let package = Package(
     .testTarget(
       name: "SpringAPITests",
       dependencies: [
-        "Bytes", "Gzip", "HTTP", "JSON", "NumberText", "SpringAPI", "SpringInterchange", "SpringKeyframes", "Springs",
-        "TestSupport", "Concurrency",
+        "Bytes", "Gzip", "HTTP", "JSON", "NumberText", "SpringAPI", "SpringInterchange", "SpringKeyframes",
+        "SpringOperations", "Springs", "TestSupport", "Concurrency",
       ], exclude: ["Fixtures"]),
     .testTarget(
       name: "springdTests",
       dependencies: [
-        "HTTP", "HTTPServer", "JSON", "SpringAPI", "SpringInterchange", "SpringKeyframes", "SpringTokens",
-        "TestSupport", "Concurrency", "springd",
+        "HTTP", "HTTPServer", "JSON", "SpringAPI", "SpringInterchange", "SpringKeyframes", "SpringOperations",
+        "SpringTokens", "TestSupport", "Concurrency", "springd",
       ]),
   ], swiftLanguageModes: [.v6])
 

@@ -23,10 +23,15 @@ let package = Package(
     .target(name: "Gzip", dependencies: ["CDeflate"]), .target(name: "Bytes"),
     .target(name: "HTTP", dependencies: ["Bytes"]), .target(name: "Concurrency"),
     .target(
+      name: "SpringOperations",
+      dependencies: [
+        "Bytes", "Curves", "JSON", "NumberText", "SpringInterchange", "SpringKeyframes", "SpringTokens", "Springs",
+      ]),
+    .target(
       name: "SpringAPI",
       dependencies: [
-        "Bytes", "Curves", "Gzip", "HTTP", "JSON", "NumberText", "SpringInterchange", "SpringKeyframes", "SpringTokens",
-        "Springs", "Concurrency",
+        "Bytes", "Gzip", "HTTP", "JSON", "NumberText", "SpringInterchange", "SpringKeyframes", "SpringOperations",
+        "Concurrency",
       ], plugins: ["EmbedWeb"]), .executableTarget(name: "embed-web", path: "Plugins/embed-web"),
     .plugin(name: "EmbedWeb", capability: .buildTool(), dependencies: ["embed-web"]),
 

@@ -53,7 +53,17 @@ package struct Status: Equatable, Sendable {
     self.reason = reason
   }
 
+  /// The status with a code; one that is not among ``all`` has no reason phrase.
+  package init(_ code: Int) { self = Self.all.first { $0.code == code } ?? Self(code, "") }
+
   package static func == (left: Self, right: Self) -> Bool { left.code == right.code }
+
+  /// Every status below, in their order.
+  package static let all: [Self] = [
+    ok, noContent, notModified, badRequest, unauthorized, notFound, methodNotAllowed, notAcceptable, preconditionFailed,
+    contentTooLarge, uriTooLong, unsupportedMediaType, unprocessableContent, tooManyRequests,
+    requestHeaderFieldsTooLarge, notImplemented, serviceUnavailable,
+  ]
 
   package static let ok = Self(200, "OK")
   package static let noContent = Self(204, "No Content")

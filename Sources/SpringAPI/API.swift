@@ -3,6 +3,7 @@
 import Concurrency
 import Gzip
 package import HTTP
+package import SpringOperations
 
 /// The service as a function from a request to a response.
 package final class API: Sendable {
@@ -41,21 +42,18 @@ package final class API: Sendable {
     self.routes = routes
   }
 
-  /// The computations, in the order of the reference; `/v1/batch` takes these.
-  static let computations: [Endpoint] = [
-    .convert, .motion, .settling, .retarget, .velocity, .compare, .solve, .fit, .recognize, .springKeyframes,
-    .dockBounce, .gravityBounce, .easingKeyframes,
+  /// Everything that is served, in the order of the reference.
+  static let endpoints: [Endpoint] = operations + served
+
+  private static let operations: [Endpoint] =
+    Operation.answering.map { Endpoint($0) } + [.index] + Operation.registries.map { Endpoint($0) }
+
+  private static let served: [Endpoint] = [
+    .livez, .readyz, .healthz, .health, .metrics, .openAPIYAML, .openAPIJSON, .llms,
   ]
 
-  /// Every operation, in the order of the reference.
-  static let endpoints: [Endpoint] =
-    computations + [
-      .read, .tokens, .batch, .index, .vocabularies, .presets, .formats, .easings, .livez, .readyz, .healthz, .health,
-      .metrics, .openAPIYAML, .openAPIJSON, .llms,
-    ]
-
   /// The largest bodies, in bytes, of the paths that have a limit of their own; the server holds to it.
-  package var maxBodyBytesByPath: Router { Router([("\(Endpoint.batch.path)", settings.limits.maxBatchBodyBytes)]) }
+  package var maxBodyBytesByPath: Router { Router([("\(Operation.batch.path)", settings.limits.maxBatchBodyBytes)]) }
 
   /// The same service with fewer routes; the others are not found.
   ///
@@ -69,13 +67,13 @@ package final class API: Sendable {
   func response(to request: borrowing Request, in turn: Turn) -> Response? {
     let route = Self.router.value(at: request.path).flatMap { isExposed($0) ? $0 : nil }
     var response: Response
-    do throws(Problem) {
+    do throws(HTTPProblem) {
       guard let answer = try answer(request, route, in: turn) else { return nil }
       response = answer
     } catch { response = error.response }
     if response.body.count > request.maxAnswerBytes, request.getsBody(ofStatus: response.status.code) {
       response =
-        Problem(.overloaded, "Too many long responses are waiting to be sent.", headers: [Self.retryAfter]).response
+        HTTPProblem(.overloaded, "Too many long responses are waiting to be sent.", headers: [Self.retryAfter]).response
     }
     response.route = route
     if route == Self.metricsRoute {
@@ -104,7 +102,7 @@ package final class API: Sendable {
     return Array("\(endpoint.path)".utf8)
   }
 
-  private func answer(_ request: borrowing Request, _ route: Int?, in turn: Turn) throws(Problem) -> Response? {
+  private func answer(_ request: borrowing Request, _ route: Int?, in turn: Turn) throws(HTTPProblem) -> Response? {
     guard let route else {
       if routes != .metricsOnly, let page = PageFile.answer(at: request.path) {
         return try answer(request, withPage: page)
@@ -118,78 +116,84 @@ package final class API: Sendable {
       }
       let meant = PathSuggestion.meant(by: request.path).flatMap { shows($0) ? $0 : nil }
       let hint = meant.map { ", but there is \($0)" } ?? ""
-      throw Problem(.notFound, "Nothing is served at this path\(hint); \(routes.signpost).")
+      throw HTTPProblem(.notFound, "Nothing is served at this path\(hint); \(routes.signpost).")
     }
     return try answer(request, Self.endpoints[route], route, in: turn)
   }
 
-  private func answer(_ request: borrowing Request, _ endpoint: Endpoint, _ route: Int, in turn: Turn) throws(Problem)
-    -> Response?
+  private func answer(_ request: borrowing Request, _ endpoint: Endpoint, _ route: Int, in turn: Turn)
+    throws(HTTPProblem) -> Response?
   {
     if case .options = request.method { return settings.crossOrigin.options(endpoint.allow) }
     guard endpoint.work.has(request.method) else {
-      throw Problem(
+      throw HTTPProblem(
         .methodNotAllowed, "\(endpoint.path) has the methods \(endpoint.allow).", headers: [("Allow", endpoint.allow)])
     }
     try authorize(request, for: endpoint)
     switch endpoint.work {
     case .computation(let computation):
-      if case .post = request.method { return try post(request, to: computation, in: turn) }
-      return try get(request, from: computation, route: route, in: turn)
+      if case .post = request.method { return try post(request, to: endpoint, computation, in: turn) }
+      return try get(request, from: endpoint, computation, route: route, in: turn)
     case .document(let document): return try fetch(document, for: request, route: route)
     }
   }
 
   /// Requires one of the operator's tokens, if there are any.
-  private func authorize(_ request: borrowing Request, for endpoint: Endpoint) throws(Problem) {
+  private func authorize(_ request: borrowing Request, for endpoint: Endpoint) throws(HTTPProblem) {
     guard let tokens = settings.bearerTokens, endpoint.needsToken,
       !tokens.admits(authorization: request[.authorization])
     else { return }
     let challenge = BearerTokens.challenge(to: request[.authorization])
-    throw Problem(.unauthorized, challenge.objection, headers: [("WWW-Authenticate", challenge.field)])
+    throw HTTPProblem(.unauthorized, challenge.objection, headers: [("WWW-Authenticate", challenge.field)])
   }
 }
 
 extension API {
   /// Responds to a GET or HEAD of a document.
-  func fetch(_ document: Document, for request: borrowing Request, route: Int) throws(Problem) -> Response {
+  func fetch(_ document: Document, for request: borrowing Request, route: Int) throws(HTTPProblem) -> Response {
     switch document.freshness {
     case .none:
       try checkQuery(of: request)
       let content = document.fetch(self)
       var headers: HeaderFields = [("Content-Type", content.mediaType), ("Cache-Control", "no-store")]
-      if content.status == .serviceUnavailable { headers.append([Self.retryAfter]) }
-      return Response(status: content.status, headers: headers, body: content.bytes)
+      if content.status == Status.serviceUnavailable.code { headers.append([Self.retryAfter]) }
+      return Response(status: Status(content.status), headers: headers, body: content.bytes)
     case .day:
       let key = ResponseKey(route: route, request)
       if let kept = try cached(key, for: request) { return kept }
       try checkQuery(of: request)
-      _ = try mediaType(for: request, from: [document.answer.mediaType])
+      _ = try mediaType(for: request, from: [document.mediaType])
       return try cacheable(document.fetch(self), for: request, at: key, effort: .thorough, headers: document.headers)
     }
   }
 
   private static let noFields = QueryFields([])
 
-  private func checkQuery(of request: borrowing Request) throws(Problem) {
+  private func checkQuery(of request: borrowing Request) throws(HTTPProblem) {
     guard request.query != nil else { return }
-    let arguments = QueryArguments(try items(of: request), fields: Self.noFields)
-    guard arguments.errors.isEmpty else { throw Problem(query: ErrorCollector(), of: arguments) }
+    let arguments = QueryArguments(try arguments(of: request), fields: Self.noFields)
+    guard arguments.errors.isEmpty else { throw HTTPProblem(Problem(query: ErrorCollector(), of: arguments)) }
   }
 
   /// The media type that a client prefers among those offered.
-  func mediaType(for request: borrowing Request, from offers: [MediaType]) throws(Problem) -> MediaType {
+  func mediaType(for request: borrowing Request, from offers: [MediaType]) throws(HTTPProblem) -> MediaType {
     guard let accept = request[.accept] else { return offers[0] }
     guard let chosen = ContentNegotiation.mediaType(from: offers, accept: accept) else {
       let offer = offers.map(\.text).joined(separator: ", ")
-      throw Problem(.notAcceptable, "Available media types: \(offer).")
+      throw HTTPProblem(.notAcceptable, "Available media types: \(offer).")
     }
     return chosen
   }
 
+  /// The query's items as arguments.
+  func arguments(of request: borrowing Request) throws(HTTPProblem) -> [(name: String, value: InputValue)] {
+    let query = try items(of: request)
+    return query.items.map { (query.text($0.name), .text(query.bytes[$0.value])) }
+  }
+
   /// The query's items, decoded.
-  func items(of request: borrowing Request) throws(Problem) -> QueryItems {
-    do { return try QueryItems(parsing: request.query) } catch { throw Problem(error) }
+  func items(of request: borrowing Request) throws(HTTPProblem) -> QueryItems {
+    do { return try QueryItems(parsing: request.query) } catch { throw HTTPProblem(error) }
   }
 }
 
@@ -205,8 +209,8 @@ extension API {
   ///   - request: What was read of the request.
   /// - Returns: The answer.
   package func refuse(_ status: Status, _ detail: String, request: borrowing Request) -> Response {
-    let kind = ProblemKind.all.first { $0.status == status } ?? .malformedRequest
-    var response = Problem(kind, Problem.sentence(detail)).response
+    let kind = ProblemKind.all.first { $0.status == status.code } ?? .malformedRequest
+    var response = HTTPProblem(kind, Problem.sentence(detail)).response
     settings.crossOrigin.append(to: &response, for: request)
     return response
   }
@@ -228,28 +232,6 @@ package struct APIConfiguration: Sendable {
   package init(limits: Limits = Limits(), cacheBytes: Int = 16 << 20) {
     self.limits = limits
     self.cacheBytes = cacheBytes
-  }
-}
-
-/// How much one request may ask for: plain numbers, which every computation is given a copy of.
-package struct Limits: Sendable {
-  /// The most samples that one answer may hold.
-  package var maxSamples: Int
-  /// The largest body that a batch may have, in bytes: room for as many operations as a batch takes.
-  package var maxBatchBodyBytes: Int
-  /// The size of a batch's answer, in bytes, beyond which nothing is added to it.
-  package var maxBatchBytes: Int
-  /// The time after which a batch begins no more operations, so that its thread can serve others.
-  package var maxBatchSeconds: Int
-
-  package init(
-    maxSamples: Int = 100_000, maxBatchBodyBytes: Int = 4 << 20, maxBatchBytes: Int = 64 << 20,
-    maxBatchSeconds: Int = 10
-  ) {
-    self.maxSamples = maxSamples
-    self.maxBatchBodyBytes = maxBatchBodyBytes
-    self.maxBatchBytes = maxBatchBytes
-    self.maxBatchSeconds = maxBatchSeconds
   }
 }
 

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import HTTP
-import JSON
+import SpringOperations
 
-/// One documented operation: what it takes, what it answers, and what it does.
+/// What is served at a path.
 ///
-/// A class, like its work, because every request passes one on, and to copy its many parts would take longer than a
-/// probe's whole answer.
+/// A class, because every request passes one on, and to copy its many parts would take longer than a probe's whole answer.
 final class Endpoint: Sendable {
-  /// What an operation does.
+  /// What is behind a path.
   enum Work: Sendable {
     /// A computation on arguments: POST with a body, and GET if the arguments fit a query.
     case computation(Computation)
@@ -33,6 +32,8 @@ final class Endpoint: Sendable {
   let summary: String
   let description: String
   let work: Work
+  /// The media types in which a computation answers, the default one first.
+  let offers: [MediaType]
 
   /// The value of the Allow header.
   let allow: String
@@ -44,73 +45,29 @@ final class Endpoint: Sendable {
     self.summary = summary
     self.description = description
     self.work = work
+    offers =
+      switch work {
+      case .computation(let computation): computation.answers.compactMap { MediaType($0.mediaType) }
+      case .document(let document): [document.mediaType]
+      }
     allow = ([.get, .head, .post].filter(work.has) + [.options]).map(\.name).joined(separator: ", ")
+  }
+
+  /// Serves an operation.
+  convenience init(_ operation: Operation) {
+    let work: Work =
+      switch operation.work {
+      case .computation(let computation): .computation(computation)
+      case .registry(let registry):
+        .document(Document(.json, schema: registry.answer.schema, freshness: .day) { _ in registry.content })
+      }
+    self.init(
+      path: operation.path, id: operation.id, tag: operation.tag, summary: operation.summary,
+      description: operation.description, work: work)
   }
 
   /// Whether it requires one of the operator's tokens, if there are any.
   var needsToken: Bool { "\(path)".hasPrefix("/v1/") }
-
-  /// The name by which a batch asks for it: the path below the version.
-  var operationName: String { "\(path)".split(separator: "/").dropFirst().joined(separator: "/") }
-}
-
-/// A group of operations in the reference.
-enum Tag: String, CaseIterable, Sendable {
-  case computation = "Computation"
-  case registries = "Registries"
-  case operations = "Operations"
-
-  var summary: String {
-    switch self {
-    case .computation: "Springs in, numbers and text out."
-    case .registries: "What there is: vocabularies, presets and the like."
-    case .operations: "Health, metrics and the contract itself."
-    }
-  }
-}
-
-/// A media type that an operation answers in.
-struct Answer: Sendable {
-  let mediaType: MediaType
-  let schema: Schema
-
-  init(_ mediaType: MediaType, schema: Schema) {
-    self.mediaType = mediaType
-    self.schema = schema
-  }
-}
-
-/// A documented request; its answer is computed when the contract is written.
-struct Example: Sendable {
-  /// The name in lower camel case.
-  let name: String
-  let summary: String
-  let arguments: JSONValue
-
-  init(_ name: String, _ summary: String, arguments: JSONValue) {
-    self.name = name
-    self.summary = summary
-    self.arguments = arguments
-  }
-}
-
-/// The body of an answer and what it is.
-struct Content: Sendable {
-  let status: Status
-  let mediaType: String
-  let bytes: [UInt8]
-  /// Whether another Accept header could have led to another media type.
-  let dependsOnAccept: Bool
-
-  /// The media type of nearly every answer.
-  static let json = "application/json"
-
-  init(_ bytes: [UInt8], mediaType: String = Content.json, status: Status = .ok, dependsOnAccept: Bool = false) {
-    self.bytes = bytes
-    self.mediaType = mediaType
-    self.status = status
-    self.dependsOnAccept = dependsOnAccept
-  }
 }
 
 /// A document that a client fetches.
@@ -123,7 +80,8 @@ final class Document: Sendable {
     case day
   }
 
-  let answer: Answer
+  let mediaType: MediaType
+  let schema: Schema
   let freshness: Freshness
   /// The statuses besides 200 that it may have.
   let otherStatuses: [Status]
@@ -134,10 +92,11 @@ final class Document: Sendable {
   let fetch: @Sendable (API) -> Content
 
   init(
-    answer: Answer, freshness: Freshness, headers: HeaderFields = [], otherStatuses: [Status] = [],
-    isAnsweredUnderLoad: Bool = false, fetch: @escaping @Sendable (API) -> Content
+    _ mediaType: MediaType, schema: Schema, freshness: Freshness, headers: HeaderFields = [],
+    otherStatuses: [Status] = [], isAnsweredUnderLoad: Bool = false, fetch: @escaping @Sendable (API) -> Content
   ) {
-    self.answer = answer
+    self.mediaType = mediaType
+    self.schema = schema
     self.freshness = freshness
     self.headers = headers
     self.otherStatuses = otherStatuses

@@ -2,6 +2,7 @@
 
 import HTTP
 import SpringInterchange
+import SpringOperations
 
 /// Suggests a path for one that does not exist.
 enum PathSuggestion {

@@ -2,6 +2,7 @@
 
 import HTTPServer
 import SpringAPI
+import SpringOperations
 
 /// One option; the table of all of them is what `--help` prints, the README shows and the command line is read by.
 struct Option: Sendable {

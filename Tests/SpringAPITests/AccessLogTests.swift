@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import SpringAPI
+@testable import SpringOperations
 
 /// One line for each request, whatever it holds.
 @Suite struct AccessLogTests {

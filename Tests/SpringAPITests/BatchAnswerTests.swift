@@ -4,6 +4,7 @@ import JSON
 import Testing
 
 @testable import SpringAPI
+@testable import SpringOperations
 
 /// How the answers to a batch's operations become one text, and what of it is refused.
 @Suite struct BatchAnswerTests {

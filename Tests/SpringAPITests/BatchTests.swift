@@ -5,6 +5,7 @@ import JSON
 import Testing
 
 @testable import SpringAPI
+@testable import SpringOperations
 
 @Suite struct BatchTests {
   private let client = Client()
@@ -166,10 +167,11 @@ import Testing
   @Test func nothingIsComputedForAnAnswerThatCannotBeSent() throws {
     let operations = Array(repeating: convert("0.5"), count: 2000).joined(separator: ",")
     let body = Array(#"{"operations":[\#(operations)]}"#.utf8)
-    guard case .computation(let computation) = Endpoint.batch.work else { return }
+    guard case .computation(let computation) = Operation.batch.work else { return }
     func content(_ room: Int) throws -> Content {
       let arguments = try JSONDocument(parsing: body).root
-      return try computation.perform(.json(arguments), Call(limits: Limits(), maxAnswerBytes: room))
+      var call = Call(limits: Limits(), maxAnswerBytes: room)
+      return try computation.answer(.json(arguments), &call)
     }
     let whole = try content(.max)
     #expect(try content(whole.bytes.count).bytes == whole.bytes)

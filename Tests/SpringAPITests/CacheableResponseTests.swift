@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import SpringAPI
+@testable import SpringOperations
 
 @Suite struct CacheableResponseTests {
   private static let frames = "/v1/keyframes/spring?vocabulary=duration-bounce&bounce=0.3&count=240"

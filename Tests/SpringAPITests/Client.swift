@@ -3,6 +3,7 @@
 import HTTP
 import JSON
 import SpringAPI
+import SpringOperations
 import Testing
 
 /// Asks the service in process, with no port.

@@ -9,6 +9,7 @@ import TestSupport
 import Testing
 
 @testable import SpringAPI
+@testable import SpringOperations
 
 @Suite struct ContractTests {
   private let client = Client()
@@ -193,7 +194,7 @@ import Testing
     }
     let types = API.endpoints.flatMap { endpoint -> [String] in
       guard case .computation(let computation) = endpoint.work else { return [] }
-      return computation.answers.map(\.mediaType.text).filter { $0 != "application/json" }
+      return computation.answers.map(\.mediaType).filter { $0 != "application/json" }
     }
     #expect(examples.count == Set(types).count)
     #expect(types.count > examples.count)

@@ -3,6 +3,7 @@
 import JSON
 
 @testable import SpringAPI
+@testable import SpringOperations
 
 extension Example {
   /// Its arguments as the query of a GET.

@@ -3,6 +3,7 @@
 import Foundation
 import JSON
 import SpringAPI
+import SpringOperations
 import Testing
 
 @Suite struct FitTests {

@@ -3,6 +3,7 @@
 import Testing
 
 @testable import SpringAPI
+@testable import SpringOperations
 
 /// What a fit's errors are called.
 @Suite struct FitVerdictTests {

@@ -5,6 +5,7 @@ import JSON
 import Testing
 
 @testable import SpringAPI
+@testable import SpringOperations
 
 @Suite struct GroundRulesTests {
   private let client = Client()

@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 
 @testable import SpringAPI
+@testable import SpringOperations
 
 /// Keeps the lines that a log writes.
 final class LogLines: Sendable {

@@ -2,6 +2,7 @@
 
 import JSON
 import SpringAPI
+import SpringOperations
 import TestSupport
 import Testing
 

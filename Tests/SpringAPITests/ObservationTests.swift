@@ -4,6 +4,7 @@ import HTTP
 import Testing
 
 @testable import SpringAPI
+@testable import SpringOperations
 
 /// Requests that there is no room for.
 @Suite struct ObservationTests {

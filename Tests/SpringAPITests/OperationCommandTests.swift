@@ -5,6 +5,7 @@ import JSON
 import Testing
 
 @testable import SpringAPI
+@testable import SpringOperations
 
 /// Operations as commands, with the answers of the service.
 @Suite struct OperationCommandTests {
@@ -16,9 +17,9 @@ import Testing
   }
 
   /// Each documented example, written as `name=value`, gives the bytes that its body gives.
-  @Test(arguments: API.computations.map(\.operationName)) func examplesAnswerAsTheirBodiesDo(name: String) throws {
+  @Test(arguments: Operation.computations.map(\.name)) func examplesAnswerAsTheirBodiesDo(name: String) throws {
     let command = try #require(OperationCommand.named(name))
-    let endpoint = try #require(API.endpoints.first { $0.operationName == name })
+    let endpoint = try #require(Operation.computations.first { $0.name == name })
     guard case .computation(let computation) = endpoint.work else { return }
     #expect(!computation.examples.isEmpty)
     for (example, documented) in zip(command.examples, computation.examples) {

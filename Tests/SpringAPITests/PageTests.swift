@@ -9,6 +9,7 @@ import TestSupport
 import Testing
 
 @testable import SpringAPI
+@testable import SpringOperations
 
 @Suite struct PageTests {
   private let client = Client()

@@ -4,6 +4,7 @@ import JSON
 import Testing
 
 @testable import SpringAPI
+@testable import SpringOperations
 
 /// Remarks have one shape and one place: sentences in `notes`, those on a single member in `reasons` by its name.
 @Suite struct RemarksTests {

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import SpringAPI
+@testable import SpringOperations
 
 /// What a request is called, in its answer and in traces.
 @Suite struct RequestIDTests {

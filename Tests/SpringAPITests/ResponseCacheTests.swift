@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import SpringAPI
+@testable import SpringOperations
 
 @Suite struct ResponseCacheTests {
   private func key(_ number: Int) -> ResponseKey {

@@ -7,6 +7,7 @@ import Synchronization
 import Testing
 
 @testable import SpringAPI
+@testable import SpringOperations
 
 /// Which requests a serving thread answers itself, and how the others are answered in slices.
 @Suite struct SlowAnswerTests {
@@ -134,19 +135,17 @@ import Testing
 
   /// An operation whose estimate is longer than what is left of the time is not begun; a shorter one is.
   @Test func anOperationThatIsTooLongForTheTimeLeftIsNotBegun() throws {
-    guard case .computation(let computation) = Endpoint.batch.work else { return }
+    guard case .computation(let computation) = Operation.batch.work else { return }
     let slow = #"{"operation":"keyframes/spring","arguments":{\#(Self.spring),"format":"flutter","count":90000}}"#
     let body = "{\"operations\":[\(Self.convert),\(Self.convert),\(slow),\(Self.convert)]}"
-    let progress = Progress()
     var begun = BatchAnswer(behind: Array(#"{"results":["#.utf8), maxBytes: 1 << 20)
     begun.add(Content(Array("1".utf8)))
-    // 150 ms are left of two seconds; the slow one takes about 200 ms, on a fast machine as on a slow one.
-    begun.spent = 1_850_000_000
-    progress.batch.withLock { $0 = begun }
-    var call = Call(limits: Limits(maxBatchSeconds: 2))
-    call.turn = Turn(progress: progress)
+    var call = Call(limits: Limits())
+    call.batch = begun
+    // The slow one takes about 200 ms, on a fast machine as on a slow one.
+    call.timeLeft = 150e6
     let arguments = try JSONDocument(parsing: Array(body.utf8)).root
-    let content = try computation.perform(.json(arguments), call)
+    let content = try computation.answer(.json(arguments), &call)
     let text = String(decoding: content.bytes, as: UTF8.self)
     #expect(text.hasPrefix(#"{"results":[{"result":1},{"result":{"spring""#))
     #expect(text.contains("batch-too-long") && text.contains("from operation 2 on"))

@@ -5,6 +5,7 @@ import JSON
 import Testing
 
 @testable import SpringAPI
+@testable import SpringOperations
 
 /// Requests that miss by a little: the answer says where they would have hit.
 @Suite struct StrayRequestTests {

@@ -4,6 +4,7 @@ import JSON
 import Testing
 
 @testable import SpringAPI
+@testable import SpringOperations
 
 @Suite struct TokensTests {
   private let client = Client()

@@ -5,6 +5,7 @@ import HTTPServer
 import SpringAPI
 import SpringInterchange
 import SpringKeyframes
+import SpringOperations
 import Testing
 
 @testable import springd

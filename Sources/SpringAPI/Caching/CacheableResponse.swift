@@ -3,6 +3,7 @@
 import Bytes
 import Gzip
 import HTTP
+import SpringOperations
 import Synchronization
 
 /// The response to a GET that is the same each time, as it is and under gzip; it is compressed when a client first takes gzip.
@@ -69,11 +70,11 @@ final class CacheableResponse: Sendable {
   ///   - isKept: Whether it stays in the cache, so that it is compressed once and not for each request.
   /// - Returns: The response with its entity tag.
   /// - Throws: 406 if the client takes neither coding, 412 if it wants another entity tag.
-  func response(to request: borrowing Request, isKept: Bool) throws(Problem) -> Response {
+  func response(to request: borrowing Request, isKept: Bool) throws(HTTPProblem) -> Response {
     let gzip = try gzip(for: request, isKept: isKept)
     let tag = gzip?.tag ?? tag(isGzip: false)
     if let wanted = request[.ifMatch], !tag.matches(ifMatch: wanted) {
-      throw Problem(.preconditionFailed, "If-Match does not list the entity tag of this answer.")
+      throw HTTPProblem(.preconditionFailed, "If-Match does not list the entity tag of this answer.")
     }
     let body = gzip?.body ?? content.bytes
     if let known = request[.ifNoneMatch], tag.matches(ifNoneMatch: known) {
@@ -87,7 +88,7 @@ final class CacheableResponse: Sendable {
   }
 
   /// The form under gzip if the client prefers it and it is shorter, or if the client takes no other.
-  private func gzip(for request: borrowing Request, isKept: Bool) throws(Problem) -> Form? {
+  private func gzip(for request: borrowing Request, isKept: Bool) throws(HTTPProblem) -> Form? {
     // A client that refuses the plain form says so with a weight of 0.
     guard let acceptEncoding = request[.acceptEncoding], isKept || acceptEncoding.contains(UInt8(ascii: "0")) else {
       return nil
@@ -98,7 +99,7 @@ final class CacheableResponse: Sendable {
       return compressedOnce()
         ?? Gzip.compressed(content.bytes, effort: effort, isLongerTaken: true).map { Form(self, $0, isGzip: true) }
     case .identity: return nil
-    case nil: throw Problem(.notAcceptable, "Available media types: identity, gzip.")
+    case nil: throw HTTPProblem(.notAcceptable, "Available media types: identity, gzip.")
     }
   }
 

@@ -4,6 +4,7 @@ import Bytes
 import Concurrency
 import Gzip
 import HTTP
+import SpringOperations
 
 /// What the response to a GET follows from: two requests with equal keys have equal responses.
 ///
@@ -118,7 +119,7 @@ extension API {
   ///
   /// - Returns: The response, in the coding that the client prefers, or 304.
   /// - Throws: 406 if the client takes no coding of it.
-  func cached(_ key: ResponseKey, for request: borrowing Request) throws(Problem) -> Response? {
+  func cached(_ key: ResponseKey, for request: borrowing Request) throws(HTTPProblem) -> Response? {
     guard let cached = responseCache.withLock({ $0.response(for: key) }) else { return nil }
     return try cached.response(to: request, isKept: true)
   }
@@ -139,7 +140,7 @@ extension API {
   func cacheable(
     _ content: Content, for request: borrowing Request, at key: ResponseKey, effort: Gzip.Effort,
     headers: HeaderFields = []
-  ) throws(Problem) -> Response {
+  ) throws(HTTPProblem) -> Response {
     let isPrivate = settings.bearerTokens != nil && Self.endpoints[key.route].needsToken
     let response = CacheableResponse(
       content, cacheControl: "\(isPrivate ? "private" : "public"), \(Self.lifetime)",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import JSON
+import SpringOperations
 
 extension CommandArguments {
   /// The same arguments with the format named in them; those of a body that is no object are left for its refusal.

@@ -3,6 +3,7 @@
 package import HTTP
 package import JSON
 import SpringInterchange
+import SpringOperations
 
 /// An operation as a command: run in this process, without a server, with the bytes that the service would answer.
 package struct OperationCommand: Sendable {
@@ -19,7 +20,7 @@ package struct OperationCommand: Sendable {
   private let endpoint: Endpoint
 
   /// The path below the version, such as `keyframes/spring`.
-  package var name: String { endpoint.operationName }
+  package var name: String { Operation.name(at: endpoint.path) }
   /// One line.
   package var summary: String { endpoint.summary }
   package var description: String { endpoint.description }

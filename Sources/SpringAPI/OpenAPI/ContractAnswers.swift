@@ -4,6 +4,7 @@ import HTTP
 import JSON
 import SpringInterchange
 import SpringKeyframes
+import SpringOperations
 
 /// The successful response of each computation, which its GET and its POST share.
 enum ContractAnswers {
@@ -23,10 +24,10 @@ enum ContractAnswers {
 
   /// One example of each kind of file, as the keyframes of a spring write it.
   static func files() -> JSONValue {
-    guard case .computation(let computation) = Endpoint.springKeyframes.work, let example = computation.examples.first
+    guard case .computation(let computation) = Operation.springKeyframes.work, let example = computation.examples.first
     else { return .object([]) }
     return .object(
-      computation.answers.filter { $0.mediaType != .json }.map { answer in
+      computation.answers.filter { $0.mediaType != Content.json }.map { answer in
         JSONValue.Member(
           name: fileName(answer.mediaType),
           value: [
@@ -39,11 +40,11 @@ enum ContractAnswers {
   private static func answer(_ endpoint: Endpoint, _ computation: Computation, examples: [Example]) -> JSONValue {
     let content = computation.answers.map { answer in
       let examples =
-        answer.mediaType == .json
+        answer.mediaType == Content.json
         ? ContractPath.examples(examples) { ContractExample.beginning(ContractExample.answer($0, computation, answer)) }
         : ["file": file(answer.mediaType)]
-      let schema = answer.mediaType == .json ? ContractSchemas.reference(endpoint, computation) : answer.schema
-      return JSONValue.Member(name: answer.mediaType.essence, value: ["schema": schema.json, "examples": examples])
+      let schema = answer.mediaType == Content.json ? ContractSchemas.reference(endpoint, computation) : answer.schema
+      return JSONValue.Member(name: essence(answer.mediaType), value: ["schema": schema.json, "examples": examples])
     }
     return ["description": "The answer.", "content": .object(content)]
   }
@@ -51,23 +52,21 @@ enum ContractAnswers {
   private static func name(_ endpoint: Endpoint) -> String { ContractPath.capitalized(endpoint.id) }
 
   /// What a file of a type is, in the words of the first format that has it.
-  private static func summary(_ mediaType: MediaType) -> String {
-    Format.all.first { $0.mediaType == mediaType.text }?.summary ?? ""
+  private static func summary(_ mediaType: String) -> String {
+    Format.all.first { $0.mediaType == mediaType }?.summary ?? ""
   }
 
-  private static func file(_ mediaType: MediaType) -> JSONValue {
+  /// A media type without its parameters, which generators of clients trip over as keys.
+  static func essence(_ mediaType: String) -> String { String(mediaType.prefix { $0 != ";" }) }
+
+  private static func file(_ mediaType: String) -> JSONValue {
     ["$ref": .string("#/components/examples/\(fileName(mediaType))")]
   }
 
   /// The media type without its parameters, in the letters that a component's name may have.
-  private static func fileName(_ mediaType: MediaType) -> String {
-    String(mediaType.essence.map { $0.isLetter || $0.isNumber ? $0 : "-" })
+  private static func fileName(_ mediaType: String) -> String {
+    String(essence(mediaType).map { $0.isLetter || $0.isNumber ? $0 : "-" })
   }
-}
-
-extension MediaType {
-  /// The type without its parameters, which generators of clients trip over as keys.
-  var essence: String { String(text.prefix { $0 != ";" }) }
 }
 
 /// The problems that operations share, by status.
@@ -100,7 +99,7 @@ enum ContractResponses {
   /// The statuses that operations name; the others they have in common.
   private static let statuses: [Status] = [.unprocessableContent, .serviceUnavailable]
 
-  private static func kinds(of status: Status) -> [ProblemKind] { ProblemKind.all.filter { $0.status == status } }
+  private static func kinds(of status: Status) -> [ProblemKind] { ProblemKind.all.filter { $0.status == status.code } }
 
   private static func name(_ status: Status) -> String { "\(status.reason)".split(separator: " ").joined() }
 
@@ -108,7 +107,7 @@ enum ContractResponses {
     [
       "description": .string(kinds.map(\.title).joined(separator: "; ") + "."),
       "content": [
-        MediaType.problemJSON.text: [
+        Content.problemJSON: [
           "schema": Schema.reference("Problem").json,
           "examples": .object(
             kinds.map { kind in
@@ -121,14 +120,12 @@ enum ContractResponses {
 
   private static let otherwiseResponse: JSONValue = [
     "description": .string(ProblemKind.all.map(\.title).joined(separator: "; ") + "."),
-    "content": [
-      "\(MediaType.problemJSON.text)": ["schema": Schema.reference("Problem").json, "example": example(.notFound)]
-    ],
+    "content": ["\(Content.problemJSON)": ["schema": Schema.reference("Problem").json, "example": example(.notFound)]],
   ]
 
   private static func example(_ kind: ProblemKind) -> JSONValue {
     let errors: [ProblemError] =
-      kind.status == .unprocessableContent
+      kind.status == Status.unprocessableContent.code
       ? [ProblemError(.pointer("/spring/mass"), "must be \(NumberRange.positive.text)")] : []
     var writer = JSONWriter(capacity: 512)
     Problem(kind, kind.explanation, errors: errors).write(to: &writer)
@@ -140,7 +137,7 @@ enum ContractResponses {
 enum ContractExample {
   /// A JSON document as its own example; of a text the first line.
   static func document(_ document: Document, _ content: Content) -> JSONValue {
-    document.answer.mediaType == .json
+    document.mediaType == .json
       ? beginning((try? JSONValue(parsing: content.bytes)) ?? .null)
       : .string(String(decoding: content.bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self))
   }
@@ -162,12 +159,12 @@ enum ContractExample {
 
   /// What an operation answers to an example, in one of its media types.
   static func answer(_ example: Example, _ computation: Computation, _ answer: Answer) -> JSONValue {
-    let call = Call(limits: Limits(), mediaType: answer.mediaType)
+    var call = Call(limits: Limits(), mediaType: answer.mediaType)
     let arguments = JSONDocument(example.arguments)
-    guard let content = try? computation.perform(.json(arguments.root), call) else {
+    guard let content = try? computation.answer(.json(arguments.root), &call) else {
       preconditionFailure("the example \(example.name) has no answer")
     }
-    if answer.mediaType.text.hasSuffix("json"), let value = try? JSONValue(parsing: content.bytes) { return value }
+    if answer.mediaType.hasSuffix("json"), let value = try? JSONValue(parsing: content.bytes) { return value }
     return .string(String(decoding: content.bytes, as: UTF8.self))
   }
 }

@@ -2,6 +2,7 @@
 
 import HTTP
 import JSON
+import SpringOperations
 
 /// The operations of one path.
 enum ContractPath {
@@ -58,8 +59,8 @@ enum ContractPath {
           "description": .string(endpoint.summary + "."),
           "content": .object([
             JSONValue.Member(
-              name: document.answer.mediaType.essence,
-              value: ["schema": document.answer.schema.json, "example": example])
+              name: ContractAnswers.essence(document.mediaType.text),
+              value: ["schema": document.schema.json, "example": example])
           ]),
         ])
     ]

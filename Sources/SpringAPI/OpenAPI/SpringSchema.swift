@@ -2,6 +2,7 @@
 
 import JSON
 import SpringInterchange
+import SpringOperations
 
 /// A spring in the contract: one object with the parameters of all vocabularies, each optional.
 ///
@@ -98,18 +99,5 @@ enum SpringSchema {
       }
     }
     return texts.map { "\($0.vocabularies.joined(separator: ", ")): \($0.text)" }.joined(separator: " ")
-  }
-}
-
-extension JSONValue {
-  /// A spring as a request has it.
-  static func spring(_ vocabulary: Vocabulary, _ parameters: [(name: String, value: Argument)]) -> Self {
-    let members = parameters.map { name, value in
-      switch value {
-      case .number(let number): Member(name: name, value: .number(number))
-      case .text(let text): Member(name: name, value: .string(text))
-      }
-    }
-    return .object([Member(name: "vocabulary", value: .string(vocabulary.id))] + members)
   }
 }

@@ -2,6 +2,7 @@
 
 import Gzip
 import HTTP
+import SpringOperations
 
 /// A file of the playground or of the reference, put into the program at build time by the plug-in `EmbedWeb`.
 struct PageFile: Sendable {
@@ -67,7 +68,7 @@ extension API {
   ///
   /// They are no part of the contract, but the rules of HTTP apply. The query is ignored, since
   /// links to a page may carry one.
-  func answer(_ request: borrowing Request, withPage page: CacheableResponse) throws(Problem) -> Response {
+  func answer(_ request: borrowing Request, withPage page: CacheableResponse) throws(HTTPProblem) -> Response {
     switch request.method {
     case .get, .head:
       var response = try page.response(to: request, isKept: true)
@@ -78,7 +79,7 @@ extension API {
       return response
     case .options: return settings.crossOrigin.options(PageFile.allow)
     default:
-      throw Problem(
+      throw HTTPProblem(
         .methodNotAllowed, "A page has the methods \(PageFile.allow).", headers: [("Allow", PageFile.allow)])
     }
   }

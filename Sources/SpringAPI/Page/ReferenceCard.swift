@@ -2,6 +2,7 @@
 
 import JSON
 import NumberText
+import SpringOperations
 
 /// One path of the reference: what it takes, what it answers with, its statuses, and each example as a command.
 struct ReferenceCard {

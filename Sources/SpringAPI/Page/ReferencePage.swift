@@ -4,6 +4,7 @@ import HTTP
 import JSON
 import SpringInterchange
 import SpringKeyframes
+import SpringOperations
 
 /// The reference at `/docs`: `docs.html` of `Web/` with everything that the contract says, written from the same tables.
 ///
@@ -110,7 +111,7 @@ struct ReferencePage {
   private var problems: String {
     ProblemKind.all.map {
       """
-      <div id="problem-\($0.id)"><dt>\($0.status.code) \(HTMLText.escaped($0.title))</dt>\
+      <div id="problem-\($0.id)"><dt>\($0.status) \(HTMLText.escaped($0.title))</dt>\
       <dd>\(HTMLText.prose($0.explanation))</dd></div>
 
       """

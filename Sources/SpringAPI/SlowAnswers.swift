@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Concurrency
+package import HTTP
+import JSON
+import SpringOperations
+import Synchronization
+
+/// How much may be computed for a request at the moment.
+///
+/// Each computation estimates its work before it begins. On a serving thread what takes longer than
+/// ``servingThread`` allows is not begun but becomes a ``DeferredAnswer``, which the server runs on its work pool.
+struct Turn: Sendable {
+  /// The longest work that may begin, in nanoseconds of the computation's own estimate.
+  var nanoseconds = Double.infinity
+  /// The slice of time in which the work is done, between whose parts it looks at the clock; nil for no limit.
+  var slice: WorkSlice?
+  /// What is kept from one slice to the next; nil if everything is done at once.
+  var progress: Progress?
+
+  /// No limits.
+  static let unlimited = Turn()
+  /// On a thread that also serves other connections.
+  static let servingThread = Turn(nanoseconds: 2e6)
+  /// The longest body that a serving thread parses, in bytes; that and decoding take about a millisecond.
+  static let longestBody = 64 << 10
+}
+
+/// What an answer keeps between the slices of its work.
+final class Progress: Sendable {
+  /// The parsed body of a POST.
+  let arguments = Lock<JSONDocument?>(nil)
+  /// What of a batch is answered.
+  let batch = Lock<BatchAnswer?>(nil)
+  /// The nanoseconds of the slices so far.
+  let spent = Atomic<Int64>(0)
+
+  func clear() {
+    arguments.withLock { $0 = nil }
+    batch.withLock { $0 = nil }
+  }
+}
+
+/// The answer to a request that is too much work for a serving thread.
+package final class DeferredAnswer: SlowWork {
+  /// The request, which outlives the call that brought it.
+  package let request: Request
+  private let api: API
+  private let progress = Progress()
+
+  init(_ api: API, _ request: borrowing Request) {
+    self.api = api
+    self.request = request.copy()
+  }
+
+  /// Whether it is a batch.
+  package var isLong: Bool {
+    API.router.value(at: request.path).map { API.endpoints[$0].id == Operation.batch.id } ?? false
+  }
+
+  package func proceed(in slice: WorkSlice) -> Response? {
+    let begin = Clock.nanoseconds
+    defer { progress.spent.wrappingAdd(Clock.nanoseconds - begin, ordering: .relaxed) }
+    if let response = api.response(to: request, in: Turn(slice: slice, progress: progress)) { return response }
+    // Told to end, it keeps nothing while it waits to begin anew.
+    if !slice.mayContinue() { progress.clear() }
+    return nil
+  }
+}
+
+extension API {
+  /// Answers a request, or says that its computation is too long for a serving thread.
+  package func reply(to request: borrowing Request) -> APIReply {
+    if let response = response(to: request, in: .servingThread) { return .response(response) }
+    return .work(DeferredAnswer(self, request))
+  }
+
+  /// Answers a request at once, however long that takes.
+  package func respond(to request: borrowing Request) -> Response {
+    let work = DeferredAnswer(self, request)
+    while true {
+      // In slices, so that a batch notices how long it takes.
+      if let response = work.proceed(in: WorkSlice(end: Clock.nanoseconds + 100_000_000)) { return response }
+    }
+  }
+}
+
+/// What the service does with a request.
+package enum APIReply: Sendable {
+  case response(Response)
+  case work(DeferredAnswer)
+}
+
+/// What a service's computations together estimated that they would take, for the metrics.
+final class WorkAccount: Sendable {
+  private let total = Atomic<Int64>(0)
+
+  /// Adds the estimate of a computation that begins.
+  func add(_ nanoseconds: Double) { total.wrappingAdd(Int64(nanoseconds), ordering: .relaxed) }
+
+  var family: MetricFamily {
+    MetricFamily(
+      "springd_estimated_work_seconds_total", "What computations estimated to take before they began.", .counter,
+      value: Double(total.load(ordering: .relaxed)) / 1e9)
+  }
+}

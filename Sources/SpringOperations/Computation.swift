@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import JSON
+import Springs
+
+/// A pure function of a request's arguments.
+package final class Computation: Sendable {
+  /// The declared members, for the query and for the reference.
+  package let fields: [FieldDescription]
+  /// The same, as a query names them.
+  package let queryFields: QueryFields
+  /// The body's schema.
+  package let schema: Schema
+  /// Whether the arguments fit a query string.
+  package let fitsQuery: Bool
+  /// The media types it can answer in, the default one first.
+  package let answers: [Answer]
+  /// Whether a member of the arguments can name the format, which then decides.
+  package let namesItsFormat: Bool
+  package let examples: [Example]
+  let perform: @Sendable (InputValue, inout Call) throws(ComputationError) -> Content
+
+  init(
+    fields: [FieldDescription], schema: Schema, fitsQuery: Bool, answers: [Answer], namesItsFormat: Bool = false,
+    takesAnyName: Bool = false, examples: [Example],
+    perform: @escaping @Sendable (InputValue, inout Call) throws(ComputationError) -> Content
+  ) {
+    self.fields = fields
+    queryFields = QueryFields(fields, takesAnyName: takesAnyName)
+    self.schema = schema
+    self.fitsQuery = fitsQuery
+    self.answers = answers
+    self.namesItsFormat = namesItsFormat
+    self.examples = examples
+    self.perform = perform
+  }
+}
+
+extension Computation {
+  /// How many steps a computation takes before it asks again whether it may go on: about a fifth of a millisecond.
+  private static let stepsBetweenQuestions = 2000
+
+  /// Performs the computation; every loop in it ends once the call says that it may not go on.
+  package func answer(_ arguments: InputValue, _ call: inout Call) throws(ComputationError) -> Content {
+    guard let mayContinue = call.mayContinue else { return try perform(arguments, &call) }
+    let content = try Steps.limited(
+      every: Self.stepsBetweenQuestions, while: { _ in mayContinue() },
+      { () throws(ComputationError) in try perform(arguments, &call) })
+    guard let content else { throw .tooLong }
+    return content
+  }
+}
+
+/// Why a computation gave no answer.
+package enum ComputationError: Error, Sendable {
+  /// The arguments are invalid.
+  case arguments(ErrorCollector)
+  /// Something else is.
+  case problem(Problem)
+  /// It would take longer than the call allows, and is not begun, or it was ended.
+  case tooLong
+}
+
+/// What a computation may know besides its arguments, and what it leaves for its caller.
+package struct Call {
+  package let limits: Limits
+  /// The media type that the caller prefers among those the operation offers; nil for the first.
+  package let mediaType: String?
+  /// Why the caller accepts none of them, if the arguments may still name a format.
+  package let refusal: Problem?
+  /// Remarks on how the arguments are read, for the notes of their spring.
+  package var notes: [String] = []
+  /// Whether the call is refused whatever its arguments are, so that they are read for their errors and no further.
+  package var isRefused = false
+  /// The longest work that may begin, in nanoseconds of its own estimate.
+  package var longestWork = Double.infinity
+  /// The nanoseconds that a batch has left; it refuses what is estimated to take longer.
+  package var timeLeft = Double.infinity
+  /// The most bytes that the answer may have, while others wait to be sent; a longer one is not sent.
+  package var maxAnswerBytes: Int
+  /// Whether to go on, asked every few thousand steps; if not, the work ends and its result is dropped; nil if nothing ends it.
+  package var mayContinue: (() -> Bool)?
+  /// Whether a batch makes a pause before its next operation, to be called again with what it leaves in ``batch``.
+  package var isPauseDue: () -> Bool = { false }
+
+  /// What of a batch is answered, from one call to the next.
+  package var batch: BatchAnswer?
+  /// What the work that was begun was estimated to take, in nanoseconds.
+  package private(set) var estimate = 0.0
+
+  package init(limits: Limits, mediaType: String? = nil, refusal: Problem? = nil, maxAnswerBytes: Int = .max) {
+    self.limits = limits
+    self.mediaType = mediaType
+    self.refusal = refusal
+    self.maxAnswerBytes = maxAnswerBytes
+  }
+
+  /// Begins work that takes about as long as estimated.
+  ///
+  /// - Parameter nanoseconds: The estimate.
+  /// - Throws: `tooLong` if that is more than the call allows.
+  mutating func begin(_ nanoseconds: Double) throws(ComputationError) {
+    guard nanoseconds <= longestWork else { throw .tooLong }
+    estimate += nanoseconds
+  }
+
+  /// Adds what a part of the work was estimated to take.
+  mutating func add(estimateOf part: Call) { estimate += part.estimate }
+}
+
+extension Computation {
+  /// A computation that decodes with a form and answers with one JSON object.
+  ///
+  /// - Parameters:
+  ///   - form: The members of the request.
+  ///   - answer: The schema of the result.
+  ///   - fitsQuery: Whether GET works too.
+  ///   - work: How long it takes for decoded arguments, in nanoseconds.
+  ///   - examples: Documented requests; there is at least one.
+  ///   - compute: Writes the result for decoded arguments.
+  /// - Returns: The computation.
+  static func json<Input>(
+    _ form: Form<Input>, answer: Schema, fitsQuery: Bool, work: @escaping @Sendable (Input, Limits) -> Double,
+    examples: [Example],
+    compute: @escaping @Sendable (Input, inout Call, inout JSONWriter) throws(ComputationError) -> Void
+  ) -> Self {
+    Self(
+      fields: form.fields, schema: form.schema, fitsQuery: fitsQuery, answers: [Answer(Content.json, schema: answer)],
+      examples: examples
+    ) { arguments, call throws(ComputationError) in
+      var errors = ErrorCollector(notes: call.notes)
+      guard let input = form.read(arguments, &errors), !call.isRefused else { throw .arguments(errors) }
+      try call.begin(work(input, call.limits))
+      var writer = JSONWriter(capacity: 2048)
+      try compute(input, &call, &writer)
+      return Content(writer.take())
+    }
+  }
+}

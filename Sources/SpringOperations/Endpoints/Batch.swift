@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Bytes
+import JSON
+import SpringInterchange
+
+extension Operation {
+  package static let batch = Operation(
+    path: "/v1/batch", id: "batch", tag: .computation, summary: "Answer many questions in one request",
+    description: """
+      Takes up to \(BatchRun.maxOperations) operations in a body of up to \(Limits().maxBatchBodyBytes >> 20) MiB and \
+      answers them in their order: each with its result, which is the body that it would have had alone, or with its \
+      problem. One that fails spoils no other. So that an answer stays bounded, an \
+      operation of a batch may have at most \
+      \(BatchRun.maxSamples) samples divided by the number of operations, and what would come after \
+      \(Limits().maxBatchBytes >> 20) MiB of answers or \(Limits().maxBatchSeconds) seconds of work \
+      is refused one by one.
+      """,
+    work: .computation(
+      .json(
+        Form(operations) { _, operations in operations }, answer: BatchRun.schema, fitsQuery: false,
+        // Each operation says its own.
+        work: { _, _ in 0 },
+        examples: [
+          Example(
+            "oneRightOneWrong", "Two springs, of which the second is none",
+            arguments: [
+              "operations": [
+                [
+                  "operation": "convert",
+                  "arguments": [
+                    "spring": ["vocabulary": "duration-bounce", "duration": 0.5, "bounce": 0.3],
+                    "to": ["mass-stiffness-damping"],
+                  ],
+                ],
+                ["operation": "convert", "arguments": ["spring": ["vocabulary": "duration-bounce", "duration": -1]]],
+              ]
+            ])
+        ]
+      ) { operations, call, writer throws(ComputationError) in try BatchRun(operations, call).write(to: &writer, &call)
+      }))
+
+  private static let operationsDemand = "an array of operations"
+
+  /// The operations as they came; each is looked at only when its turn comes.
+  private static let operations = Field<JSONElements>(
+    FieldDescription(
+      "operations", "The operations, answered in this order.",
+      schema: .array(of: BatchRun.operationSchema, count: 0...BatchRun.maxOperations), demand: operationsDemand,
+      queryShape: nil)
+  ) { value, errors in
+    guard case .json(let operations)? = value?.elements else {
+      errors.add("must be \(operationsDemand)")
+      return nil
+    }
+    guard operations.count <= BatchRun.maxOperations else {
+      errors.add("has \(operations.count) operations; a batch takes at most \(BatchRun.maxOperations)")
+      return nil
+    }
+    return operations
+  }
+}
+
+/// The operations of one batch at work, one after the other.
+struct BatchRun {
+  private let operations: JSONElements
+  private let limits: Limits
+
+  /// The most operations that a batch may have.
+  static let maxOperations = 10_000
+  /// The samples that all operations of a batch may have together.
+  static let maxSamples = 2_000_000
+  /// The most operations of a batch that is short.
+  private static let fewOperations = 16
+
+  init(_ operations: JSONElements, _ call: Call) {
+    self.operations = operations
+    var limits = call.limits
+    limits.maxSamples = min(limits.maxSamples, Self.maxSamples / max(operations.count, 1))
+    self.limits = limits
+  }
+
+  /// Writes the object with the results.
+  ///
+  /// Once the answer is full, or the next operation would take longer than there is time, the others are refused one by
+  /// one; the first is executed in any case, so that a client that sends the others again gets on. An answer that is too
+  /// long to be sent is broken off.
+  ///
+  /// - Throws: `tooLong` if there is more to do than the call allows, or if a pause is due: then the call has what is answered.
+  func write(to writer: inout JSONWriter, _ call: inout Call) throws(ComputationError) {
+    guard call.longestWork == .infinity || operations.count <= Self.fewOperations else { throw .tooLong }
+    writer.beginObject()
+    writer.key("results")
+    writer.beginArray()
+    var answer = call.batch.take() ?? BatchAnswer(behind: writer.take(), maxBytes: limits.maxBatchBytes)
+    let first = answer.count
+    for value in operations.dropFirst(first) {
+      // A call takes one operation, however short it is to be.
+      if answer.count > first && call.isPauseDue() || call.mayContinue?() == false {
+        call.batch = answer
+        throw .tooLong
+      }
+      try answerNext(value, &answer, &call)
+      answer.makeRoom(for: operations.count)
+      if answer.refusal != nil || answer.bytes.count > call.maxAnswerBytes { break }
+    }
+    answer.refuseOthers(of: operations.count)
+    writer = JSONWriter(behind: answer.take())
+    writer.endArray()
+    writer.endObject()
+  }
+
+  /// How long the next operation may take, by its own estimate.
+  private func longestWork(_ count: Int, _ call: Call) -> Double {
+    guard call.longestWork == .infinity else { return call.longestWork / Double(max(operations.count, 1)) }
+    return count == 0 ? .infinity : call.timeLeft
+  }
+
+  /// Answers one operation, or refuses it for want of time.
+  private func answerNext(_ value: JSONElement, _ answer: inout BatchAnswer, _ whole: inout Call)
+    throws(ComputationError)
+  {
+    var call = Call(limits: limits)
+    call.longestWork = longestWork(answer.count, whole)
+    guard call.longestWork > 0 else {
+      answer.refuse(because: .batchTooLong)
+      return
+    }
+    let place = "/operations/\(answer.count)"
+    var errors = ErrorCollector()
+    guard let operation = BatchOperation.form.readKnown(.json(value), &errors) else {
+      answer.add(Problem(body: errors, below: place))
+      return
+    }
+    call.isRefused = !errors.isEmpty
+    do {
+      answer.add(try operation.computation.perform(operation.arguments, &call))
+      whole.add(estimateOf: call)
+    } catch {
+      switch error {
+      case .arguments(let found):
+        errors.add(found, at: "arguments")
+        answer.add(Problem(body: errors, below: place))
+      case .problem(let problem): answer.add(problem)
+      case .tooLong:
+        guard whole.longestWork == .infinity else { throw .tooLong }
+        answer.refuse(because: .batchTooLong)
+      }
+    }
+  }
+}
+
+extension BatchRun {
+  static let schema = Schema.object(
+    [("results", .array(of: entrySchema, count: 0...maxOperations).described("One per operation."))],
+    required: ["results"])
+
+  /// The schema forbids nothing: what is wrong with one operation is reported as its result.
+  static let operationSchema = Schema([
+    ("description", "An operation: its name, and the body that it has alone."),
+    (
+      "properties",
+      [
+        "operation": ["description": .string("The operation: \(BatchOperation.names).")],
+        "arguments": ["description": "The body that the operation has alone."],
+      ]
+    ),
+  ])
+
+  /// Exactly one of the two is there; as one object, since generators make no types of alternatives without a name.
+  private static let entrySchema = Schema.object(
+    [
+      ("result", Schema([("description", "The body that the operation has alone; missing if it failed.")])),
+      (
+        "problem",
+        Schema([("$ref", "#/components/schemas/Problem")]).described(
+          "Why the operation failed; missing if it has a result.")
+      ),
+    ], required: [])
+}
+
+/// One operation of a batch.
+private struct BatchOperation: Sendable {
+  let computation: Computation
+  let arguments: InputValue
+
+  private static let byName = Dictionary(
+    uniqueKeysWithValues: Operation.computations.compactMap { operation in
+      if case .computation(let computation) = operation.work { (operation.name, computation) } else { nil }
+    })
+
+  fileprivate static let names = Operation.computations.map(\.name).joined(separator: ", ")
+
+  private static let nameDemand = "the name of an operation, one of: \(names)"
+
+  static let form = Form(
+    Field<Computation>(
+      FieldDescription("operation", "The operation.", schema: .string(), demand: nameDemand, queryShape: nil)
+    ) { value, errors in
+      guard let name = value?.string else {
+        errors.add("must be \(nameDemand)")
+        return nil
+      }
+      guard let computation = byName[name] else {
+        errors.add(
+          name == Operation.batch.name
+            ? "is a batch, which cannot be inside a batch"
+            : "must be one of: \(names)\(Suggestion.question(for: name, among: Array(byName.keys).sorted()))")
+        return nil
+      }
+      return computation
+    },
+    Field<InputValue>(
+      FieldDescription(
+        "arguments", "The body that the operation takes.", schema: Schema([("type", "object")]),
+        demand: "an object, the body that the operation takes", queryShape: nil)
+    ) { value, _ in value }
+  ) { _, computation, arguments in BatchOperation(computation: computation, arguments: arguments) }
+}
+
+/// The answer to a batch as far as it is written, entry by entry: objects with `result` or `problem`, and commas between.
+package struct BatchAnswer: Sendable {
+  /// The text so far, in which the array of the entries is open.
+  private(set) var bytes: [UInt8]
+  /// How many operations are answered.
+  private(set) var count = 0
+  /// The bytes beyond which no result is added.
+  private let maxBytes: Int
+  /// Why the other operations are not executed; nil as long as they are.
+  private(set) var refusal: ProblemKind?
+
+  /// The operations after which room is made for the answers to all.
+  private static let sample = 256
+
+  init(behind bytes: consuming [UInt8], maxBytes: Int) {
+    self.bytes = bytes
+    self.maxBytes = maxBytes
+  }
+
+  /// Adds an operation's result, or refuses it if there is no room.
+  mutating func add(_ content: Content) {
+    let end = begin(#"{"result":"#)
+    if content.mediaType.hasPrefix("application/json") {
+      bytes += content.bytes
+    } else {
+      var writer = JSONWriter(capacity: content.bytes.count + 16)
+      writer.string(String(decoding: content.bytes, as: UTF8.self))
+      bytes += writer.take()
+    }
+    finish(from: end)
+  }
+
+  /// Adds an operation's problem, or refuses the operation if there is no room.
+  mutating func add(_ problem: Problem) {
+    let end = begin(#"{"problem":"#)
+    write(problem)
+    finish(from: end)
+  }
+
+  /// Executes no further operation.
+  mutating func refuse(because kind: ProblemKind) { refusal = kind }
+
+  /// Adds a problem for each operation that was not executed.
+  mutating func refuseOthers(of operations: Int) {
+    guard let refusal else { return }
+    while count < operations {
+      _ = begin(#"{"problem":"#)
+      let detail = "Not executed; send another batch from operation \(count) on."
+      write(Problem(refusal, detail))
+      bytes.append(UInt8(ascii: "}"))
+      count += 1
+    }
+  }
+
+  /// Makes room for the entries of all operations, as large as those so far, so that a long answer is not moved as it grows.
+  mutating func makeRoom(for operations: Int) {
+    guard count == Self.sample else { return }
+    let expected = bytes.count / count * operations
+    bytes.reserveCapacity(min(expected + expected / 16, maxBytes))
+  }
+
+  /// The text with the array of the entries still open.
+  consuming func take() -> [UInt8] { bytes }
+
+  private mutating func begin(_ opening: StaticString) -> Int {
+    let end = bytes.count
+    if count > 0 { bytes.append(UInt8(ascii: ",")) }
+    bytes.append(literal: opening)
+    return end
+  }
+
+  private mutating func finish(from end: Int) {
+    bytes.append(UInt8(ascii: "}"))
+    guard bytes.count <= maxBytes else {
+      bytes.removeLast(bytes.count - end)
+      refusal = .batchTooLarge
+      return
+    }
+    count += 1
+  }
+
+  private mutating func write(_ problem: Problem) {
+    var writer = JSONWriter(capacity: 512)
+    problem.write(to: &writer)
+    bytes += writer.take()
+  }
+}

@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Curves
+import JSON
+import NumberText
+import SpringInterchange
+import Springs
+
+extension Operation {
+  package static let fit = Operation(
+    path: "/v1/fit", id: "fit", tag: .computation, summary: "Find the spring that matches best",
+    description: """
+      Takes recorded samples, a cubic-bezier() or a linear() of CSS and finds the spring that plays nearest to it, by \
+      least squares over the frequency, the damping, the velocity at the start and, where asked for, a delay. Recorded \
+      samples may start at any time, after the motion did where from is given, and end before the motion does: the \
+      target is then found too. Stops of a linear() that were taken from a spring give that spring back. The answer says \
+      how far off the spring is, and plainly when no spring fits.
+      """,
+    work: .computation(
+      .json(
+        FitQuestion.form, answer: FitAnswer.record.schema, fitsQuery: true, work: { question, _ in question.work },
+        examples: [
+          Example(
+            "cubicBezier", "A spring in place of ease-out-back",
+            arguments: ["cubicBezier": [0.34, 1.56, 0.64, 1], "duration": 0.5, "vocabularies": ["duration-bounce"]]),
+          Example(
+            "linear", "The spring behind a linear() that Motion wrote",
+            arguments: [
+              "cssLinear": """
+              750ms linear(0, 0.0636, 0.1968, 0.346, 0.4855, 0.6051, 0.7024, 0.779, 0.8377, 0.882, 0.9149, 0.939, \
+              0.9565, 0.9692, 0.9783, 0.9847, 0.9893, 0.9925, 0.9948, 0.9964, 0.9975, 0.9983, 0.9988, 1, 1)
+              """, "vocabularies": ["react-spring"],
+            ]),
+          Example(
+            "recording", "Points tracked in a screen recording",
+            arguments: [
+              "times": [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.6, 0.7, 0.8],
+              "values": [0, 14, 41, 67, 87, 98, 103, 104, 103, 102, 101, 100, 100, 100],
+              "vocabularies": ["duration-bounce"],
+            ]),
+        ]
+      ) { question, call, writer throws(ComputationError) in
+        let answer = try question.answer(maxSamples: call.limits.maxSamples)
+        try call.begin(answer.spring.work(of: answer.vocabularies))
+        FitAnswer.record.write(answer, to: &writer)
+      }))
+}
+
+/// A request to `/v1/fit`.
+struct FitQuestion: Sendable {
+  let source: FitSource
+  let relativeVelocity: Double?
+  let findsDelay: Bool
+  /// The vocabularies to express the spring in.
+  let vocabularies: [Vocabulary]
+
+  static let form: Form<Self> = Form(
+    .optionalNumbers(
+      "times", in: NumberRange(-1e12...1e12), atLeast: 2,
+      "When the samples were taken, in seconds, in order; with values. Of equal times the mean counts."), .samples,
+    .optionalAxes(
+      "from", "Where recorded samples start from; left out, it is found (up to 7 samples: the first value)."),
+    .optionalAxes(
+      "to", "Where recorded samples come to rest; left out, it is found (up to 5 samples: the last value)."),
+    .cubicBezier, .optionalText("cssLinear", "A linear() of CSS; a duration such as 750ms may precede it."),
+    .optionalNumber("duration", in: .seconds, "How long the cubicBezier or the cssLinear takes."),
+    .optionalNumber(
+      "initialVelocity", in: .signed,
+      "The velocity at the start in distances per second if known; by default it is found."),
+    .optionalFlag(
+      "findDelay",
+      """
+      Whether to look for when the motion begins, which may be before the first sample where that is not at from; left \
+      out, only in recorded samples.
+      """), .vocabularies("vocabularies", "The vocabularies to express the spring in; by default all.")
+  ) {
+    (
+      errors: inout ErrorCollector, times: [Double]?, values: FitPositions?, from: Axes?, to: Axes?,
+      bezier: CubicBezier?, css: String?, duration: Double?, velocity: Double?, findsDelay: Bool?,
+      vocabularies: [Vocabulary]
+    ) -> Self? in
+    let members = FitMembers(
+      times: times, values: values, from: from, to: to, bezier: bezier, css: css, duration: duration)
+    guard let source = members.source(&errors) else { return nil }
+    return Self(
+      source: source, relativeVelocity: velocity, findsDelay: findsDelay ?? source.isRecorded,
+      vocabularies: vocabularies)
+  }
+}
+
+/// What a spring is fitted to.
+enum FitSource: Sendable {
+  case recorded(FitSamples, from: Axes?, to: Axes?)
+  case curve(TimingCurve, duration: Double)
+
+  var isRecorded: Bool { if case .recorded = self { true } else { false } }
+
+  /// The member that holds it.
+  var name: String {
+    switch self {
+    case .recorded: "values"
+    case .curve(.cubicBezier, _): "cubicBezier"
+    case .curve(.linear, _): "cssLinear"
+    }
+  }
+
+  /// How many samples, one on each axis, or stops it has.
+  var count: Int {
+    switch self {
+    case .recorded(let samples, _, _): samples.times.count * samples.axes.count
+    case .curve(.cubicBezier, _): 4
+    case .curve(.linear(let easing), _): easing.points.count
+    }
+  }
+}
+
+/// The members that give what to fit, as they were sent.
+private struct FitMembers {
+  let times: [Double]?
+  let values: FitPositions?
+  let from: Axes?
+  let to: Axes?
+  let bezier: CubicBezier?
+  let css: String?
+  let duration: Double?
+
+  private static let ways = "times with values, cubicBezier or cssLinear"
+
+  /// The one thing to fit; if there is none or more than one, every member involved has an error.
+  func source(_ errors: inout ErrorCollector) -> FitSource? {
+    let isRecorded = times != nil || values != nil
+    let given = [
+      isRecorded ? (times != nil ? "times" : "values") : nil, bezier.map { _ in "cubicBezier" },
+      css.map { _ in "cssLinear" },
+    ].compactMap { $0 }
+    guard given.count == 1 else {
+      if given.isEmpty { errors.add("needs something to fit: \(Self.ways)") }
+      for name in given {
+        let others = given.filter { $0 != name }.joined(separator: " and ")
+        errors.add(at: name, "contradicts \(others); give one of \(Self.ways)")
+      }
+      return nil
+    }
+    return isRecorded ? recorded(&errors) : curve(&errors)
+  }
+
+  private func recorded(_ errors: inout ErrorCollector) -> FitSource? {
+    if duration != nil {
+      errors.add(at: "duration", "is for cubicBezier and cssLinear; recorded samples have their own times")
+    }
+    guard let times, let values else {
+      errors.add(at: times == nil ? "times" : "values", "is required: samples are times and values")
+      return nil
+    }
+    guard times.count == values.points.count else {
+      errors.add(at: "values", "has \(values.points.count) numbers, but times has \(times.count)")
+      return nil
+    }
+    for (name, ends) in [("from", from), ("to", to)] {
+      guard let ends, !ends.isNumber, values.isNumber || ends.values.count != values.axes else { continue }
+      errors.add(
+        at: name,
+        "has \(ends.values.count) numbers, but the values have \(values.isNumber ? "no axes" : "\(values.axes) axes")")
+      return nil
+    }
+    for index in times.indices.dropFirst() where times[index] < times[index - 1] {
+      _ = errors.within("times") { errors -> Void? in
+        let last = NumberText.text(times[index - 1])
+        errors.add(at: "\(index)", "must not be earlier than the time before it, \(last)")
+        return nil
+      }
+      return nil
+    }
+    let samples = FitSamples(times, values)
+    guard samples.times.count > 1 else {
+      errors.add(at: "values", "must have numbers at two times or more")
+      return nil
+    }
+    return .recorded(samples, from: from, to: to)
+  }
+
+  private func curve(_ errors: inout ErrorCollector) -> FitSource? {
+    for (name, value) in [("from", from), ("to", to)] where value != nil {
+      errors.add(at: name, "is for recorded samples; a timing curve goes from 0 to 1")
+    }
+    let members = CurveMembers(bezier: bezier, css: css, duration: duration)
+    return members.curve(&errors).map { .curve($0.curve, duration: $0.duration) }
+  }
+}
+
+/// Recorded samples, one at each time, on one axis or on several.
+struct FitSamples: Sendable {
+  private(set) var times: [Double] = []
+  /// For each axis the position at each time.
+  private(set) var axes: [[Double]]
+  /// Whether the positions were sent as plain numbers.
+  let isNumber: Bool
+  /// What was made of the samples that were given, one sentence each.
+  let notes: [String]
+
+  /// The samples that have a value; of those at one time their mean.
+  ///
+  /// - Parameters:
+  ///   - given: The times, none earlier than the one before it.
+  ///   - positions: As many positions.
+  init(_ given: [Double], _ positions: FitPositions) {
+    var (missing, merged) = (0, 0)
+    var atOnce = 0.0
+    var axes = [[Double]](repeating: [], count: positions.axes)
+    for (time, position) in zip(given, positions.points) {
+      guard let position else {
+        missing += 1
+        continue
+      }
+      if time == times.last {
+        merged += 1
+        atOnce += 1
+        for axis in axes.indices {
+          axes[axis][times.count - 1] += (position[axis] - axes[axis][times.count - 1]) / atOnce
+        }
+      } else {
+        atOnce = 1
+        times.append(time)
+        for axis in axes.indices { axes[axis].append(position[axis]) }
+      }
+    }
+    var notes: [String] = []
+    if missing > 0 { notes.append("\(missing) \(missing == 1 ? "sample" : "samples") without a value left out.") }
+    if merged > 0 {
+      notes.append(
+        "Of samples at one time the mean is taken: \(merged) \(merged == 1 ? "time is" : "times are") given again.")
+    }
+    self.axes = axes
+    self.notes = notes
+    isNumber = positions.isNumber
+  }
+
+  /// The samples without some of them.
+  func without(_ left: [Int]) -> Self {
+    let kept = times.indices.filter { !left.contains($0) }
+    var rest = self
+    rest.times = kept.map { times[$0] }
+    rest.axes = axes.map { axis in kept.map { axis[$0] } }
+    return rest
+  }
+}
+
+/// The positions of recorded samples as they were sent.
+struct FitPositions: Sendable {
+  /// The position of each sample on each axis; nil if one has none.
+  let points: [[Double]?]
+  /// Whether they were plain numbers.
+  let isNumber: Bool
+  let axes: Int
+}
+
+extension Field where Value == FitPositions? {
+  /// The positions of recorded samples, null if a sample has none.
+  static let samples = Field<FitPositions?>(
+    optional: "values",
+    """
+    The positions at the times, in any unit; null where there is none. Arrays of one number per axis are fitted with one \
+    spring for all axes.
+    """, schema: .array(of: .optionalAxes).with("minItems", .number(2)),
+    querySchema: .array(of: .number(.signed, nullable: true)).with("minItems", .number(2)), queryShape: .numberList
+  ) { value, errors in
+    guard let elements = value.list, elements.count >= 2 else {
+      errors.add("must be an array of 2 or more numbers")
+      return nil
+    }
+    let isNumber = elements.allSatisfy { $0.elements == nil }
+    let axes = isNumber ? 1 : elements.lazy.compactMap { $0.elements?.count }.first ?? 1
+    let points = elements.enumerated().compactMap { index, element -> [Double]?? in
+      if element.kind == .null { return .some(nil) }
+      return errors.within("\(index)") { errors -> [Double]? in
+        guard !isNumber else { return errors.number(element, in: .signed).map { [$0] } }
+        guard let point = element.elements, point.count == axes, Axes.counts.contains(axes) else {
+          errors.add("must be an array of \(axes) numbers as the first one, at most \(Axes.counts.upperBound)")
+          return nil
+        }
+        return errors.numbers(point, in: .signed)
+      }
+    }
+    guard points.count == elements.count else { return nil }
+    return FitPositions(points: points, isNumber: isNumber, axes: axes)
+  }
+}
+
+/// A recorded sample that speaks against all others.
+struct FitOutlier: Sendable {
+  let time: Double
+  let value: AxisNumbers
+  /// Where the spring is at its time.
+  let expected: AxisNumbers
+
+  static let record = Record<Self>([
+    .number("time", "When it was taken, in seconds.") { $0.time }, .axes("value", "Its value.") { $0.value },
+    .axes("expected", "Where the spring is then.") { $0.expected },
+  ])
+}

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import JSON
+import SpringInterchange
+import SpringKeyframes
+import Springs
+
+extension Operation {
+  package static let retarget = Operation(
+    path: "/v1/retarget", id: "retarget", tag: .computation,
+    summary: "Play a spring whose target or spring changes on the way",
+    description: """
+      Events change the target, the spring or both, at any times and in any order; position and velocity go on \
+      without a jump. The answer has the samples of the whole, the state at each event, and the first time after \
+      the last event at which an animation loop could stop: where the speed is at most `speed` and the distance at \
+      most the larger of `distance` and `distanceFactor` times the target's own value; with several axes by norms. The \
+      integrator velocity-verlet plays a loop of that name: an event takes effect at the first frame at or after it, and \
+      the frames end where the loop is at rest. Another format than json is a file of one axis through the samples.
+      """,
+    work: .computation(
+      .retarget(examples: [
+        Example(
+          "thereBackAndOn", "Back before it arrives, then on to 2 with another spring",
+          arguments: [
+            "spring": ["vocabulary": "duration-bounce", "duration": 0.5, "bounce": 0.3],
+            "events": [
+              ["at": 0.15, "to": 0],
+              ["at": 0.3, "to": 2, "spring": ["vocabulary": "duration-bounce", "duration": 0.4, "bounce": 0]],
+            ], "frameRate": 20, "precision": 4,
+          ]),
+        Example(
+          "twoAxes", "Two axes and a rest test of one point",
+          arguments: [
+            "spring": ["vocabulary": "response-damping-ratio", "response": 0.3, "dampingRatio": 1], "from": [0, 0],
+            "to": [100, 50], "events": [["at": 0.1, "to": [100, -50]]],
+            "rest": ["distance": 1, "distanceFactor": 0, "speed": 10], "times": [0.1, 0.2, 0.4],
+          ]),
+      ])))
+}
+
+extension Computation {
+  /// A computation that answers with samples, or with a file made of them.
+  fileprivate static func retarget(examples: [Example]) -> Self {
+    let formats = RetargetQuestion.formats
+    let form = RetargetQuestion.form
+    let files = answers(formats).filter { $0.mediaType != Content.json }
+    return Self(
+      fields: form.fields, schema: form.schema, fitsQuery: false,
+      answers: [Answer(Content.json, schema: RetargetAnswer.schema)] + files, namesItsFormat: true, examples: examples
+    ) { arguments, call throws(ComputationError) in
+      var errors = ErrorCollector(notes: call.notes)
+      guard let question = form.read(arguments, &errors), !call.isRefused else { throw .arguments(errors) }
+      let options = question.options
+      let format = try options.format(of: formats, call)
+      try call.begin(question.work(call.limits))
+      let answer = try question.answer(maxSamples: call.limits.maxSamples)
+      guard format.id != Format.json.id else {
+        var writer = JSONWriter(capacity: 2048)
+        RetargetAnswer.record.write(answer, to: &writer)
+        return options.content(writer.take(), in: format)
+      }
+      try call.begin(question.fileWork(of: answer))
+      do throws(ValidationErrors) {
+        var clip = try RetargetClip(question, answer).clip()
+        options.apply(to: &clip)
+        return try options.file(of: clip, in: format)
+      } catch {
+        errors.add(error)
+        throw .arguments(errors)
+      }
+    }
+  }
+}
+
+/// A request to `/v1/retarget`.
+struct RetargetQuestion: Sendable {
+  let script: RetargetScript
+  let sampling: Sampling
+  /// When the exact motion has settled.
+  let settling: Settling
+  let tolerance: Double
+  let rest: RestThresholds
+  let integrator: Integrator
+  let options: ClipOptions
+
+  /// A transition's token cannot hold several targets.
+  static let formats = Operation.bounceFormats
+
+  static let form: Form<Self> = Form(
+    .spring("spring", "The spring at the start."), .from, .axes("to", default: 1, "Where it goes at first."), .velocity,
+    .objects("events", RetargetEvent.form, count: 0...10_000, "The changes, each with to, spring or both."), .frameRate,
+    .sampleCount, .sampleTimes, .sampleDuration, .tolerance, .precision,
+    .optionalObject("rest", restForm, "When the motion counts as being at rest."),
+    Integrator.field("the frame rate or through rising times"), .format(of: formats), .asJSON, .property, .clipName
+  ) {
+    (
+      errors: inout ErrorCollector, spring: DecodedSpring, from: Axes, to: Axes, velocity: Axes,
+      events: [RetargetEvent], rate: Double?, count: Int?, times: [Double]?, duration: Double?, tolerance: Double,
+      precision: Int?, rest: RestThresholds?, integrator: String, format: Format?, isJSON: Bool,
+      property: AnimatedProperty, name: String?
+    ) -> Self? in
+    let axes = AxisMotions(spring, from: from, to: to, velocity: velocity, &errors)
+    let sampling = Sampling(
+      frameRate: rate, count: count, times: times, duration: duration, precision: precision, &errors)
+    guard let axes, let sampling, let integrator = Integrator(rawValue: integrator),
+      let script = RetargetScript(axes, events: events, &errors)
+    else { return nil }
+    integrator.check(sampling.times, springs: script.springs, takesTimes: true, &errors)
+    let settling = script.settling(tolerance: tolerance)
+    if integrator == .exact {
+      sampling.check(settling, orBecause: "the last spring is undamped and never settles", &errors)
+    }
+    return Self(
+      script: script, sampling: sampling, settling: settling, tolerance: tolerance,
+      rest: rest ?? RestThresholds(distance: 0.01, distanceFactor: 0.01, speed: 0.01), integrator: integrator,
+      options: ClipOptions(format: format, isJSON: isJSON, property: property, name: name, precision: precision))
+  }
+
+  private static let restForm: Form<RestThresholds> = Form(
+    .number(
+      "distance", in: NumberRange(0...1e100), default: 0.01, "The distance that always counts as there, in units."),
+    .number(
+      "distanceFactor", in: NumberRange(0...1e6), default: 0.01,
+      "The part of the target's own value that counts as there."),
+    .number(
+      "speed", in: NumberRange(0...1e100), default: 0.01, "The speed that counts as standing, in units per second.")
+  ) { (_: inout ErrorCollector, distance: Double, factor: Double, speed: Double) -> RestThresholds? in
+    RestThresholds(distance: distance, distanceFactor: factor, speed: speed)
+  }
+
+  /// Samples the motion, or plays the loop.
+  ///
+  /// - Throws: An error if there would be more samples than allowed, before any is computed, or if a loop cannot step so.
+  func answer(maxSamples: Int) throws(ComputationError) -> RetargetAnswer {
+    guard integrator == .exact else { return try loopAnswer(maxSamples: maxSamples) }
+    let (end, count) = try sampling.extent(settling: settling, axes: script.tracks.count, limit: maxSamples)
+    let tracks = script.tracks
+    let samples = MotionSamples(
+      axes: tracks.count, at: sampling.times, count: count, duration: end, state: { tracks[$0].state(at: $1) },
+      uniform: { tracks[$0].samples(count: count, at: $1) })
+    return RetargetAnswer(
+      motion: MotionAnswer(
+        duration: end, settling: settling, samples: samples, isNumber: script.isNumber, notes: script.notes,
+        precision: sampling.precision), eventTimes: script.times, states: script.states,
+      restTime: script.restTime(rest), restless: "The motion never counts as being at rest by these thresholds.")
+  }
+
+  private func loopAnswer(maxSamples: Int) throws(ComputationError) -> RetargetAnswer {
+    let frames = try RetargetedFrames(script, at: sampling, rest: rest, limit: maxSamples)
+    let takesTimes = sampling.times.name == "times"
+    return RetargetAnswer(
+      motion: MotionAnswer(
+        duration: sampling.duration ?? frames.times.last ?? 0, settling: frames.settling(tolerance: tolerance),
+        samples: MotionSamples(times: frames.times, positions: frames.positions, velocities: frames.velocities),
+        isNumber: script.isNumber, notes: script.notes, precision: sampling.precision,
+        neverSettles: takesTimes ? "The last of the times is not within the tolerance." : "The loop never settles."),
+      eventTimes: script.times, states: frames.states, restTime: frames.restTime,
+      restless: "The loop is not at rest by these thresholds in the frames that it plays.")
+  }
+}
+
+/// The answer of `/v1/retarget`.
+struct RetargetAnswer: Sendable {
+  let motion: MotionAnswer
+  let eventTimes: [Double]
+  /// The state of every axis at each event.
+  let states: [[MotionState]]
+  let restTime: Double?
+  /// Why there is none, if there is none.
+  let restless: String
+
+  static let record = Record<Self>(
+    MotionAnswer.head.map { $0.lifted { $0.motion } } + [
+      .optionalNumber("restTime", "The first time after the last event at which the motion counts as being at rest.") {
+        $0.restTime
+      },
+      RecordMember(
+        "events",
+        "The state at each event, for a loop at the frame at which it takes effect, in order of time; a number per axis if the request has axes.",
+        schema: .array(of: eventSchema)
+      ) { $0.writeEvents(to: &$1) },
+      .reasons { answer in answer.motion.reasons + (answer.restTime == nil ? [("restTime", answer.restless)] : []) },
+    ] + MotionAnswer.tail.map { $0.lifted { $0.motion } })
+
+  /// The members, and in their place those of the formats that are other JSON.
+  static let schema = Schema.object(
+    record.members.map { ($0.name, $0.schema.described($0.summary)) } + KeyframesSchema.filesOfOthers, required: []
+  ).described(
+    """
+    Always with the members from duration to velocities, but in the format waapi, which has keyframes to spring, and if \
+    the request says as json.
+    """)
+
+  private static let eventSchema = Schema.object(
+    [
+      ("at", .number().described("When, in seconds.")),
+      ("value", .axes.described("The position, the same before and after.")),
+      ("velocity", .axes.described("The velocity, the same before and after.")),
+    ], required: ["at", "value", "velocity"])
+
+  private func writeEvents(to writer: inout JSONWriter) {
+    writer.beginArray()
+    for (time, states) in zip(eventTimes, states) {
+      writer.beginObject()
+      writer.key("at")
+      writer.number(time)
+      writer.key("value")
+      AxisNumbers(values: states.map(\.position), isNumber: motion.isNumber).write(to: &writer)
+      writer.key("velocity")
+      AxisNumbers(values: states.map(\.velocity), isNumber: motion.isNumber).write(to: &writer)
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+}

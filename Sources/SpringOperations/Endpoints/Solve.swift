@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import JSON
+import NumberText
+import SpringInterchange
+import Springs
+
+extension Operation {
+  package static let solve = Operation(
+    path: "/v1/solve", id: "solve", tag: .computation, summary: "Answer the inverse questions",
+    description: """
+      Three questions, told apart by their members. `dampingRatio` and `settlesIn`: the spring that settles in exactly \
+      that time, with an `initialVelocity` and a `tolerance` if wanted. `spring` and `settlesIn`: the tolerance with \
+      which it settles then. `response` and `overshoot`: the spring that goes so far past its target; 0 is the \
+      least damping that never passes it.
+      """,
+    work: .computation(
+      .json(
+        SolveQuestion.form, answer: SolveAnswer.record.schema, fitsQuery: true, work: { _, _ in 100e3 },
+        examples: [
+          Example(
+            "springByTime", "The spring with damping ratio 0.7 that settles in exactly one second",
+            arguments: ["dampingRatio": 0.7, "settlesIn": 1]),
+          Example(
+            "tolerance", "The tolerance with which a spring settles in half a second",
+            arguments: ["spring": ["vocabulary": "duration-bounce", "duration": 0.4], "settlesIn": 0.5]),
+          Example(
+            "springByOvershoot", "The spring that goes 5 % past its target",
+            arguments: ["response": 0.5, "overshoot": 0.05]),
+        ]
+      ) { question, _, writer throws(ComputationError) in
+        SolveAnswer.record.write(try SolveAnswer(question), to: &writer)
+      }))
+}
+
+/// A request to `/v1/solve`.
+enum SolveQuestion: Sendable {
+  case springSettling(dampingRatio: Double, velocity: Double, duration: Double, tolerance: Double)
+  case tolerance(DecodedSpring, duration: Double)
+  case springOvershooting(response: Double, velocity: Double, overshoot: Double)
+
+  static let form: Form<Self> = Form(
+    .optionalSpring("spring", "The spring whose tolerance is wanted; with settlesIn."),
+    .optionalNumber("dampingRatio", in: .notNegative, "The damping ratio; with settlesIn."),
+    .optionalNumber("response", in: .seconds, "The period in seconds; with overshoot."),
+    .optionalNumber(
+      "initialVelocity", in: NumberRange(-1e9...1e9),
+      "Velocity at the start in distances per second, 0 if left out; not with a spring, which has its own."),
+    .optionalNumber(
+      "settlesIn", in: NumberRange(0...1e9, unit: "seconds"),
+      "The time in seconds after which it is to stay within the tolerance."),
+    .optionalNumber(
+      "tolerance", in: NumberRange(above: 0, through: 0.999999),
+      "What counts as settled, as a fraction of the distance, 0.001 if left out; with dampingRatio."),
+    .optionalNumber(
+      "overshoot", in: NumberRange(0...1e9),
+      "How far past the target it is to go, as a fraction of the distance; with response.")
+  ) {
+    (
+      errors: inout ErrorCollector, spring: DecodedSpring?, dampingRatio: Double?, response: Double?, velocity: Double?,
+      settlesIn: Double?, tolerance: Double?, overshoot: Double?
+    ) -> Self? in
+    func refuse(_ members: [(name: String, isGiven: Bool)], because reason: String) {
+      for member in members where member.isGiven { errors.add(at: member.name, "has no meaning if \(reason)") }
+    }
+    if let overshoot {
+      refuse(
+        [
+          ("spring", spring != nil), ("dampingRatio", dampingRatio != nil), ("settlesIn", settlesIn != nil),
+          ("tolerance", tolerance != nil),
+        ], because: "the spring with an overshoot is wanted")
+      guard let response else {
+        errors.add(at: "response", "is required with overshoot")
+        return nil
+      }
+      return .springOvershooting(response: response, velocity: velocity ?? 0, overshoot: overshoot)
+    }
+    refuse([("response", response != nil)], because: "overshoot is not given")
+    guard let settlesIn else {
+      errors.add("must have settlesIn with a spring or a dampingRatio, or overshoot with a response")
+      return nil
+    }
+    if let spring {
+      refuse(
+        [("dampingRatio", dampingRatio != nil), ("initialVelocity", velocity != nil), ("tolerance", tolerance != nil)],
+        because: "the tolerance of a spring is wanted")
+      return .tolerance(spring, duration: settlesIn)
+    }
+    guard let dampingRatio else {
+      errors.add(at: "settlesIn", "needs a dampingRatio, to find a spring, or a spring")
+      return nil
+    }
+    return .springSettling(
+      dampingRatio: dampingRatio, velocity: velocity ?? 0, duration: settlesIn, tolerance: tolerance ?? 0.001)
+  }
+}
+
+/// The answer of `/v1/solve`: a spring, with the tolerance and the time that go together.
+struct SolveAnswer: Sendable {
+  let spring: DecodedSpring
+  let tolerance: Double?
+  let settlesAfter: Double?
+  /// Whether the time is the requested one; it is not if the last crossing jumps over it.
+  let isExact: Bool
+  let reasons: [(name: String, reason: String)]
+
+  /// Solves the question.
+  ///
+  /// - Throws: An error at the member that has no solution.
+  init(_ question: SolveQuestion) throws(ComputationError) {
+    do throws(SpringError) {
+      switch question {
+      case .springSettling(let dampingRatio, let velocity, let duration, let tolerance):
+        let spring = try Spring(
+          settlingIn: duration, dampingRatio: dampingRatio, relativeVelocity: velocity, tolerance: tolerance)
+        self.init(spring, velocity: velocity, tolerance: tolerance)
+      case .tolerance(let decoded, let duration): self.init(decoded, settlingIn: duration)
+      case .springOvershooting(let response, let velocity, let overshoot):
+        let spring = try Spring(response: response, overshoot: overshoot, relativeVelocity: velocity)
+        self.init(spring, velocity: velocity, tolerance: 0.001)
+      }
+    } catch {
+      var errors = ErrorCollector()
+      errors.add(at: Self.member(error.quantity), Self.objection(error))
+      throw .arguments(errors)
+    }
+  }
+
+  /// The library's objection to a quantity, as a predicate of the member that gave it.
+  private static func objection(_ error: SpringError) -> String {
+    switch error {
+    case .notPositive: return "must be above 0"
+    case .noOvershootBeyond(let largest):
+      return """
+        has no solution: even without damping this motion goes only \(NumberText.text(largest)) of the distance \
+        past its target
+        """
+    case .noFrequencySettlesIn(let duration):
+      return """
+        has no solution: from this velocity no spring settles in exactly \(NumberText.text(duration)) s, the settling \
+        time jumps over it
+        """
+    case .neverSettles: return "has no solution: a spring without damping never settles"
+    default: return "has no solution: \(error.message)"
+    }
+  }
+
+  private init(_ spring: Spring, velocity: Double, tolerance: Double) {
+    self.spring = DecodedSpring(spring, initialVelocity: velocity)
+    self.tolerance = tolerance
+    let motion = Motion(spring: spring, relativeVelocity: velocity)
+    settlesAfter = motion.settling(tolerance: tolerance).seconds
+    isExact = true
+    reasons = settlesAfter == nil ? [("settlesAfter", AxisMotions.neverSettles)] : []
+  }
+
+  private init(_ decoded: DecodedSpring, settlingIn duration: Double) {
+    spring = decoded
+    let motion = Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
+    guard let found = motion.tolerance(settlingIn: duration) else {
+      (tolerance, settlesAfter, isExact) = (nil, nil, false)
+      let reason =
+        decoded.spring.dampingRatio == 0
+        ? AxisMotions.neverSettles : "Nothing that a double can hold is left of the motion then."
+      reasons = [("tolerance", reason), ("settlesAfter", reason)]
+      return
+    }
+    tolerance = found.tolerance
+    settlesAfter = found.settlingTime
+    isExact = found.isExact
+    reasons = []
+  }
+
+  /// The request's member that gives a quantity.
+  private static func member(_ quantity: SpringError.Quantity) -> String {
+    switch quantity {
+    case .settlingDuration, .naturalFrequency: "settlesIn"
+    case .relativeVelocity: "initialVelocity"
+    case .dampingRatio, .tolerance, .overshoot, .response: quantity.rawValue
+    default: "dampingRatio"
+    }
+  }
+
+  /// How far past the target the spring goes, as a fraction of the distance.
+  private var overshoot: Double {
+    Motion(spring: spring.spring, relativeVelocity: spring.initialVelocity).overshoot ?? 0
+  }
+
+  static let record = Record<Self>([
+    .object("spring", "The spring found, or the one given.", SpringRecord.record) { $0.spring },
+    .optionalNumber("tolerance", "What counts as settled, as a fraction of the distance: found, given, or 0.001.") {
+      $0.tolerance
+    },
+    .optionalNumber(
+      "settlesAfter",
+      """
+      The time after which it stays within the tolerance. Of a spring that was found by its time it is within 1e-9 of \
+      that, as a part of it, or where a velocity takes all that creeps of an overdamped one, within 1e-14 / tolerance.
+      """
+    ) { $0.settlesAfter },
+    .flag(
+      "exact",
+      "False if no tolerance settles at exactly that time: the last turning point lies farther out, and the motion has settled before."
+    ) { $0.isExact },
+    .number("overshoot", "How far past the target it goes, as a fraction of the distance.") { $0.overshoot },
+    .reasons { $0.reasons }, .notes { $0.spring.remarks },
+  ])
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import JSON
+import SpringInterchange
+import Springs
+
+extension Operation {
+  package static let velocity = Operation(
+    path: "/v1/velocity", id: "velocity", tag: .computation, summary: "Turn a gesture's velocity into a relative one",
+    description: """
+      Velocities in distances per second, as UIKit, Core Animation and CSS springs take them, from points and points \
+      per second. An axis that is already at its target has no distance: where the push would show, its start is \
+      moved by a thousandth of the velocity (or one pixel of the display) in the direction of travel, and the \
+      relative velocity plays the right swing from there. With it, where a fling would come to rest by itself.
+      """,
+    work: .computation(
+      .json(
+        VelocityQuestion.form, answer: VelocityAnswer.record.schema, fitsQuery: true, work: { _, _ in 10e3 },
+        examples: [
+          Example(
+            "flick", "A flick to the right; the second axis is already at its target",
+            arguments: [
+              "from": [20, 100], "to": [320, 100], "velocity": [1500, -1000],
+              "spring": ["vocabulary": "response-damping-ratio", "response": 0.4, "dampingRatio": 1],
+            ]),
+          Example(
+            "oneAxis", "One axis, at a target that is half a point away",
+            arguments: ["from": 100, "to": 100.5, "velocity": 1000, "decelerationRate": 0.99]),
+        ]
+      ) { question, _, writer throws(ComputationError) in
+        VelocityAnswer.record.write(VelocityAnswer(question), to: &writer)
+      }))
+}
+
+/// A request to `/v1/velocity`.
+struct VelocityQuestion: Sendable {
+  let axes: AxisMotions
+  let displayScale: Double?
+  let projection: FlingProjection
+  /// What the spring's system does besides playing it.
+  let notes: [String]
+
+  static let form: Form<Self> = Form(
+    .axes("from", "Where each axis is."), .axes("to", "Where each axis should go."),
+    .axes("velocity", "The velocity of each axis, in units per second."),
+    .optionalSpring(
+      "spring",
+      """
+      The spring that will pull, without an initialVelocity; it decides whether a push at the target shows. Left out, \
+      response 0.5 and damping ratio 1.
+      """),
+    .optionalNumber(
+      "displayScale", in: NumberRange(above: 0, through: 100),
+      "Pixels per unit: a start is moved by one pixel then, and not by a thousandth of the velocity."),
+    .number(
+      "decelerationRate", in: NumberRange(1e-6...0.999999), default: 0.998,
+      "The part of the speed that a fling keeps per millisecond; 0.998 is ordinary scrolling, 0.99 fast.")
+  ) {
+    (
+      errors: inout ErrorCollector, from: Axes, to: Axes, velocity: Axes, spring: DecodedSpring?, displayScale: Double?,
+      rate: Double
+    ) -> Self? in
+    if let spring, spring.initialVelocity != 0 {
+      errors.add(at: "spring", "must have no initialVelocity: the velocity is what is computed")
+      return nil
+    }
+    guard let projection = try? FlingProjection(decelerationRate: rate),
+      let axes = AxisMotions(
+        spring?.spring ?? Spring(response: 0.5, dampingRatio: 1), from: from, to: to, velocity: velocity, &errors)
+    else { return nil }
+    return Self(axes: axes, displayScale: displayScale, projection: projection, notes: spring?.remarks ?? [])
+  }
+}
+
+/// The answer of `/v1/velocity`.
+struct VelocityAnswer: Sendable {
+  let isNumber: Bool
+  let relative: [RelativeVelocity]
+  let projection: FlingProjection
+  let rest: [Double]
+  let steppedRest: [Double]
+  let notes: [String]
+
+  init(_ question: VelocityQuestion) {
+    let projection = question.projection
+    let motions = question.axes.motions
+    isNumber = question.axes.isNumber
+    notes = question.notes
+    self.projection = projection
+    relative = motions.map {
+      RelativeVelocity(
+        spring: $0.spring, origin: $0.origin, target: $0.target, absoluteVelocity: $0.initialVelocity,
+        hair: question.displayScale.map { 1 / $0 })
+    }
+    rest = motions.map { projection.rest(from: $0.origin, velocity: $0.initialVelocity) }
+    steppedRest = motions.map { projection.steppedRest(from: $0.origin, velocity: $0.initialVelocity) }
+  }
+
+  static let record = Record<Self>([
+    .axes("relativeVelocity", "Distances per second, positive towards the target.") {
+      AxisNumbers(values: $0.relative.map(\.velocity), isNumber: $0.isNumber)
+    },
+    .axes("from", "The start; moved if an axis is already at its target.") {
+      AxisNumbers(values: $0.relative.map(\.origin), isNumber: $0.isNumber)
+    }, .object("projection", "Where a fling from here comes to rest by itself.", projectionRecord) { $0 },
+    .notes { $0.notes },
+  ])
+
+  private static let projectionRecord = Record<Self>([
+    .number("decelerationRate", "The part d of the speed that is kept per millisecond.") {
+      $0.projection.decelerationRate
+    },
+    .axes("rest", "Where it comes to rest: x − V / (1000 ln d), the limit of short steps.") {
+      AxisNumbers(values: $0.rest, isNumber: $0.isNumber)
+    },
+    .axes("steppedRest", "The same in whole milliseconds: x + V / 1000 · d / (1 − d); a thousandth of the way shorter.")
+    { AxisNumbers(values: $0.steppedRest, isNumber: $0.isNumber) },
+  ])
+}

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import JSON
+
+/// One documented operation: what it takes, what it answers, and what it does.
+///
+/// A class, like its work, because every request passes one on.
+package final class Operation: Sendable {
+  /// What an operation does.
+  package enum Work: Sendable {
+    /// A computation on arguments.
+    case computation(Computation)
+    /// A list that is always the same.
+    case registry(Registry)
+  }
+
+  package let path: StaticString
+  /// The operation's name in lower camel case.
+  package let id: String
+  package let tag: Tag
+  /// One line.
+  package let summary: String
+  package let description: String
+  package let work: Work
+
+  init(path: StaticString, id: String, tag: Tag, summary: String, description: String, work: Work) {
+    self.path = path
+    self.id = id
+    self.tag = tag
+    self.summary = summary
+    self.description = description
+    self.work = work
+  }
+
+  /// The name by which a batch asks for it: the path below the version.
+  package var name: String { Self.name(at: path) }
+
+  /// The name of the operation at a path.
+  package static func name(at path: StaticString) -> String {
+    "\(path)".split(separator: "/").dropFirst().joined(separator: "/")
+  }
+}
+
+extension Operation {
+  /// The computations, in the order of the reference; a batch takes these.
+  package static let computations: [Operation] = [
+    .convert, .motion, .settling, .retarget, .velocity, .compare, .solve, .fit, .recognize, .springKeyframes,
+    .dockBounce, .gravityBounce, .easingKeyframes,
+  ]
+
+  /// What takes arguments.
+  package static let answering: [Operation] = computations + [.read, .tokens, .batch]
+
+  /// The lists of what there is.
+  package static let registries: [Operation] = [.vocabularies, .presets, .formats, .easings]
+
+  /// Every operation, in the order of the reference.
+  package static let all: [Operation] = answering + registries
+
+  /// Runs an operation.
+  ///
+  /// - Parameters:
+  ///   - name: The operation's name, such as `keyframes/spring`.
+  ///   - body: Its arguments as a JSON object; a list of what there is takes none.
+  ///   - limits: How much it may compute.
+  ///   - mayContinue: Whether to go on, asked every few thousand steps; nil if nothing ends it.
+  /// - Returns: The answer, or a problem as one; nil if there is no such operation.
+  package static func run(
+    _ name: String, _ body: [UInt8], limits: Limits = Limits(), while mayContinue: (() -> Bool)? = nil
+  ) -> Content? { all.first { $0.name == name }?.run(body, limits: limits, while: mayContinue) }
+
+  /// Runs the operation with arguments in JSON.
+  package func run(_ body: [UInt8], limits: Limits = Limits(), while mayContinue: (() -> Bool)? = nil) -> Content {
+    switch work {
+    case .registry(let registry): return registry.content
+    case .computation(let computation):
+      let arguments: JSONDocument
+      do { arguments = try JSONDocument(parsing: body) } catch { return Problem(error).content }
+      return computation.run(.json(arguments.root), limits: limits, while: mayContinue) { Problem(body: $0) }
+    }
+  }
+}
+
+extension Computation {
+  /// Runs the computation, from wherever its arguments come.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - limits: How much it may compute.
+  ///   - mayContinue: Whether to go on, asked every few thousand steps; nil if nothing ends it.
+  ///   - problem: What is wrong with the arguments, in terms of where they come from.
+  /// - Returns: The answer, or a problem as one.
+  package func run(
+    _ arguments: InputValue, limits: Limits, while mayContinue: (() -> Bool)?, or problem: (ErrorCollector) -> Problem
+  ) -> Content {
+    var call = Call(limits: limits)
+    call.mayContinue = mayContinue
+    do { return try answer(arguments, &call) } catch {
+      switch error {
+      case .arguments(let errors): return problem(errors).content
+      case .problem(let problem): return problem.content
+      case .tooLong: return Problem(.overloaded, "The computation was ended before it had an answer.").content
+      }
+    }
+  }
+}
+
+/// A group of operations in the reference.
+package enum Tag: String, CaseIterable, Sendable {
+  case computation = "Computation"
+  case registries = "Registries"
+  case operations = "Operations"
+
+  package var summary: String {
+    switch self {
+    case .computation: "Springs in, numbers and text out."
+    case .registries: "What there is: vocabularies, presets and the like."
+    case .operations: "Health, metrics and the contract itself."
+    }
+  }
+}
+
+/// A media type that an operation answers in.
+package struct Answer: Sendable {
+  /// As in a Content-Type, such as `text/csv; charset=utf-8`.
+  package let mediaType: String
+  package let schema: Schema
+
+  package init(_ mediaType: String, schema: Schema) {
+    self.mediaType = mediaType
+    self.schema = schema
+  }
+}
+
+/// A documented request; its answer is computed when the contract is written.
+package struct Example: Sendable {
+  /// The name in lower camel case.
+  package let name: String
+  package let summary: String
+  package let arguments: JSONValue
+
+  init(_ name: String, _ summary: String, arguments: JSONValue) {
+    self.name = name
+    self.summary = summary
+    self.arguments = arguments
+  }
+}
+
+/// The body of an answer and what it is.
+package struct Content: Sendable {
+  /// The status code of HTTP that says how it went.
+  package let status: Int
+  package let mediaType: String
+  package let bytes: [UInt8]
+  /// Whether a client that accepts other media types could have got another one.
+  package let dependsOnAccept: Bool
+
+  /// The media type of nearly every answer.
+  package static let json = "application/json"
+  /// The media type of every problem.
+  package static let problemJSON = "application/problem+json"
+
+  package init(_ bytes: [UInt8], mediaType: String = Content.json, status: Int = 200, dependsOnAccept: Bool = false) {
+    self.bytes = bytes
+    self.mediaType = mediaType
+    self.status = status
+    self.dependsOnAccept = dependsOnAccept
+  }
+}
+
+/// A list of what there is, which changes only with the version.
+package final class Registry: Sendable {
+  package let answer: Answer
+  private let write: @Sendable () -> [UInt8]
+
+  init(schema: Schema, write: @escaping @Sendable () -> [UInt8]) {
+    answer = Answer(Content.json, schema: schema)
+    self.write = write
+  }
+
+  /// The list, written when somebody asks, since then it is kept: the process starts without it.
+  package var content: Content { Content(write()) }
+}
+
+/// How much one request may ask for: plain numbers, which every computation is given a copy of.
+package struct Limits: Sendable {
+  /// The most samples that one answer may hold.
+  package var maxSamples: Int
+  /// The largest body that a batch may have, in bytes: room for as many operations as a batch takes.
+  package var maxBatchBodyBytes: Int
+  /// The size of a batch's answer, in bytes, beyond which nothing is added to it.
+  package var maxBatchBytes: Int
+  /// The time after which a batch begins no more operations, so that its thread can serve others.
+  package var maxBatchSeconds: Int
+
+  package init(
+    maxSamples: Int = 100_000, maxBatchBodyBytes: Int = 4 << 20, maxBatchBytes: Int = 64 << 20,
+    maxBatchSeconds: Int = 10
+  ) {
+    self.maxSamples = maxSamples
+    self.maxBatchBodyBytes = maxBatchBodyBytes
+    self.maxBatchBytes = maxBatchBytes
+    self.maxBatchSeconds = maxBatchSeconds
+  }
+}

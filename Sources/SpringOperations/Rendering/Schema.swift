@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import JSON
+package import SpringInterchange
+
+/// JSON Schema 2020-12 as a value, which is what OpenAPI 3.1 speaks.
+package struct Schema: Sendable {
+  package let json: JSONValue
+
+  package init(_ members: [(name: String, value: JSONValue)]) {
+    json = .object(members.map { JSONValue.Member(name: $0.name, value: $0.value) })
+  }
+
+  /// A reference to a schema under `components/schemas`.
+  package static func reference(_ name: String) -> Self { Self([("$ref", .string(references + name))]) }
+
+  /// How every reference begins.
+  package static let references = "#/components/schemas/"
+
+  /// A vocabulary's id.
+  package static let vocabulary = reference("Vocabulary")
+  /// A number, or an array of one per axis.
+  package static let axes = reference("Axes")
+  /// The same with null for an axis that has no number.
+  package static let optionalAxes = reference("OptionalAxes")
+
+  /// A number in a range, or any finite number.
+  package static func number(_ range: NumberRange? = nil, default value: Double? = nil, nullable: Bool = false) -> Self
+  {
+    var members: [(name: String, value: JSONValue)] = [("type", type("number", nullable)), ("format", "double")]
+    // Generated clients contain the bounds as literals; beyond 1e20 these overflow, and they would help nobody.
+    if let range, range.lower >= -1e20 {
+      members.append((range.excludesLower ? "exclusiveMinimum" : "minimum", .number(range.lower)))
+    }
+    if let range, range.upper <= 1e20 {
+      members.append((range.excludesUpper ? "exclusiveMaximum" : "maximum", .number(range.upper)))
+    }
+    if let value { members.append(("default", .number(value))) }
+    return Self(members)
+  }
+
+  /// A whole number in a range.
+  package static func integer(_ range: ClosedRange<Int>) -> Self {
+    Self([
+      ("type", .string("integer")), ("minimum", .number(Double(range.lowerBound))),
+      ("maximum", .number(Double(range.upperBound))),
+    ])
+  }
+
+  package static func string(nullable: Bool = false) -> Self { Self([("type", type("string", nullable))]) }
+
+  /// Any text that a query can hold, where a NUL makes the whole request malformed.
+  package static var queryText: Self { .string().with("pattern", "^[^\\x00]*$") }
+
+  /// One of some words.
+  package static func choice(_ words: [String], default value: String? = nil) -> Self {
+    var members: [(name: String, value: JSONValue)] = [
+      ("type", .string("string")), ("enum", .array(words.map { .string($0) })),
+    ]
+    if let value { members.append(("default", .string(value))) }
+    return Self(members)
+  }
+
+  package static func boolean(default value: Bool? = nil) -> Self {
+    var members: [(name: String, value: JSONValue)] = [("type", .string("boolean"))]
+    if let value { members.append(("default", .bool(value))) }
+    return Self(members)
+  }
+
+  package static func array(of element: Self, count: ClosedRange<Int>? = nil, nullable: Bool = false) -> Self {
+    var members: [(name: String, value: JSONValue)] = [("type", type("array", nullable)), ("items", element.json)]
+    if let count {
+      members.append(("minItems", .number(Double(count.lowerBound))))
+      members.append(("maxItems", .number(Double(count.upperBound))))
+    }
+    return Self(members)
+  }
+
+  /// An object with known members only.
+  package static func object(_ properties: [(name: String, schema: Self)], required: [String], nullable: Bool = false)
+    -> Self
+  {
+    var members: [(name: String, value: JSONValue)] = [("type", type("object", nullable))]
+    if !properties.isEmpty {
+      members.append(("properties", .object(properties.map { JSONValue.Member(name: $0.name, value: $0.schema.json) })))
+    }
+    if !required.isEmpty { members.append(("required", .array(required.map { .string($0) }))) }
+    members.append(("additionalProperties", .bool(false)))
+    return Self(members)
+  }
+
+  /// An object whose member names are data, each with the same kind of value.
+  package static func map(of value: Self) -> Self {
+    Self([("type", .string("object")), ("additionalProperties", value.json)])
+  }
+
+  /// Exactly one of some schemas.
+  package static func oneOf(_ schemas: [Self]) -> Self { Self([("oneOf", .array(schemas.map(\.json)))]) }
+
+  package var isReference: Bool {
+    guard case .object(let members) = json else { return false }
+    return members.first?.name == "$ref"
+  }
+
+  /// The same schema with a description.
+  package func described(_ description: String) -> Self { with("description", .string(description)) }
+
+  /// The same schema with one more member.
+  package func with(_ name: String, _ value: JSONValue) -> Self {
+    guard case .object(let members) = json else { return self }
+    return Self(members.map { ($0.name, $0.value) } + [(name, value)])
+  }
+
+  private static func type(_ name: String, _ nullable: Bool) -> JSONValue {
+    nullable ? .array([.string(name), .string("null")]) : .string(name)
+  }
+}

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import JSON
+import NumberText
+package import SpringInterchange
+import Springs
+
+/// A spring as every answer describes it.
+enum SpringRecord {
+  static let record = Record<DecodedSpring>(
+    named: "PhysicalSpring",
+    [
+      .number("mass", "Mass m in kg; 1 if the vocabulary has none.") { $0.spring.mass },
+      .number("stiffness", "Spring constant k = mω₀² in N/m.") { $0.spring.stiffness },
+      .number("damping", "Damping coefficient c = 2ζmω₀ in N·s/m.") { $0.spring.damping },
+      .number("initialVelocity", "Velocity at the start in travelled distances per second.") { $0.initialVelocity },
+      .number("naturalFrequency", "Undamped angular frequency ω₀ = √(k/m) in rad/s.") { $0.spring.naturalFrequency },
+      .number("dampingRatio", "Damping ratio ζ = c / (2√(km)).") { $0.spring.dampingRatio },
+      .optionalNumber("dampedFrequency", "Damped angular frequency ω₀√(1−ζ²) in rad/s; null if nothing oscillates.") {
+        $0.spring.dampedFrequency
+      }, .number("response", "Period 2π/ω₀ in seconds; also Apple's perceptual duration.") { $0.spring.response },
+      .number("bounce", "Apple's bounce: 1 − ζ, or 1/ζ − 1 beyond critical damping.") { $0.spring.bounce },
+      RecordMember("regime", "How it is damped.", schema: .choice(DampingRegime.allCases.map(\.rawValue))) {
+        $1.string($0.spring.regime.rawValue)
+      },
+      .objects("clamped", "Values that the system silently replaces; the answer's notes say why.", ClampRecord.record) {
+        $0.clamps
+      },
+      .optionalNumber(
+        "exactNaturalFrequency",
+        "Where the system's own solver misses: the ω₀ that solves its equation, in rad/s; else null."
+      ) { $0.exactNaturalFrequency },
+    ])
+}
+
+private enum ClampRecord {
+  static let record = Record<Clamp>([
+    .text("parameter", "The parameter that is replaced.") { $0.parameter },
+    .number("given", "The value that was given.") { $0.given },
+    .number("used", "The value that the system uses.") { $0.used },
+  ])
+}
+
+/// A spring in one vocabulary, and the digits of the numbers in its code.
+struct RenderedTranslation {
+  let translation: Translation
+  let digits: Int
+
+  static let record = Record<Self>(
+    named: "Translation",
+    [
+      RecordMember(
+        "parameters", "The vocabulary's own parameters, or null if it has no sensible equivalent.",
+        schema: Schema([
+          ("type", .array([.string("object"), .string("null")])),
+          ("additionalProperties", Schema.oneOf([.number(), .string()]).json),
+        ])
+      ) { rendered, writer in write(rendered.translation.encoded.values, to: &writer) },
+      .flag("exact", "Whether it plays exactly the same motion.") { $0.translation.isExact },
+      .optionalNumber(
+        "maximumError", "The largest distance to the requested motion, as a fraction of the travelled distance."
+      ) { $0.translation.maximumError },
+      .optionalText("note", "What is lost or replaced; null if nothing is.") { $0.translation.note },
+      RecordMember("code", "Code to paste, by language.", schema: .map(of: .string())) { rendered, writer in
+        writer.beginObject()
+        if let snippet = rendered.translation.encoded.code { write(snippet, digits: rendered.digits, to: &writer) }
+        writer.endObject()
+      },
+    ])
+
+  private static func write(_ snippet: Snippet, digits: Int, to writer: inout JSONWriter) {
+    writer.key(snippet.key)
+    writer.beginString()
+    for piece in snippet.pieces {
+      switch piece {
+      case .text(let text): writer.stringPart(text)
+      case .single(let number) where digits >= 9: writer.stringPart(number)
+      case .single(let number): writer.stringPart(NumberText.rounded(Double(number), toDigits: digits))
+      case .number(let number): writer.stringPart(NumberText.rounded(number, toDigits: digits))
+      }
+    }
+    writer.endString()
+  }
+
+  private static func write(_ values: EncodedSpring.Values, to writer: inout JSONWriter) {
+    switch values {
+    case .none: writer.null()
+    case .numbers(let numbers):
+      writer.beginObject()
+      for index in numbers.indices {
+        let (name, value) = numbers[index]
+        writer.key(name.text)
+        writer.number(value)
+      }
+      writer.endObject()
+    case .name(let name):
+      writer.beginObject()
+      writer.key(ParameterName.name.text)
+      writer.string(name)
+      writer.endObject()
+    }
+  }
+}
+
+/// An answer that expresses a spring in several vocabularies.
+protocol Translated: Sendable {
+  var spring: DecodedSpring { get }
+  var vocabularies: [Vocabulary] { get }
+  /// The significant digits of the numbers in code.
+  var digits: Int { get }
+}
+
+extension RecordMember where Value: Translated {
+  /// The spring in each requested vocabulary, by id.
+  static var translations: Self {
+    Self(
+      "vocabularies", "The spring in each requested vocabulary, by id.",
+      schema: .map(of: RenderedTranslation.record.reference)
+    ) { value, writer in
+      let record = RenderedTranslation.record
+      writer.beginObject()
+      for vocabulary in value.vocabularies {
+        writer.key(vocabulary.key)
+        let translation = Translation(value.spring, to: vocabulary)
+        record.write(RenderedTranslation(translation: translation, digits: value.digits), to: &writer)
+      }
+      writer.endObject()
+    }
+  }
+}
+
+/// A named spring and its distance from another one.
+enum NearestPresetRecord {
+  static let record = Record<Preset.Neighbour>(
+    named: "NearestPreset",
+    [
+      .text("id", "The id, which the vocabulary `preset` takes as its `name`.") { $0.preset.name },
+      .text("system", "Whose preset it is.") { $0.preset.system },
+      .number(
+        "difference",
+        "The largest distance between the two motions over all t ≥ 0, as a fraction of the travelled distance."
+      ) { $0.difference },
+    ])
+}
+
+extension RecordMember {
+  /// The nearest named spring of every system, nearest first.
+  ///
+  /// - Parameter get: The spring and its velocity at the start in distances per second.
+  /// - Returns: The member.
+  static func nearestPresets(_ get: @escaping @Sendable (Value) -> (spring: Spring, relativeVelocity: Double)) -> Self {
+    .objects("nearestPresets", "The nearest named spring of every system, nearest first.", NearestPresetRecord.record) {
+      value in
+      let (spring, velocity) = get(value)
+      return Preset.nearestOfEverySystem(to: spring, initialVelocity: velocity)
+    }
+  }
+
+  /// The same if it was requested, else null.
+  static func optionalNearestPresets(_ get: @escaping @Sendable (Value) -> (spring: Spring, relativeVelocity: Double)?)
+    -> Self
+  {
+    let summary = "The nearest named spring of every system, nearest first; null unless requested."
+    let schema = Schema.array(of: NearestPresetRecord.record.reference, nullable: true)
+    return Self("nearestPresets", summary, schema: schema) { value, writer in
+      guard let (spring, velocity) = get(value) else {
+        writer.null()
+        return
+      }
+      writer.beginArray()
+      for neighbour in Preset.nearestOfEverySystem(to: spring, initialVelocity: velocity) {
+        NearestPresetRecord.record.write(neighbour, to: &writer)
+      }
+      writer.endArray()
+    }
+  }
+}
+
+extension JSONValue {
+  /// A spring as a request has it.
+  package static func spring(_ vocabulary: Vocabulary, _ parameters: [(name: String, value: Argument)]) -> Self {
+    let members = parameters.map { name, value in
+      switch value {
+      case .number(let number): Member(name: name, value: .number(number))
+      case .text(let text): Member(name: name, value: .string(text))
+      }
+    }
+    return .object([Member(name: "vocabulary", value: .string(vocabulary.id))] + members)
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import JSON
+import SpringInterchange
+import SpringKeyframes
+
+/// The schemas that members of several requests and answers refer to by name.
+///
+/// Generators of clients name a schema that has no name after where it stands, and make one type for each place.
+package enum SharedSchemas {
+  package static let all: [(name: String, schema: Schema)] = [
+    ("Vocabulary", .choice(Vocabulary.all.map(\.id)).described("Whose words; /v1/vocabularies describes each.")),
+    (
+      "Axes",
+      Schema.oneOf([.number(), .array(of: .number(), count: Axes.counts)]).described(
+        "A number, or an array of one per axis; the answer has arrays if the request has one.")
+    ),
+    (
+      // Alternatives of what may be null are no names in Go and Rust; by what it is not, it is of any type there.
+      "OptionalAxes",
+      Schema([
+        ("not", Schema([("type", ["string", "boolean", "object"])]).json),
+        ("description", "A number or null, or an array of these, one per axis."),
+      ])
+    ), ("AxisTurns", Schema.oneOf([.number(), .array(of: .number())]).described("A number, or those of one axis.")),
+    ("EasingFunction", .choice(Easing.all.map(\.id)).described("An easing; /v1/easings describes each.")),
+    // Words in a place of their own are an enumeration named after their member, which is a keyword of Kotlin's here.
+    ("FileForm", .choice(FileForm.allCases.map(\.rawValue)).described(fileForm)),
+    ("AnimatedProperty", .choice(AnimatedProperty.all.map(\.id)).described(animatedProperty)),
+    ("Candidate", RecognitionRecord.candidate.schema), ("PhysicalSpring", SpringRecord.record.schema),
+    ("Translation", RenderedTranslation.record.schema), ("NearestPreset", NearestPresetRecord.record.schema),
+    ("Keyframes", KeyframesSchema.schema), ("WebAnimationFrame", KeyframesSchema.webAnimationFrame),
+    ("WebAnimationOptions", KeyframesSchema.webAnimationOptions),
+  ]
+
+  // MARK: - Words of a member that are those of its schema
+
+  static let fileForm =
+    "file for the file itself; json for an object with format, mediaType, fileExtension and the file as text."
+  static let animatedProperty = """
+    What the value moves, in formats that say so: translations in px, points, dp (px in keyframes of Android's XML) \
+    or logical px, rotate in degrees, opacity from 0 to 1. Heights are negative for translateY.
+    """
+
+  /// A member's schema with what it is, unless the schema that it refers to says that already.
+  static func schema(_ schema: Schema, describedAs summary: String) -> Schema {
+    schema.isReference && [fileForm, animatedProperty].contains(summary) ? schema : schema.described(summary)
+  }
+
+  /// The schema to which a reference leads, if it is one of these.
+  package static func named(_ reference: String) -> Schema? {
+    all.first { reference == "\(Schema.references)\($0.name)" }?.schema
+  }
+}
