@@ -19,10 +19,7 @@ extension API {
     let unread = request.query == nil ? [] : try names(in: request)
     call.isRefused = !unread.isEmpty
     call.maxAnswerBytes = request.maxAnswerBytes
-    guard !request.body.isEmpty else {
-      throw HTTPProblem(
-        .notJSON, "The body is empty; the arguments of a POST are a JSON object in its body, not its query.")
-    }
+    guard !request.body.isEmpty else { throw HTTPProblem(.emptyBody) }
     guard request.body.count <= Turn.longestBody || turn.nanoseconds == .infinity else { return nil }
     let arguments = try arguments(of: request, turn.progress)
     return try answer(.json(arguments.root), of: computation, &call, in: turn) { Problem(body: $0, unread: unread) }.map
@@ -101,7 +98,6 @@ extension API {
   {
     var call = try call(request, to: endpoint, computation)
     call.longestWork = turn.nanoseconds
-    call.mayContinue = turn.mayContinue
     if let slice = turn.slice {
       call.mayContinue = slice.mayContinue
       call.isPauseDue = { Clock.nanoseconds >= slice.end }

@@ -17,14 +17,12 @@ package final class Computation: Sendable {
   package let answers: [Answer]
   /// Whether a member of the arguments can name the format, which then decides.
   package let namesItsFormat: Bool
-  /// Whether it ends after so many steps as one question may take; a batch is many questions.
-  package let isOneQuestion: Bool
   package let examples: [Example]
   let perform: @Sendable (InputValue, inout Call) throws(ComputationError) -> Content
 
   init(
     fields: [FieldDescription], schema: Schema, fitsQuery: Bool, answers: [Answer], namesItsFormat: Bool = false,
-    takesAnyName: Bool = false, isOneQuestion: Bool = true, examples: [Example],
+    takesAnyName: Bool = false, examples: [Example],
     perform: @escaping @Sendable (InputValue, inout Call) throws(ComputationError) -> Content
   ) {
     self.fields = fields
@@ -33,51 +31,23 @@ package final class Computation: Sendable {
     self.fitsQuery = fitsQuery
     self.answers = answers
     self.namesItsFormat = namesItsFormat
-    self.isOneQuestion = isOneQuestion
     self.examples = examples
     self.perform = perform
   }
 }
 
 extension Computation {
-  /// How many steps a computation takes before it asks again whether it may go on: less than a tenth of a millisecond.
+  /// How many steps a computation takes before it asks again whether it may go on: about a fifth of a millisecond.
   private static let stepsBetweenQuestions = 2000
 
   /// Performs the computation; every loop in it ends once the call says that it may not go on.
   package func answer(_ arguments: InputValue, _ call: inout Call) throws(ComputationError) -> Content {
-    let mayContinue = call.mayContinue
-    let most = isOneQuestion ? call.limits.maxSteps : .max
-    var isTooMuch = false
-    let ask = { (taken: Int) -> Bool in
-      isTooMuch = taken > most
-      return !isTooMuch && mayContinue?() ?? true
-    }
-    let content = try Steps.limited(every: Self.stepsBetweenQuestions, while: ask) { () throws(ComputationError) in
-      try perform(arguments, &call)
-    }
-    if isTooMuch { throw .arguments(Self.tooMuch(arguments, most)) }
+    guard let mayContinue = call.mayContinue else { return try perform(arguments, &call) }
+    let content = try Steps.limited(
+      every: Self.stepsBetweenQuestions, while: { _ in mayContinue() },
+      { () throws(ComputationError) in try perform(arguments, &call) })
     guard let content else { throw .tooLong }
     return content
-  }
-}
-
-extension Computation {
-  /// The members that make a question long, the likeliest first.
-  private static let longMembers = [
-    "text", "cssLinear", "curve", "samples", "tokens", "springs", "events", "maxBytes", "maxStops", "count",
-    "tolerance", "spring",
-  ]
-
-  private static func tooMuch(_ arguments: InputValue, _ most: Int) -> ErrorCollector {
-    let given = (arguments.members ?? []).map(\.name)
-    var errors = ErrorCollector()
-    let detail = "makes this question more work than one may be, \(most) steps; ask for less, or in parts"
-    if let member = longMembers.first(where: given.contains) {
-      errors.add(at: member, detail)
-    } else {
-      errors.add(detail)
-    }
-    return errors
   }
 }
 
@@ -108,7 +78,7 @@ package struct Call {
   package var timeLeft = Double.infinity
   /// The most bytes that the answer may have, while others wait to be sent; a longer one is not sent.
   package var maxAnswerBytes: Int
-  /// Whether to go on, asked every few thousand steps; nil if nothing ends it.
+  /// Whether to go on, asked every few thousand steps; if not, the work ends and its result is dropped; nil if nothing ends it.
   package var mayContinue: (() -> Bool)?
   /// Whether a batch makes a pause before its next operation, to be called again with what it leaves in ``batch``.
   package var isPauseDue: () -> Bool = { false }
@@ -146,18 +116,17 @@ extension Computation {
   ///   - answer: The schema of the result.
   ///   - fitsQuery: Whether GET works too.
   ///   - work: How long it takes for decoded arguments, in nanoseconds.
-  ///   - isOneQuestion: Whether it ends after so many steps as one question may take.
   ///   - examples: Documented requests; there is at least one.
   ///   - compute: Writes the result for decoded arguments.
   /// - Returns: The computation.
   static func json<Input>(
     _ form: Form<Input>, answer: Schema, fitsQuery: Bool, work: @escaping @Sendable (Input, Limits) -> Double,
-    isOneQuestion: Bool = true, examples: [Example],
+    examples: [Example],
     compute: @escaping @Sendable (Input, inout Call, inout JSONWriter) throws(ComputationError) -> Void
   ) -> Self {
     Self(
       fields: form.fields, schema: form.schema, fitsQuery: fitsQuery, answers: [Answer(Content.json, schema: answer)],
-      isOneQuestion: isOneQuestion, examples: examples
+      examples: examples
     ) { arguments, call throws(ComputationError) in
       var errors = ErrorCollector(notes: call.notes)
       guard let input = form.read(arguments, &errors), !call.isRefused else { throw .arguments(errors) }

@@ -117,6 +117,10 @@ package struct ProblemError: Hashable, Sendable {
 
 // How the errors of the rooms below become problems.
 extension Problem {
+  /// There is no body.
+  package static let emptyBody = Self(
+    .notJSON, "The body is empty; the arguments of a POST are a JSON object in its body, not its query.")
+
   /// The body is no JSON.
   package init(_ error: JSONError) { self.init(.notJSON, "The body is not JSON: \(error.message).") }
 

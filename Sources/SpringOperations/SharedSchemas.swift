@@ -9,7 +9,7 @@ import SpringKeyframes
 /// Generators of clients name a schema that has no name after where it stands, and make one type for each place.
 package enum SharedSchemas {
   package static let all: [(name: String, schema: Schema)] = [
-    ("Vocabulary", .choice(Vocabulary.all.map(\.id)).described("Whose words; /v1/vocabularies describes each.")),
+    ("Vocabulary", .choice(Vocabulary.all.map { $0.id }).described("Whose words; /v1/vocabularies describes each.")),
     (
       "Axes",
       Schema.oneOf([.number(), .array(of: .number(), count: Axes.counts)]).described(
@@ -23,10 +23,10 @@ package enum SharedSchemas {
         ("description", "A number or null, or an array of these, one per axis."),
       ])
     ), ("AxisTurns", Schema.oneOf([.number(), .array(of: .number())]).described("A number, or those of one axis.")),
-    ("EasingFunction", .choice(Easing.all.map(\.id)).described("An easing; /v1/easings describes each.")),
+    ("EasingFunction", .choice(Easing.all.map { $0.id }).described("An easing; /v1/easings describes each.")),
     // Words in a place of their own are an enumeration named after their member, which is a keyword of Kotlin's here.
-    ("FileForm", .choice(FileForm.allCases.map(\.rawValue)).described(fileForm)),
-    ("AnimatedProperty", .choice(AnimatedProperty.all.map(\.id)).described(animatedProperty)),
+    ("FileForm", .choice(FileForm.allCases.map { $0.rawValue }).described(fileForm)),
+    ("AnimatedProperty", .choice(AnimatedProperty.all.map { $0.id }).described(animatedProperty)),
     ("Candidate", RecognitionRecord.candidate.schema), ("PhysicalSpring", SpringRecord.record.schema),
     ("Translation", RenderedTranslation.record.schema), ("NearestPreset", NearestPresetRecord.record.schema),
     ("Keyframes", KeyframesSchema.schema), ("WebAnimationFrame", KeyframesSchema.webAnimationFrame),

@@ -61,7 +61,7 @@ struct AxisMotions: Sendable {
   /// Puts a spring between its ends with velocities in units per second, or records why it does not fit there.
   init?(_ spring: Spring, from: Axes, to: Axes, velocity: Axes, notes: [String] = [], _ errors: inout ErrorCollector) {
     isNumber = from.isNumber && to.isNumber && velocity.isNumber
-    let members = isNumber ? [] : [("from", from), ("to", to), ("velocity", velocity)]
+    let members: [(name: String, axes: Axes)] = isNumber ? [] : [("from", from), ("to", to), ("velocity", velocity)]
     guard let count = Self.axisCount(members, &errors) else { return nil }
     motions = (0..<count).map { axis in
       Motion(
@@ -75,7 +75,7 @@ struct AxisMotions: Sendable {
   static func axisCount(_ members: [(name: String, axes: Axes)], _ errors: inout ErrorCollector) -> Int? {
     guard !members.isEmpty else { return 1 }
     let arrays = members.filter { !$0.axes.isNumber }
-    let counts = Set(arrays.map(\.axes.values.count))
+    let counts = Set(arrays.map { $0.axes.values.count })
     guard counts.count > 1 else { return counts.first ?? 1 }
     let said = arrays.map { "\($0.name) has \($0.axes.values.count)" }.joined(separator: ", ")
     for array in arrays { errors.add(at: array.name, "must have as many axes as the other arrays: \(said)") }

@@ -70,7 +70,7 @@ extension ErrorCollector {
   /// - Parameter members: The members, and whether each is given.
   /// - Returns: Whether at most one is.
   mutating func haveAtMostOne(of members: [(name: String, isGiven: Bool)]) -> Bool {
-    let given = members.filter(\.isGiven).map(\.name)
+    let given = members.filter { $0.isGiven }.map { $0.name }
     guard given.count > 1 else { return true }
     for name in given {
       let others = given.filter { $0 != name }.joined(separator: ", ")

@@ -103,27 +103,23 @@ struct Form<Output: Sendable>: Sendable {
   let fields: [FieldDescription]
   private let decode: @Sendable (InputValue, inout ErrorCollector) -> Output?
 
-  /// Declares the fields in order and how their values become the output.
+  /// Declares the fields by what reads them.
   ///
   /// - Parameters:
-  ///   - field: The fields; the order is that of the documentation and of `build`'s parameters.
-  ///   - build: Makes the output of the values that every field has accepted; it may record errors of its own and return nil.
-  init<each Value: Sendable>(
-    _ field: repeat Field<each Value>, build: @escaping @Sendable (inout ErrorCollector, repeat each Value) -> Output?
+  ///   - fields: The fields in the order of the documentation.
+  ///   - errorsOnly: Reads each field for its errors alone.
+  ///   - build: Reads the fields in this order and makes the output.
+  init(
+    _ fields: [FieldDescription], errorsOnly: [@Sendable (inout FormMembers, inout ErrorCollector) -> Void],
+    build: @escaping @Sendable (inout FormMembers, inout ErrorCollector) throws(RejectedField) -> Output?
   ) {
-    var fields: [FieldDescription] = []
-    repeat fields.append((each field).description)
     self.fields = fields
     let names = FieldNames(fields)
     decode = { value, errors in
       guard var members = FormMembers(value, names, &errors) else { return nil }
-      do throws(RejectedField) { return build(&errors, repeat try members.read(each field, &errors)) } catch {
+      do throws(RejectedField) { return try build(&members, &errors) } catch {
         // The fields after the rejected one are read for their errors alone.
-        var position = 0
-        for field in repeat each field {
-          if position >= members.next { _ = try? members.read(field, &errors) }
-          position += 1
-        }
+        while members.next < errorsOnly.count { errorsOnly[members.next](&members, &errors) }
         return nil
       }
     }
@@ -143,7 +139,7 @@ struct Form<Output: Sendable>: Sendable {
   var schema: Schema {
     .object(
       fields.map { ($0.name, SharedSchemas.schema($0.schema, describedAs: $0.summary)) },
-      required: fields.filter(\.isRequired).map(\.name))
+      required: fields.filter { $0.isRequired }.map { $0.name })
   }
 }
 
@@ -154,7 +150,7 @@ struct FieldNames: Sendable {
   private let names: [String]
 
   init(_ fields: [FieldDescription]) {
-    names = fields.map(\.name)
+    names = fields.map { $0.name }
     positions = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
   }
 
@@ -167,7 +163,7 @@ struct FieldNames: Sendable {
 }
 
 /// The members of an object, by field, while the fields of a form read them one after another.
-private struct FormMembers {
+struct FormMembers {
   private var values: [InputValue?]
   /// The position of the field to be read next.
   private(set) var next = 0

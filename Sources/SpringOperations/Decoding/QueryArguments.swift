@@ -95,7 +95,7 @@ private struct QueryReader {
   init(_ items: [(name: String, value: InputValue)], _ fields: QueryFields) {
     self.fields = fields
     self.items = items
-    prefixed = Set(items.map(\.name).filter { $0.hasPrefix(QueryArguments.prefix) })
+    prefixed = Set(items.map { $0.name }.filter { $0.hasPrefix(QueryArguments.prefix) })
     vocabulary =
       fields.spring == nil
       ? nil

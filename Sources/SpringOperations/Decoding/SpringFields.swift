@@ -80,7 +80,7 @@ extension ErrorCollector {
     return vocabulary
   }
 
-  private static let vocabularies = Vocabulary.all.map(\.id).listed(registry: "/v1/vocabularies")
+  private static let vocabularies = Vocabulary.all.map { $0.id }.listed(registry: "/v1/vocabularies")
 
   /// The numbers and words that members give; anything else is an error here, or unknown to the vocabulary, which reports it.
   private mutating func arguments(_ members: [InputMember], of vocabulary: Vocabulary?) -> [(

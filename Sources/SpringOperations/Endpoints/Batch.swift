@@ -20,7 +20,7 @@ extension Operation {
       .json(
         Form(operations) { _, operations in operations }, answer: BatchRun.schema, fitsQuery: false,
         // Each operation says its own.
-        work: { _, _ in 0 }, isOneQuestion: false,
+        work: { _, _ in 0 },
         examples: [
           Example(
             "oneRightOneWrong", "Two springs, of which the second is none",
@@ -134,7 +134,7 @@ struct BatchRun {
     }
     call.isRefused = !errors.isEmpty
     do {
-      answer.add(try operation.computation.answer(operation.arguments, &call))
+      answer.add(try operation.computation.perform(operation.arguments, &call))
       whole.add(estimateOf: call)
     } catch {
       switch error {
@@ -189,7 +189,7 @@ private struct BatchOperation: Sendable {
       if case .computation(let computation) = operation.work { (operation.name, computation) } else { nil }
     })
 
-  fileprivate static let names = Operation.computations.map(\.name).joined(separator: ", ")
+  fileprivate static let names = Operation.computations.map { $0.name }.joined(separator: ", ")
 
   private static let nameDemand = "the name of an operation, one of: \(names)"
 

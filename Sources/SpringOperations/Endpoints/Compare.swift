@@ -61,14 +61,14 @@ struct Comparison: Sendable {
   let notes: [String]
 
   init(_ question: ComparisonQuestion) {
-    let courses = question.springs.map(\.course)
+    let courses = question.springs.map { $0.course }
     difference = MotionDifference(between: courses[0], and: courses[1])
     timeShift = MotionDifference.timeShift(from: courses[0], to: courses[1])
     halfway = courses.map { $0.firstArrival(fraction: 0.5) }
     settling = courses.map { $0.settling(tolerance: question.tolerance) }
-    overshoot = courses.map(\.overshoot)
+    overshoot = courses.map { $0.overshoot }
     isCurve = courses.map { if case .easing = $0 { true } else { false } }
-    notes = question.springs.flatMap(\.remarks)
+    notes = question.springs.flatMap { $0.remarks }
   }
 
   /// The second number less the first, if there are both.
@@ -105,8 +105,9 @@ struct Comparison: Sendable {
       $0.overshoot[1] - $0.overshoot[0]
     }, pair("halfway", "When each first reaches half of the way, in seconds.") { $0.halfway },
     pair("settling", "When each stays within the tolerance, in seconds.") { $0.settling },
-    pair("overshoot", "How far each goes past the target, as a fraction of the distance.") { $0.overshoot },
-    .reasons { $0.reasons }, .notes { $0.notes },
+    pair("overshoot", "How far each goes past the target, as a fraction of the distance.") {
+      $0.overshoot.map { Optional($0) }
+    }, .reasons { $0.reasons }, .notes { $0.notes },
   ])
 
   /// A number for each spring.

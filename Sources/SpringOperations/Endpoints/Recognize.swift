@@ -62,7 +62,9 @@ enum RecognitionRecord {
       .number("plausibility", "How likely it was meant so, from 0 to 1; the order says more than the number.") {
         $0.plausibility
       }, .notes { $0.notes },
-      .texts("sameIn", "The other vocabularies in which these numbers are the same motion.") { $0.sameIn.map(\.id) },
+      .texts("sameIn", "The other vocabularies in which these numbers are the same motion.") {
+        $0.sameIn.map { $0.id }
+      },
       .number("naturalFrequency", "Undamped angular frequency of its spring in rad/s.") {
         $0.decoded.spring.naturalFrequency
       }, .number("dampingRatio", "Damping ratio of its spring.") { $0.decoded.spring.dampingRatio },

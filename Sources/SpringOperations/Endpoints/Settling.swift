@@ -92,7 +92,7 @@ struct SettlingAnswer: Sendable {
     definitions = SettlingDefinition.all.map { ($0.id, Self.report(of: $0, for: axes.motions)) }
     notes =
       axes.notes
-      + (paths.contains(where: \.isCut)
+      + (paths.contains(where: { $0.isCut })
         ? ["Only the first \(AxisPath.limit(axes.motions[0])) turning points are listed."] : [])
   }
 
@@ -114,7 +114,7 @@ struct SettlingAnswer: Sendable {
     if exact.seconds == nil {
       reasons += [("exact", AxisMotions.neverSettles), ("envelope", AxisMotions.neverSettles)]
     }
-    if let reason = paths.lazy.compactMap(\.reasonWithoutOvershoot).first { reasons.append(("overshoot", reason)) }
+    if let reason = paths.lazy.compactMap({ $0.reasonWithoutOvershoot }).first { reasons.append(("overshoot", reason)) }
     if paths.contains(where: { $0.arrivals.contains(nil) }) {
       reasons.append(("arrivals", "The motion never gets so far, or there is no distance to take a fraction of."))
     }
@@ -181,11 +181,11 @@ extension SettlingAnswer {
       case until it is farthest past the target; the first 100, or two of an undamped spring. A list per axis where the \
       request has axes.
       """, schema: .array(of: .reference("AxisTurns"))
-    ) { answer, writer in answer.write(to: &writer) { $1.numbers($0.turningPoints.map(\.time)) } },
+    ) { answer, writer in answer.write(to: &writer) { $1.numbers($0.turningPoints.map { $0.time }) } },
     RecordMember(
       "peakValues", "The positions where it turns around, shaped as the times.",
       schema: .array(of: .reference("AxisTurns"))
-    ) { answer, writer in answer.write(to: &writer) { $1.numbers($0.turningPoints.map(\.position)) } },
+    ) { answer, writer in answer.write(to: &writer) { $1.numbers($0.turningPoints.map { $0.position }) } },
     RecordMember(
       "arrivals", "The first time at which each fraction of the way is reached.",
       schema: .array(

@@ -127,7 +127,7 @@ extension Field where Value == JSONValue? {
 extension Field where Value == [TokenPlatform] {
   /// Platforms by their ids; left out, all of them.
   fileprivate static func platforms(_ name: String, _ summary: String) -> Self {
-    let ids = TokenPlatform.all.map(\.id)
+    let ids = TokenPlatform.all.map { $0.id }
     return .choices(name, summary, of: TokenPlatform.all, schema: .choice(ids)) { value, errors in
       errors.word(value, of: ids).flatMap(TokenPlatform.named)
     }

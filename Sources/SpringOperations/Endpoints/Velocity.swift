@@ -98,10 +98,10 @@ struct VelocityAnswer: Sendable {
 
   static let record = Record<Self>([
     .axes("relativeVelocity", "Distances per second, positive towards the target.") {
-      AxisNumbers(values: $0.relative.map(\.velocity), isNumber: $0.isNumber)
+      AxisNumbers(values: $0.relative.map { $0.velocity }, isNumber: $0.isNumber)
     },
     .axes("from", "The start; moved if an axis is already at its target.") {
-      AxisNumbers(values: $0.relative.map(\.origin), isNumber: $0.isNumber)
+      AxisNumbers(values: $0.relative.map { $0.origin }, isNumber: $0.isNumber)
     }, .object("projection", "Where a fling from here comes to rest by itself.", projectionRecord) { $0 },
     .notes { $0.notes },
   ])

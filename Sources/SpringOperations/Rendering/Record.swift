@@ -24,7 +24,7 @@ package struct Record<Value>: Sendable {
 
   private func schema(nullable: Bool) -> Schema {
     .object(
-      members.map { ($0.name, $0.schema.described($0.summary)) }, required: members.map(\.name), nullable: nullable)
+      members.map { ($0.name, $0.schema.described($0.summary)) }, required: members.map { $0.name }, nullable: nullable)
   }
 
   /// Writes the object.

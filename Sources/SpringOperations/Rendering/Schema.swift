@@ -95,7 +95,7 @@ package struct Schema: Sendable {
   }
 
   /// Exactly one of some schemas.
-  package static func oneOf(_ schemas: [Self]) -> Self { Self([("oneOf", .array(schemas.map(\.json)))]) }
+  package static func oneOf(_ schemas: [Self]) -> Self { Self([("oneOf", .array(schemas.map { $0.json }))]) }
 
   package var isReference: Bool {
     guard case .object(let members) = json else { return false }

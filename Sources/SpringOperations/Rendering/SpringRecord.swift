@@ -20,7 +20,7 @@ enum SpringRecord {
         $0.spring.dampedFrequency
       }, .number("response", "Period 2π/ω₀ in seconds; also Apple's perceptual duration.") { $0.spring.response },
       .number("bounce", "Apple's bounce: 1 − ζ, or 1/ζ − 1 beyond critical damping.") { $0.spring.bounce },
-      RecordMember("regime", "How it is damped.", schema: .choice(DampingRegime.allCases.map(\.rawValue))) {
+      RecordMember("regime", "How it is damped.", schema: .choice(DampingRegime.allCases.map { $0.rawValue })) {
         $1.string($0.spring.regime.rawValue)
       },
       .objects("clamped", "Values that the system silently replaces; the answer's notes say why.", ClampRecord.record) {

@@ -32,7 +32,7 @@ extension Operation {
 
   private static let form: Form<KeyframesQuestion> = Form(
     .choice(
-      "function", of: Easing.all.map(\.id), default: "bounce-ease-out", schema: .reference("EasingFunction"),
+      "function", of: Easing.all.map { $0.id }, default: "bounce-ease-out", schema: .reference("EasingFunction"),
       registry: "/v1/easings", "The function, one of /v1/easings."),
     .number("from", in: .signed, default: 0, "The first value, given exactly."),
     .number("to", in: .signed, default: 1, "The last value, given exactly."),

@@ -108,7 +108,7 @@ struct ClipOptions: Sendable {
 extension Field where Value == Format? {
   /// The format by name, one of those that a source has.
   static func format(of formats: [Format]) -> Self {
-    let ids = formats.map(\.id)
+    let ids = formats.map { $0.id }
     return Self(
       optional: "format", "Without it the Accept header decides.",
       // No shared schema: Go's generator names the constants of two enumerations alike, and vocabularies have some of these.
@@ -126,7 +126,7 @@ extension Field where Value == Bool {
         queryShape: .text)
     ) { value, errors in
       guard let value else { return false }
-      return errors.word(value, of: FileForm.allCases.map(\.rawValue)).map { $0 == FileForm.json.rawValue }
+      return errors.word(value, of: FileForm.allCases.map { $0.rawValue }).map { $0 == FileForm.json.rawValue }
     }
   }
 }
@@ -140,7 +140,7 @@ enum FileForm: String, CaseIterable, Sendable {
 extension Field where Value == AnimatedProperty {
   /// What the value moves.
   static var property: Self {
-    let ids = AnimatedProperty.all.map(\.id)
+    let ids = AnimatedProperty.all.map { $0.id }
     return Self(
       FieldDescription(
         "property", SharedSchemas.animatedProperty,
@@ -196,7 +196,7 @@ enum KeyframesSchema {
   private static let samples: [(name: String, schema: Schema)] = [
     (
       "source",
-      .choice(KeyframeSource.allCases.filter { $0 != .retarget }.map(\.rawValue)).described("Where they come from.")
+      .choice(KeyframeSource.allCases.filter { $0 != .retarget }.map { $0.rawValue }).described("Where they come from.")
     ), ("duration", .number().described("Seconds from the first value to the last.")),
     ("keyTimes", .array(of: .number()).described("When each value is reached, as a fraction of the duration.")),
     ("values", .array(of: .number()).described("The values, in the unit of from and to.")),

@@ -15,7 +15,7 @@ enum Integrator: String, CaseIterable, Sendable {
   /// - Returns: The field.
   static func field(_ times: String) -> Field<String> {
     .choice(
-      "integrator", of: allCases.map(\.rawValue), default: exact.rawValue,
+      "integrator", of: allCases.map { $0.rawValue }, default: exact.rawValue,
       "The closed form, or velocity-Verlet steps at \(times).")
   }
 
@@ -89,7 +89,7 @@ enum Integrator: String, CaseIterable, Sendable {
         count: count)
     }
     return MotionSamples(
-      times: (0..<count).map { Double($0) / rate }, positions: traces.map(\.positions),
-      velocities: traces.map(\.velocities))
+      times: (0..<count).map { Double($0) / rate }, positions: traces.map { $0.positions },
+      velocities: traces.map { $0.velocities })
   }
 }

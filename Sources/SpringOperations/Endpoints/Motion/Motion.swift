@@ -164,8 +164,8 @@ struct MotionSamples: Sendable {
       self.times = times
       for axis in 0..<axes {
         let states = times.map { state(axis, $0) }
-        positions.append(states.map(\.position))
-        velocities.append(states.map(\.velocity))
+        positions.append(states.map { $0.position })
+        velocities.append(states.map { $0.velocity })
       }
       return
     case .frames(let rate): grid = TimeGrid(rate: rate)

@@ -129,7 +129,7 @@ enum SampleLimit {
     let total = wanted * Double(axes)
     guard total <= Double(limit) else {
       var errors = ErrorCollector()
-      let amount = wanted < 1e15 ? "\(Int(wanted))" : "\(wanted)"
+      let amount = wanted < 1e15 ? "\(Int64(wanted))" : "\(wanted)"
       let each = axes > 1 ? " of \(axes) axes" : ""
       errors.add(at: name, "asks for \(amount) samples\(each); an answer holds at most \(limit) numbers per column")
       throw .arguments(errors)

@@ -205,9 +205,9 @@ struct RetargetAnswer: Sendable {
       writer.key("at")
       writer.number(time)
       writer.key("value")
-      AxisNumbers(values: states.map(\.position), isNumber: motion.isNumber).write(to: &writer)
+      AxisNumbers(values: states.map { $0.position }, isNumber: motion.isNumber).write(to: &writer)
       writer.key("velocity")
-      AxisNumbers(values: states.map(\.velocity), isNumber: motion.isNumber).write(to: &writer)
+      AxisNumbers(values: states.map { $0.velocity }, isNumber: motion.isNumber).write(to: &writer)
       writer.endObject()
     }
     writer.endArray()

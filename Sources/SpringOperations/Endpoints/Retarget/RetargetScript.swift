@@ -57,7 +57,7 @@ struct RetargetScript: Sendable {
       }
     }
     tracks = zip(axes.motions, changes).compactMap { try? RetargetedMotion($0, events: $1) }
-    times = sorted.map(\.time)
+    times = sorted.map { $0.time }
     isNumber = axes.isNumber
     notes = axes.notes + sorted.flatMap { $0.spring?.remarks ?? [] }
     guard tracks.count == count else {
@@ -80,7 +80,7 @@ struct RetargetScript: Sendable {
   // MARK: - Loops
 
   /// The springs that pull on the way.
-  var springs: [Spring] { [tracks[0].legs[0].motion.spring] + changes[0].compactMap(\.spring) }
+  var springs: [Spring] { [tracks[0].legs[0].motion.spring] + changes[0].compactMap { $0.spring } }
 
   /// A loop for each axis that steps where the motion is exact.
   var loops: [RetargetedLoop] { zip(tracks, changes).map { RetargetedLoop($0.legs[0].motion, events: $1) } }
@@ -104,7 +104,7 @@ struct RetargetScript: Sendable {
   func restTime(_ test: RestThresholds) -> Double? {
     let legs = lastLegs
     if legs.count == 1 { return tracks[0].restTime(test).seconds }
-    return test.firstTime(ofAxes: legs.map(\.motion)).seconds.map { legs[0].start + $0 }
+    return test.firstTime(ofAxes: legs.map { $0.motion }).seconds.map { legs[0].start + $0 }
   }
 
   /// The state of every axis at each event.

@@ -141,7 +141,7 @@ struct RetargetedFrames: Sendable {
 
   private mutating func noteEvents(_ loops: [RetargetedLoop]) {
     guard states.count < loops[0].eventCount else { return }
-    let now = loops.map(\.state)
+    let now = loops.map { $0.state }
     while states.count < loops[0].eventCount { states.append(now) }
     lastStart = loops
   }

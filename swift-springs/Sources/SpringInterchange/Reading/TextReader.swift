@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Curves
-import Springs
 
 /// The walk over a text's scopes in which everything is found.
 struct TextReader {
@@ -43,7 +42,6 @@ struct TextReader {
 
   var isFull: Bool {
     found.count >= TextReading.most || springs >= TextReading.mostSprings || attempts >= 4 * TextReading.mostSprings
-      || !Steps.take()
   }
 
   mutating func read() {

@@ -1,0 +1,48 @@
+import type { Operations, Problem } from "./operations.js";
+
+export * from "./operations.js";
+
+/** Why there is no answer: the problem that the service would answer with, RFC 9457. */
+export class SpringsError extends Error {
+  /** The status that the service would answer with, such as 422. */
+  readonly status: number;
+  readonly problem: Problem;
+}
+
+/** The same functions, which return what they promised. */
+export type Synchronous<Functions> = {
+  [Name in keyof Functions]: Functions[Name] extends (...given: infer Given) => Promise<infer Answer>
+    ? (...given: Given) => Answer : Functions[Name];
+};
+
+export interface Options {
+  /**
+   * The most steps that one call may take, each of about a tenth of a microsecond, before it throws a problem with the
+   * status 503; 536,870,912, the most, unless given.
+   */
+  maxSteps?: number;
+}
+
+/** Every operation, with its answer as an object, or as text if a format makes a file such as CSS. Throws SpringsError. */
+export interface Springs extends Synchronous<Operations> {
+  /** The bytes that the service answers to a POST of these. */
+  call(operation: string, body: Uint8Array): { status: number; type: string; bytes: Uint8Array };
+  /** An operation by name, such as `keyframes/spring`. */
+  run(operation: string, request?: object): unknown;
+  vocabularies(): unknown;
+  presets(): unknown;
+  formats(): unknown;
+  easings(): unknown;
+  /** Bytes of WebAssembly memory; it grows and never shrinks. */
+  readonly memory: number;
+}
+
+export const Springs: { new (module: WebAssembly.Module, options?: Options): Springs };
+
+export type Source = string | URL | Response | BufferSource | WebAssembly.Module;
+
+/** Loads the file once: from beside this module, or from where the argument says. */
+export function load(source?: Source | Promise<Source>, options?: Options): Promise<Springs>;
+
+/** The compiled file, to be given to workers. */
+export function compile(source?: Source | Promise<Source>): Promise<WebAssembly.Module>;

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+// Every operation of springd in this process: synchronous after one await, and byte for byte what the service answers.
+
+import { Operations } from "./operations.js";
+
+export { Operations } from "./operations.js";
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** Why there is no answer: the problem that the service would answer with, RFC 9457. */
+export class SpringsError extends Error {
+  constructor(operation, problem) {
+    const faults = problem.errors?.map((each) => `${each.pointer ?? ""} ${each.detail}`) ?? [];
+    super([`${operation}: ${problem.detail}`, ...faults].join("\n"));
+    this.name = "SpringsError";
+    this.status = problem.status;
+    this.problem = problem;
+  }
+}
+
+export class Springs extends Operations {
+  #module;
+  #exports;
+  #maxSteps;
+
+  /** @param module The compiled file. */
+  constructor(module, { maxSteps = 2 ** 29 } = {}) {
+    super();
+    this.#module = module;
+    this.#maxSteps = maxSteps;
+    this.#start();
+  }
+
+  #start() {
+    this.#exports = new WebAssembly.Instance(this.#module).exports;
+    this.#exports._initialize();
+    this.#exports.springs_limit(this.#maxSteps);
+  }
+
+  /** The bytes that the service answers to a POST of these. */
+  call(operation, body) {
+    const name = encoder.encode(operation);
+    const own = this.#exports;
+    try {
+      const start = own.springs_alloc(name.length + body.length);
+      const room = new Uint8Array(own.memory.buffer, start, name.length + body.length);
+      room.set(name);
+      room.set(body, name.length);
+      const status = own.springs_call(start, name.length, body.length);
+      own.springs_free(start);
+      const type = decoder.decode(new Uint8Array(own.memory.buffer, own.springs_type(), own.springs_type_count()));
+      const bytes = new Uint8Array(own.memory.buffer, own.springs_answer(), own.springs_answer_count()).slice();
+      return { status, type, bytes };
+    } catch (trap) {
+      // Whatever the memory holds now, the next call begins with another.
+      this.#start();
+      throw trap;
+    }
+  }
+
+  /** Bytes of WebAssembly memory; it grows and never shrinks. */
+  get memory() { return this.#exports.memory.buffer.byteLength; }
+
+  /** An answer as an object, or as text if it is a file such as CSS. */
+  run(operation, request = {}) {
+    const { status, type, bytes } = this.call(operation, encoder.encode(JSON.stringify(request)));
+    const text = decoder.decode(bytes);
+    if (status !== 200) throw new SpringsError(operation, JSON.parse(text));
+    return /^application\/([\w.-]+\+)?json\b/.test(type) ? JSON.parse(text) : text;
+  }
+
+  post(path, request) { return this.run(path.slice("/v1/".length), request); }
+
+  vocabularies() { return this.run("vocabularies"); }
+  presets() { return this.run("presets"); }
+  formats() { return this.run("formats"); }
+  easings() { return this.run("easings"); }
+}
+
+/** Loads the file once: from beside this module, or from where the argument says. */
+export async function load(source = new URL("springs.wasm", import.meta.url), options) {
+  return new Springs(await compile(source), options);
+}
+
+// A name that bundlers do not look for: pages never come here.
+const node = (name) => import(/* webpackIgnore: true */ /* @vite-ignore */ `node:${name}`);
+
+/** The compiled file, to be given to workers. */
+export async function compile(source = new URL("springs.wasm", import.meta.url)) {
+  source = await source;
+  if (source instanceof WebAssembly.Module) return source;
+  if (typeof source === "string" || source instanceof URL) {
+    const url = new URL(source, import.meta.url);
+    if (url.protocol === "file:") {
+      const { readFile } = await node("fs/promises");
+      return WebAssembly.compile(await readFile(url));
+    }
+    source = await fetch(url);
+  }
+  if (typeof Response !== "undefined" && source instanceof Response) {
+    if (!source.ok) throw new Error(`${source.url}: ${source.status}`);
+    return source.headers.get("Content-Type") === "application/wasm"
+      ? WebAssembly.compileStreaming(source) : WebAssembly.compile(await source.arrayBuffer());
+  }
+  return WebAssembly.compile(source);
+}

@@ -1,0 +1,24 @@
+// What the package's types allow and what they refuse; compiled, not run.
+
+import { load, SpringsError, type Springs } from "../../.build/springs-wasm/springs.js";
+import { load as loadInline } from "../../.build/springs-wasm/inline.js";
+import { load as loadWorker } from "../../.build/springs-wasm/worker.js";
+
+export async function use(): Promise<number> {
+  const springs: Springs = await load(undefined, { maxSteps: 1e6 });
+  const spring = { vocabulary: "duration-bounce", duration: 0.5, bounce: 0.3 } as const;
+  const converted = springs.convert({ spring, to: ["motion"] });
+  // @ts-expect-error No vocabulary of this name.
+  springs.convert({ spring: { vocabulary: "andriod" } });
+  // @ts-expect-error No promise.
+  springs.motion({ spring, from: 0, to: 1 }).then;
+  const { status } = springs.call("convert", new Uint8Array());
+  const remote = await loadWorker();
+  const motion = await remote.motion({ spring, from: 0, to: 1 });
+  try {
+    (await loadInline()).settling({ spring });
+  } catch (error) {
+    if (error instanceof SpringsError) return error.problem.status;
+  }
+  return converted.spring.dampingRatio + status + (motion.settlesAfter ?? 0);
+}
