@@ -87,8 +87,12 @@ final class WorkJob: Sendable {
   /// The client's bytes that the work holds.
   private let bytes: ReceivedBytes
   private let started = Atomic<Int64>(0)
+  /// The end of the slice, by the clock of the job's thread.
   private let sliceEnd = Atomic<Int64>(0)
   private let isTold = Atomic(false)
+
+  /// How long a slice lasts, in nanoseconds of computing: a busy machine does not make it shorter.
+  private static let slice: Int64 = 10_000_000
 
   /// - Parameters:
   ///   - work: The computation.
@@ -106,22 +110,26 @@ final class WorkJob: Sendable {
     isLong = work.isLong
   }
 
-  func beginSlice(of nanoseconds: Int64) { sliceEnd.store(Clock.nanoseconds + nanoseconds, ordering: .relaxed) }
-
   /// Tells it to end.
   func tellToEnd() { isTold.store(true, ordering: .relaxed) }
 
   /// Takes that back, for work that begins anew.
   func beginAnew() { isTold.store(false, ordering: .relaxed) }
 
+  private func beginSlice() { sliceEnd.store(Clock.threadNanoseconds + Self.slice, ordering: .relaxed) }
+
   /// Runs it until it is done or told to end.
   fileprivate func run(by schedule: WorkSchedule) {
     if started.load(ordering: .relaxed) == 0 { started.store(Clock.nanoseconds, ordering: .relaxed) }
     if isTold.load(ordering: .relaxed) { return }
+    beginSlice()
     while true {
-      let slice = WorkSlice(end: sliceEnd.load(ordering: .relaxed)) {
+      let slice = WorkSlice(end: Clock.nanoseconds + Self.slice) {
         if self.isTold.load(ordering: .relaxed) { return false }
-        return Clock.nanoseconds < self.sliceEnd.load(ordering: .relaxed) || schedule.letOthers(self)
+        if Clock.threadNanoseconds < self.sliceEnd.load(ordering: .relaxed) { return true }
+        guard schedule.letOthers(self) else { return false }
+        self.beginSlice()
+        return true
       }
       let response = work.proceed(in: slice)
       // What it returns after it was told to end counts for nothing.

@@ -13,8 +13,6 @@ final class WorkSchedule: Sendable {
   /// One signal for each job that a thread is to begin, and one for each thread at the end.
   private let beginnings = Semaphore()
 
-  /// How long a slice lasts, in nanoseconds.
-  private static let slice: Int64 = 10_000_000
   /// The places for jobs that are not done after their first slice, of each kind and for each permit.
   private static let placesPerPermit = 2
 
@@ -152,10 +150,7 @@ final class WorkSchedule: Sendable {
         return false
       }
       state.jobs[job.id]?.stage = .begun(hasPlace: true)
-      guard nextRunnable(state) != nil else {
-        job.beginSlice(of: Self.slice)
-        return true
-      }
+      guard nextRunnable(state) != nil else { return true }
       count(running: -1, &state)
       enqueue(job, as: .parked, &state)
       distribute(&state)
@@ -193,7 +188,6 @@ final class WorkSchedule: Sendable {
       remove(job, &state)
       if state.clients[job.client].map({ !$0.waiting.isEmpty }) ?? false { state.turns.append(job.client) }
       count(running: 1, &state)
-      job.beginSlice(of: Self.slice)
       switch state.jobs[job.id]?.stage {
       case .parked:
         state.jobs[job.id]?.stage = .begun(hasPlace: true)
