@@ -1,7 +1,8 @@
 // @ts-check
 // The coefficients along one slider, asked for as it is about to be moved, so that a drag need not wait for the service.
 
-import { batch, ServiceError } from "./api.js";
+import { ServiceError } from "./api.js";
+import { operateAll } from "./operations.js";
 
 /** @typedef {import("./types").Coefficients} Coefficients */
 /** @typedef {import("./types").Conversion} Conversion */
@@ -15,7 +16,7 @@ const intervals = 64;
  * @property {number} low
  * @property {number} high
  * @property {boolean} isLogarithmic
- * @property {(value: number) => [operation: string, arguments_: object]} question Whose answer has a `spring`.
+ * @property {(value: number) => [operation: string, arguments_: Record<string, unknown>]} question Whose answer has a `spring`.
  */
 
 /**
@@ -44,7 +45,7 @@ export class Ahead {
     this.#known = [];
     const values = Array.from({ length: intervals + 1 }, (_, index) => valueAt(way, index / intervals));
     try {
-      const answers = await batch(values.map(way.question));
+      const answers = await operateAll(values.map(way.question));
       if (this.#way !== way) return;
       this.#known = answers.map((answer) =>
         answer instanceof ServiceError ? null : /** @type {Conversion} */ (answer).spring);

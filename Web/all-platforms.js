@@ -1,11 +1,12 @@
 // @ts-check
 // One spring or a list of them for every platform at once: a file each, written by the service.
 
-import { explain, newest, post } from "./api.js";
+import { explain, newest } from "./api.js";
 import { copy } from "./clipboard.js";
 import { find, html, say } from "./dom.js";
+import { operate } from "./operations.js";
 import { withVelocity } from "./physical.js";
-import { saveText } from "./save.js";
+import { archive, saveBlob, saveText } from "./save.js";
 import { percent, title } from "./words.js";
 
 /** @typedef {import("./answers.js").Asker} Asker */
@@ -54,21 +55,25 @@ export class AllPlatforms {
   #dialog = find("all", HTMLDialogElement);
   #said = find("all-said", HTMLElement);
   #files = find("all-files", HTMLElement);
+  #archive = find("save-archive", HTMLButtonElement);
+  /** @type {TokenFiles["files"]} */ #shown = [];
   #ask;
 
   /** @param {Asker} asker */
   constructor(asker) {
     this.#ask = newest(
       async (/** @type {Pinned[]} */ springs, signal) =>
-        /** @type {TokenFiles} */ (await post("v1/tokens", { tokens: await tokenDocument(springs, asker) }, signal)),
+        /** @type {TokenFiles} */ (await operate("tokens", { tokens: await tokenDocument(springs, asker) }, signal)),
       (answer) => this.#show(answer),
       (error) => say(this.#said, explain(error)),
     );
+    this.#archive.addEventListener("click", () => saveBlob(archive(this.#shown), "springs.zip"));
   }
 
   /** @param {Pinned[]} springs */
   open(springs) {
     this.#files.replaceChildren();
+    this.#archive.hidden = true;
     say(this.#said, "");
     this.#dialog.showModal();
     this.#ask(springs);
@@ -76,6 +81,8 @@ export class AllPlatforms {
 
   /** @param {TokenFiles} answer */
   #show({ files, tokens }) {
+    this.#shown = files;
+    this.#archive.hidden = !files.length;
     const worst = (/** @type {string} */ platform) =>
       Math.max(0, ...tokens.map(({ platforms }) => platforms[platform]?.maximumError ?? 0));
     say(this.#said, `${tokens.length === 1 ? "One spring" : `${tokens.length} springs`}, one file for each platform.`);

@@ -1,10 +1,12 @@
 // @ts-check
-// Asks the service about the state and publishes what is known of one moment together: at once what the closed form tells,
-// then what the service answers.
+// Asks about the state and publishes what is known of one moment together: at once what the closed form tells, then what the
+// operations answer.
 
 import { Ahead } from "./ahead.js";
-import { batch, coalesced, explain, ServiceError } from "./api.js";
+import { coalesced, explain, ServiceError } from "./api.js";
+import { defined } from "./first.js";
 import { Form } from "./form.js";
+import { isLocal, operateAll } from "./operations.js";
 import { hasVelocity, withOwnVelocity, withVelocity } from "./physical.js";
 import { highest, sampled, settlingTime } from "./sampled.js";
 import { spanFor } from "./spans.js";
@@ -71,9 +73,12 @@ export class Asker extends EventTarget {
       this.dispatchEvent(new Event("answers"));
       return;
     }
-    const estimate = this.#estimate(state, held);
+    // In the page an answer comes within the frame. From the service it comes when a drag has ended: until then the closed
+    // form draws the same curve.
+    const estimate = isLocal() ? null : this.#estimate(state, held);
     if (estimate) this.#publish(estimate, question);
-    this.#ask(question);
+    if (estimate && held) this.#latest = question;
+    else this.#ask(question);
   }
 
   /**
@@ -114,7 +119,7 @@ export class Asker extends EventTarget {
 
   /** @param {Pinned} asked @returns {Coefficients | null} */
   known(asked) {
-    const found = this.#coefficients.get(this.#key(asked)) ?? this.#along(asked);
+    const found = this.#coefficients.get(this.#key(asked)) ?? this.#along(asked) ?? defined(asked.spring);
     if (!found) return null;
     const isOwn = hasVelocity(asked.spring, this.vocabularies);
     return isOwn ? found : { ...found, initialVelocity: asked.velocity };
@@ -136,7 +141,7 @@ export class Asker extends EventTarget {
   /** @param {State} state @param {Held} held @returns {Answers | null} */
   #estimate(state, held) {
     const coefficients = this.known({ spring: state.spring, velocity: state.velocity, name: "" });
-    if (!coefficients || !this.answers) return null;
+    if (!coefficients) return null;
     const { naturalFrequency, dampingRatio } = coefficients;
     const response = (2 * Math.PI) / naturalFrequency;
     const form = new Form(coefficients);
@@ -154,7 +159,7 @@ export class Asker extends EventTarget {
       ...coefficients, response, mass: 1, stiffness: naturalFrequency ** 2, damping: 2 * dampingRatio * naturalFrequency,
       bounce: dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1, regime: regime(dampingRatio),
     };
-    const conversion = { spring, vocabularies: this.answers.conversion.vocabularies };
+    const conversion = { spring, vocabularies: this.answers?.conversion.vocabularies ?? {} };
     return this.#drawn({ spring: state.spring, conversion, settling, isEstimate: true }, state, held);
   }
 
@@ -164,10 +169,10 @@ export class Asker extends EventTarget {
     const spring = await withVelocity(asked, this.vocabularies);
     const pinned = state.pinned.filter((each) => !this.known(each));
     // While something is dragged only what is in view is asked for.
-    const [converted, settled, ...others] = await batch([
+    const [converted, settled, ...others] = await operateAll([
       ["convert", { spring, to: held ? [state.tab] : undefined, digits: state.take.isRounded ? undefined : allDigits }],
       ["settling", { spring, tolerance: state.tolerance }],
-      ...pinned.map((each) => /** @type {[string, object]} */ (["convert", this.#alone(each)])),
+      ...pinned.map((each) => /** @type {[string, Record<string, unknown>]} */ (["convert", this.#alone(each)])),
     ]);
     if (converted instanceof ServiceError) throw converted;
     const conversion = /** @type {Conversion} */ (converted);
@@ -234,6 +239,7 @@ export class Asker extends EventTarget {
    */
   lookAhead(state, name, { low, high, log }) {
     const { spring, velocity } = state;
+    if (isLocal()) return;
     if (name === "initialVelocity" && !hasVelocity(spring, this.vocabularies)) return;
     this.ahead.prepare({
       key: wayKey(spring, velocity, name), low, high, isLogarithmic: log,

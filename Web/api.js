@@ -1,8 +1,5 @@
 // @ts-check
-// The service: one function for each way of asking, and the two ways of asking often.
-
-import { askForToken, authorized } from "./token.js";
-import { awaited } from "./waiting.js";
+// What is common to all questions: their errors, their addresses, and the two ways of asking often.
 
 /** @typedef {import("./types").Problem} Problem */
 
@@ -22,71 +19,6 @@ export class ServiceError extends Error {
     this.status = status;
     this.problem = problem;
   }
-}
-
-/**
- * @param {string} path Relative to the page, which a proxy may serve below a path of its own.
- * @param {RequestInit} options
- * @returns {Promise<Response>}
- */
-async function ask(path, options) {
-  const response = await awaited(fetch(path, options));
-  if (response.ok) return response;
-  if (response.status === 401) askForToken();
-  const text = await response.text();
-  /** @type {Problem} */
-  let problem = {};
-  try {
-    problem = JSON.parse(text);
-  } catch {
-    // A page of whoever stands between says nothing that its status does not.
-  }
-  throw new ServiceError(response.status, problem);
-}
-
-/**
- * @template T
- * @param {string} path
- * @param {object} body
- * @param {AbortSignal} [signal]
- * @returns {Promise<T>}
- */
-export async function post(path, body, signal) {
-  const response = await ask(path, {
-    method: "POST",
-    headers: authorized({ "Content-Type": "application/json" }),
-    body: JSON.stringify(body),
-    signal,
-  });
-  return response.json();
-}
-
-/**
- * Several operations in one request, each answered or refused by itself.
- * @param {[operation: string, arguments_: object][]} operations
- * @returns {Promise<unknown[]>} Where one is refused, a ServiceError stands.
- */
-export async function batch(operations) {
-  /** @type {{ results: { result?: unknown, problem?: Problem }[] }} */
-  const { results } = await post("v1/batch", {
-    operations: operations.map(([operation, arguments_]) => ({ operation, arguments: arguments_ })),
-  });
-  return results.map(({ result, problem }) =>
-    problem ? new ServiceError(problem.status ?? 500, problem) : result);
-}
-
-/**
- * @template T
- * @param {string} path
- * @returns {Promise<T>}
- */
-export async function get(path) {
-  return (await ask(path, { headers: authorized() })).json();
-}
-
-/** @param {string} path @param {AbortSignal} [signal] @returns {Promise<string>} */
-export async function getText(path, signal) {
-  return (await ask(path, { headers: authorized(), signal })).text();
 }
 
 /**

@@ -113,7 +113,7 @@ export class Change {
     const shown = {
       property: options?.includes("property"), name: options?.includes("name"), rounded: !options || options.includes("precision"),
       from: options && source !== "dock-bounce" && source !== "gravity-bounce",
-      to: options && source !== "gravity-bounce", accuracy: options && isSpring,
+      to: options && source !== "gravity-bounce", accuracy: options && (isSpring || !/-bounce$/.test(source)),
     };
     for (const [name, row] of Object.entries(this.#rows)) {
       row.hidden = !(/** @type {Record<string, unknown>} */ (shown)[name]);

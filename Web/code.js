@@ -2,24 +2,26 @@
 // Take it with you: code in every system's words, the curve in every format, and files.
 
 import { allDigits } from "./answers.js";
-import { explain, getText, newest, query, ServiceError } from "./api.js";
+import { explain, newest, ServiceError } from "./api.js";
 import { Change } from "./change.js";
 import { copy, restore } from "./clipboard.js";
 import { CodeBlocks } from "./code-blocks.js";
-import { announce, find, say, set } from "./dom.js";
-import { bare, tailwind } from "./easing.js";
+import { announce, find, html, say, set } from "./dom.js";
+import { bare, modern, tailwind } from "./easing.js";
+import { addressOf, operateText } from "./operations.js";
 import { baked, fileName, platformFamilies } from "./platforms.js";
 import { asCurl, asFetch } from "./request.js";
-import { saveText } from "./save.js";
-import { Source } from "./source.js";
+import { savePicture, saveText } from "./save.js";
+import { question } from "./sources.js";
 import { Tabs } from "./tabs.js";
 import { token } from "./token.js";
-import { fidelity, percent, rounded, saysVelocity } from "./words.js";
+import { amount, fidelity, percent, rounded, saysVelocity } from "./words.js";
 
 /** @typedef {import("./answers.js").Asker} Asker */
 /** @typedef {import("./platforms.js").Baked} Baked */
 /** @typedef {import("./platforms.js").Format} Format */
 /** @typedef {import("./request.js").Request_} Request_ */
+/** @typedef {import("./sources.js").Sources} Sources */
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./types").Translation} Translation */
 
@@ -36,31 +38,36 @@ export class CodePanel {
   #fetch = find("copy-fetch", HTMLButtonElement);
   #blocks = new CodeBlocks();
   #change;
-  #source;
   #load;
+  #picture = html("img", { class: "picture", alt: "The curve as it is in the file", hidden: true });
   #shown = "";
   /** @type {Request_} */ #request = { path: "v1/formats" };
 
   /**
-   * @param {Format[]} formats @param {{ id: string, title: string }[]} easings @param {Asker} asker @param {Store} store
+   * @param {Format[]} formats @param {Asker} asker @param {Store} store @param {Sources} sources
    * @param {(error: unknown) => void} failed Hears of failures after which asking again may help.
    */
-  constructor(formats, easings, asker, store, failed) {
+  constructor(formats, asker, store, sources, failed) {
+    this.sources = sources;
     this.failed = failed;
     this.asker = asker;
     this.store = store;
     this.baked = new Map(baked(formats).map((each) => [each.id, each]));
-    this.#source = new Source(easings, store);
     this.#change = new Change(store);
     this.#tabs = new Tabs(find("platforms", HTMLElement), "code",
       platformFamilies(asker.vocabularies, [...this.baked.values()]),
       (platform) => {
-        this.store.set({ take: { ...this.store.state.take, platform } });
+        // A system that is chosen gives its words to the sliders, too.
+        const isSystem = asker.vocabularies.some(({ id }) => id === platform);
+        this.store.set({
+          take: { ...this.store.state.take, platform }, ...(isSystem && sources.isSpring ? { tab: platform } : {}),
+        });
         this.update();
       });
     this.#load = newest(
-      (/** @type {{ address: string, file: Baked }} */ { address }, signal) => getText(address, signal),
-      (text, { address, file }) => this.#showFile(text, address, file),
+      (/** @type {{ asked: [string, Record<string, unknown>], file: Baked }} */ { asked }, signal) =>
+        operateText(...asked, signal),
+      (text, { asked, file }) => this.#showFile(text, addressOf(...asked), file),
       (error) => this.#fail(error),
     );
     this.#save.addEventListener("click", (event) => {
@@ -69,6 +76,8 @@ export class CodePanel {
       event.preventDefault();
       saveText(this.#blocks.first, this.#save.download);
     });
+    this.#panel.prepend(this.#picture);
+    find("save-png", HTMLElement).addEventListener("click", () => this.#savePicture());
     this.#curl.addEventListener("click", () => copy(asCurl(this.#request), this.#curl));
     this.#fetch.addEventListener("click", () => copy(asFetch(this.#request), this.#fetch));
   }
@@ -95,17 +104,16 @@ export class CodePanel {
     const isSpring = source === "spring";
     const velocity = answers.conversion.spring.initialVelocity;
     const translations = answers.conversion.vocabularies;
-    this.#source.update();
     this.#tabs.update(chosen, (id) =>
       isSpring && translations[id] ? judged(translations[id], velocity).mark : "");
     this.#tabs.limit((id) => isSpring || this.baked.has(id));
     const file = this.baked.get(chosen);
     this.#change.show(file ? file.format.options ?? [] : null, source, file?.format.id === "css-linear");
     if (file) {
-      const address = this.#address(file.format);
-      if (`${chosen} ${address}` === this.#shown) return this.#fresh();
+      const asked = this.#asked(file.format);
+      if (`${chosen} ${addressOf(...asked)}` === this.#shown) return this.#fresh();
       this.age();
-      return this.#load({ address, file });
+      return this.#load({ asked, file });
     }
     const translation = translations[chosen];
     if (translation) this.#showCode(chosen, translation, velocity, isRounded);
@@ -120,8 +128,8 @@ export class CodePanel {
     this.#shown = chosen;
     const { mark, text, note } = judged(translation, velocity);
     set(this.#verdict, { "data-fidelity": mark });
-    say(this.#verdict, `${text} ${note}`.trim());
-    this.#save.hidden = true;
+    say(this.#verdict, `${text}${this.#inUnits(translation.exact ? 0 : translation.maximumError)} ${note}`.trim());
+    this.#save.hidden = this.#picture.hidden = true;
     this.#request = {
       path: "v1/convert",
       body: JSON.stringify({
@@ -133,10 +141,34 @@ export class CodePanel {
   }
 
   /**
-   * The address of the curve in a format.
-   * @param {Format} format
+   * An error in the unit of what moves, or nothing.
+   * @param {number | null} error As a fraction of the way.
    */
-  #address(format) {
+  #inUnits(error) {
+    const { from, to, property } = this.store.state.take;
+    return error ? ` On the way from ${from} to ${to} it is ${amount(error * Math.abs(to - from), property)}.` : "";
+  }
+
+  /** The curve as a picture of dots, at twice its size. */
+  async #savePicture() {
+    const svg = [...this.baked.values()].find(({ format }) => format.id === "svg");
+    if (!svg) return;
+    try {
+      const [operation, arguments_] = this.#asked(svg.format);
+      const { name, source } = this.store.state.take;
+      await savePicture(await operateText(operation, arguments_), `${name || source}.png`);
+      announce("Saved");
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /**
+   * What is asked for the curve in a format.
+   * @param {Format} format
+   * @returns {[operation: string, arguments_: Record<string, unknown>]}
+   */
+  #asked(format) {
     const { source, property, from, to, name, accuracy, limit, isRounded } = this.store.state.take;
     const has = (/** @type {string} */ option) => format.options?.includes(option);
     const options = {
@@ -145,25 +177,39 @@ export class CodePanel {
       name: has("name") && name ? name : undefined,
       precision: has("precision") && isRounded ? 6 : undefined,
     };
-    if (source === "dock-bounce") return `v1/keyframes/dock-bounce?${query({ height: to, ...options })}`;
-    if (source === "gravity-bounce") return `v1/keyframes/gravity-bounce?${query(options)}`;
-    if (source !== "spring") return `v1/keyframes/easing?${query({ function: source, from, to, ...options })}`;
     const isPossible = accuracy > 0 && (limit !== "maxBytes" || format.id === "css-linear");
     const limited = isPossible ? { [limit]: accuracy } : {};
-    return `v1/keyframes/spring?${query({ spring: this.asker.answers?.spring, from, to, ...limited, ...options })}`;
+    if (source !== "spring") {
+      const [operation, own] = question(this.store.state.take);
+      if (source === "dock-bounce") return [operation, { height: to, ...options }];
+      if (source === "gravity-bounce") return [operation, { ...own, ...options }];
+      // Without a limit an easing is sixty even steps, longer and less exact than as few as keep to one.
+      const close = isPossible || !inPieces(format) ? limited : { tolerance: usualTolerance };
+      return [operation, { ...own, from, to, ...close, ...options }];
+    }
+    return ["keyframes/spring", { spring: this.asker.answers?.spring, from, to, ...limited, ...options }];
   }
 
   /** @param {string} text @param {string} address @param {Baked} file */
   #showFile(text, address, { id, format, cut }) {
     const { source, name } = this.store.state.take;
-    const shown = cut === "bare" ? bare(text) : cut === "tailwind" ? tailwind(text, name || "spring") : text;
+    const own = isBounceName(source) ? source : "spring";
+    const shown = cut === "css" ? modern(text) : cut === "bare" ? bare(text)
+      : cut === "tailwind" ? tailwind(text, name || own) : text;
     this.#shown = `${id} ${address}`;
-    set(this.#verdict, { "data-fidelity": "exact" });
+    const error = stated(text);
+    set(this.#verdict, { "data-fidelity": error === null ? "" : error === 0 ? "exact" : error < 0.01 ? "near" : "far" });
     const summary = cut === "tailwind"
       ? "Theme variables for Tailwind 4 and the classes that use them."
-      : cut === "bare" ? "The duration and the function, for a transition." : format.summary ?? "The curve itself.";
-    say(this.#verdict, `${summary} ${this.#ending(source)}`.trim());
-    const saved = fileName(cut ? { ...format, id: cut } : format, source);
+      : cut === "bare" ? "The duration and the function, for a transition."
+        : cut === "css" ? "An easing function with its duration, and what browsers without linear() take."
+          : format.summary ?? "The curve itself.";
+    const near = error === null ? "This format does not state its error."
+      : error === 0 ? "Exact." : `Within ${percent(error)} of the curve.${this.#inUnits(error)}`;
+    say(this.#verdict, `${near} ${summary} ${this.#ending(source)}`.trim());
+    this.#picture.hidden = format.id !== "svg";
+    if (format.id === "svg") this.#picture.src = `data:image/svg+xml,${encodeURIComponent(shown)}`;
+    const saved = fileName(cut && cut !== "css" ? { ...format, id: cut } : format, name || source);
     this.#save.hidden = false;
     set(this.#save, { href: address, download: saved, "data-whole": cut ?? "" });
     say(this.#save, "Save");
@@ -186,11 +232,10 @@ export class CodePanel {
 
   /** @param {string} text The service's own, which says how near it is. @param {string} shown */
   #measure(text, shown) {
-    const head = text.slice(0, 600);
-    const pieces = /(\d+) (stops|keyframes|pieces)/.exec(head)?.[0];
-    const error = /within ([\d.]+) of/.exec(head)?.[1];
+    const pieces = /(\d+) (stops|keyframes|pieces|values)/.exec(text.slice(0, 600))?.[0];
+    const error = stated(text);
     this.#change.measure([
-      ...(error ? [`within ${percent(Number(error))}`] : []), ...(pieces ? [pieces] : []),
+      ...(error ? [`within ${percent(error)}`] : []), ...(pieces ? [pieces] : []),
       `${new Blob([shown]).size} bytes`,
     ].join(", "));
   }
@@ -210,10 +255,28 @@ export class CodePanel {
     say(this.#verdict, explain(error));
     announce(explain(error));
     if (!(error instanceof ServiceError) || error.status >= 500) this.failed(error);
-    this.#save.hidden = this.#curl.hidden = this.#fetch.hidden = true;
+    this.#save.hidden = this.#curl.hidden = this.#fetch.hidden = this.#picture.hidden = true;
     this.#blocks.show([]);
     set(this.#panel, { "aria-busy": "false" });
   }
+}
+
+/** The tolerance of a curve in pieces where none is chosen, as springs have it. */
+const usualTolerance = 0.002;
+
+/** @param {Format} format Whether it has as few pieces as keep to a limit, and not a value for each frame. */
+const inPieces = ({ id }) => id !== "csv" && id !== "svg" && id !== "json";
+
+/** @param {string} source */
+const isBounceName = (source) => source !== "spring";
+
+/**
+ * The error that a file states, as a fraction of the way; null where it states none.
+ * @param {string} text
+ */
+function stated(text) {
+  const found = /within ([\d.e-]+) of/.exec(text.slice(0, 900)) ?? /"maximumError":([\d.e-]+)/.exec(text);
+  return found ? Number(found[1]) : null;
 }
 
 /**

@@ -25,6 +25,8 @@ import { number } from "./words.js";
 /** The row of a number. */
 export class Control {
   value = 0;
+  /** How many of the unit that is shown are one of the value. */
+  #factor;
   #slider;
   #field;
   #complain;
@@ -34,6 +36,7 @@ export class Control {
   constructor(subject, store, row = html("div", { class: "slider" })) {
     this.subject = subject;
     const { id, name, unit, summary, range, limits } = subject;
+    this.#factor = unit === "ms" ? 1000 : 1;
     this.#slider = html("input", {
       type: "range", id, min: 0, max: steps, step: 1, "aria-describedby": `${id}-summary`,
     });
@@ -45,7 +48,7 @@ export class Control {
     });
     this.#fault = html("small", { class: "fault", id: `${id}-fault`, hidden: true });
     row.append(
-      html("label", { for: id }, name), this.#slider, this.#field,
+      html("label", { for: id }, name.charAt(0).toUpperCase() + name.slice(1)), this.#slider, this.#field,
       html("span", { class: "unit", "aria-hidden": "true" }, unit), this.#fault,
       html("span", { class: "hidden", id: `${id}-summary` }, summary),
     );
@@ -61,11 +64,15 @@ export class Control {
       addEventListener("pointercancel", () => (store.held = ""), { once: true });
     });
     this.#complain = takeNumbers(this.#field, this.#fault, {
-      ...limits, unit,
-      step: (value) => step(range, value),
-      use: (value) => this.#change(value),
-      standing: () => number(this.value, 5),
+      ...limits, low: limits.low * this.#factor, high: limits.high * this.#factor, unit,
+      step: (value) => step(range, value / this.#factor) * this.#factor,
+      use: (value) => this.#change(Number((value / this.#factor).toPrecision(15))),
+      standing: () => this.#text(),
     });
+  }
+
+  #text() {
+    return number(this.value * this.#factor, 5);
   }
 
   /** @param {number} value */
@@ -88,9 +95,9 @@ export class Control {
     this.value = value;
     const place = String(position(this.subject.range, value));
     if (this.#slider.value !== place && !this.#slider.matches(":active")) this.#slider.value = place;
-    set(this.#slider, { "aria-valuetext": `${number(value, 4)} ${this.subject.spoken}`.trim() });
+    set(this.#slider, { "aria-valuetext": `${number(value * this.#factor, 4)} ${this.subject.spoken}`.trim() });
     if (document.activeElement === this.#field || (!this.#fault.hidden && !isOther)) return;
     if (isOther) this.#complain("");
-    this.#field.value = number(value, 5);
+    this.#field.value = this.#text();
   }
 }

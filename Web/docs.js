@@ -1,10 +1,12 @@
 // @ts-check
 // The reference, which the service writes: here its examples can be run in place, and its operations searched.
 
-import { explain, get } from "./api.js";
+import { explain, ServiceError } from "./api.js";
 import { find, say } from "./dom.js";
 import { runner } from "./docs-run.js";
 import { startTheme } from "./theme.js";
+import { authorized } from "./token.js";
+import { awaited } from "./waiting.js";
 
 /** @typedef {import("./types").OpenAPI} OpenAPI */
 
@@ -38,7 +40,9 @@ function startSearch() {
 async function start() {
   startTheme();
   startSearch();
-  makeRunnable(await get("openapi.json"));
+  const answer = await awaited(fetch("openapi.json", { headers: authorized() }));
+  if (!answer.ok) throw new ServiceError(answer.status, {});
+  makeRunnable(await answer.json());
   // The controls have another height than the commands: what the address points at is looked for again.
   document.querySelector(":target")?.scrollIntoView();
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// The browser's own linear(), as the service's CSS holds it, and what else is cut from that CSS.
+// What is cut from CSS with linear().
 
 /**
  * The easing and its duration in seconds, or null where the text has none.
@@ -8,15 +8,22 @@
 function parts(css) {
   const easing = /-easing:\s*(linear\([^)]*\))/.exec(css)?.[1];
   const duration = /-duration:\s*([\d.]+)ms/.exec(css)?.[1];
-  return easing && duration ? { easing, duration: Number(duration) / 1000 } : null;
+  const fallback = /-easing:\s*(cubic-bezier\([^)]*\))/.exec(css)?.[1];
+  return easing && duration ? { easing, duration: Number(duration) / 1000, fallback } : null;
 }
 
 /**
- * The same, or null where the browser knows no linear().
+ * The custom properties with linear() first and what older browsers take after it.
  * @param {string} css
  */
-export function readEasing(css) {
-  return CSS.supports("transition-timing-function", "linear(0, 1)") ? parts(css) : null;
+export function modern(css) {
+  const found = parts(css);
+  if (!found) return css;
+  const { easing, duration, fallback } = found;
+  const name = /--([\w-]+)-duration:/.exec(css)?.[1] ?? "spring";
+  const still = /@media \(prefers-reduced-motion[\s\S]*$/.exec(css)?.[0] ?? "";
+  const older = fallback ? `\n@supports not (animation-timing-function: linear(0, 1)) {\n  :root { --${name}-easing: ${fallback}; }\n}\n` : "";
+  return `:root {\n  --${name}-easing: ${easing};\n  --${name}-duration: ${Math.round(duration * 1000)}ms;\n}\n${older}${still ? `\n${still}` : ""}`;
 }
 
 /**

@@ -77,8 +77,25 @@ export class Facts {
     this.store = store;
   }
 
+  /**
+   * What there is to say of a bounce or an easing.
+   * @param {import("./sources.js").Played} played
+   */
+  updateSource({ title, duration, top, isBounce, landings }) {
+    const lasts = duration < 1 ? `${Math.round(duration * 1000)}\u00a0ms` : seconds(duration);
+    const over = isBounce ? 0 : top - 1;
+    say(this.#headline, isBounce
+      ? `${title}: ${landings} ${landings === 1 ? "landing" : "landings"} in ${lasts}.`
+      : `${title}: ${over > 0.0005 ? `overshoots by ${percent(over)}` : "never overshoots"}, lasts ${lasts}.`);
+    say(find("settles-name", HTMLElement), "Duration");
+    say(this.#settles, lasts);
+    say(this.#note, isBounce ? "It ends where it began." : "");
+    say(this.#overshoot, over > 0.0005 ? percent(over) : "none");
+  }
+
   /** @param {Answers} answers */
   update(answers) {
+    say(find("settles-name", HTMLElement), "Settling time");
     const { settling, conversion } = answers;
     const spring = conversion?.spring;
     const { definition, tolerance } = this.store.state;

@@ -10,25 +10,26 @@
  */
 const known = [
   ["Apple", {
-    "duration-bounce": "Bounce",
-    "response-damping-ratio": "Response",
-    uiview: "UIView",
+    "duration-bounce": "SwiftUI",
+    "response-damping-ratio": "SwiftUI, response",
+    uiview: "UIKit",
     "core-animation": "Core Animation",
   }, {
-    "settling-duration": "Settling",
-    uispringtimingparameters: "UISpringTiming",
+    "settling-duration": "SwiftUI, settling duration",
+    "mass-stiffness-damping": "SwiftUI, physics",
+    uispringtimingparameters: "UIKit, timing parameters",
     "core-animation-overdamping": "Core Animation overdamping",
     wave: "Wave",
   }],
-  ["Android", { compose: "Compose", android: "SpringForce" }, { "motion-layout": "OnSwipe" }],
+  ["Android", { compose: "Compose", android: "Android SpringForce" }, { "motion-layout": "MotionLayout OnSwipe" }],
   ["Web", { motion: "Motion", "react-spring": "react-spring" }, {
-    "motion-visual-duration": "Motion visual",
-    "motion-duration": "Motion timed",
+    "motion-visual-duration": "Motion, visual duration",
+    "motion-duration": "Motion, duration",
     anime: "anime.js",
-    "anime-physics": "anime.js physics",
+    "anime-physics": "anime.js, physics",
     "anime-v3": "anime.js 3",
     reanimated: "Reanimated",
-    "reanimated-duration": "Reanimated timed",
+    "reanimated-duration": "Reanimated, duration",
     remix: "Remix",
     wobble: "wobble",
     "wobble-overdamping": "wobble overdamping",
@@ -42,7 +43,7 @@ const known = [
   }],
   ["Design", { figma: "Figma" }, {
     origami: "Origami",
-    "origami-tension-friction": "Origami tension",
+    "origami-tension-friction": "Origami, tension",
     "after-effects": "After Effects",
   }],
   ["Games", {}, {
@@ -51,7 +52,7 @@ const known = [
     "angular-frequency": "Radians",
     "half-life": "Half-life",
   }],
-  ["More", { "mass-stiffness-damping": "Physics", flutter: "Flutter" }, {
+  ["More", { flutter: "Flutter" }, {
     libadwaita: "GNOME",
     harmonyos: "HarmonyOS",
     "harmonyos-curve": "HarmonyOS curve",
@@ -80,5 +81,5 @@ export function families(vocabularies) {
     { name, tabs: [...tabs(common, false), ...tabs(rare, true)] }));
   const rest = [...left.values()].map(({ id, title, summary }) => (
     { id, name: title, summary, isRare: true }));
-  return [...found, { name: "Other", tabs: rest }];
+  return [...found, { name: "Other", tabs: rest }].filter((family) => family.tabs.length);
 }

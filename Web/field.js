@@ -34,6 +34,7 @@ export function readQuantity(text, unit) {
   const number = readNumber(digits);
   if (number === null) return null;
   if (written === unit && unit) return number;
+  if (unit === "ms" && written === "s") return Number((number * 1000).toPrecision(15));
   if (unit === "s" && written === "ms") return Number((number / 1000).toPrecision(15));
   if (!unit && written === "%") return Number((number / 100).toPrecision(15));
   return null;
@@ -57,7 +58,7 @@ export function readQuantity(text, unit) {
  */
 function read(text, { unit, low, high, isAbove }) {
   const value = readQuantity(text, unit);
-  const units = unit === "s" ? " Seconds or milliseconds, such as 0.5 or 500ms." : "";
+  const units = unit === "ms" ? " Milliseconds or seconds, such as 500 or 0.5s." : unit === "s" ? " Seconds or milliseconds, such as 0.5 or 500ms." : "";
   if (value === null) return `“${text.trim().slice(0, 20)}” is no number.${units}`;
   if (value > high) return `At most ${inWords(high)}.`;
   if (isAbove && value <= low) return `More than ${inWords(low)}.`;

@@ -1,9 +1,10 @@
 // @ts-check
 // What was found in a pasted text, as choices.
 
-import { batch, explain, ServiceError } from "./api.js";
+import { explain, ServiceError } from "./api.js";
 import { find, html, say } from "./dom.js";
 import { takeNumbers } from "./field.js";
+import { operateAll } from "./operations.js";
 import { fullName } from "./presets.js";
 import { number, percent, seconds, title, words } from "./words.js";
 
@@ -92,10 +93,10 @@ export class FoundList {
   /** @param {Found} found @param {number} duration @param {HTMLElement} place */
   async #fit({ easing, name }, duration, place) {
     const { function: id, ...curve } = easing ?? {};
-    if (!easing || id) return say(place, `The easing ${id} is under Export options.`);
+    if (!easing || id) return say(place, `The easing ${id} is in the list of motions at the top.`);
     try {
       // Few stops say little of the velocity, and most animations start from rest.
-      const fits = (await batch([
+      const fits = (await operateAll([
         ["fit", { ...curve, duration }], ["fit", { ...curve, duration, initialVelocity: 0 }],
       ])).map((each) => {
         if (each instanceof ServiceError) throw each;

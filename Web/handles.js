@@ -1,10 +1,11 @@
 // @ts-check
 // What can be taken hold of on the plot: duration, overshoot, settling time and initial velocity.
 
-import { coalesced, explain, post } from "./api.js";
+import { coalesced, explain } from "./api.js";
 import { announce } from "./dom.js";
 import { overshootTime } from "./facts.js";
 import { Grip } from "./grip.js";
+import { isLocal, operate } from "./operations.js";
 import { em } from "./scale.js";
 import { number, percent, seconds } from "./words.js";
 
@@ -28,7 +29,7 @@ const round = (value) => Number((value ?? 0).toPrecision(9));
 /** @param {Plot} plot @param {Asker} asker @param {Store} store */
 export function makeHandles(plot, asker, store) {
   const solve = coalesced(
-    (/** @type {object} */ question) => post("v1/solve", question),
+    (/** @type {Record<string, unknown>} */ question) => operate("solve", question),
     (/** @type {{ spring: { response: number, dampingRatio: number } }} */ { spring }) =>
       store.change({
         spring: {
@@ -43,17 +44,38 @@ export function makeHandles(plot, asker, store) {
   const settling = () => asker.answers?.settling;
   const initialVelocity = () => store.state.velocity;
 
+  /** @type {Record<string, unknown> | null} */
+  let pending = null;
+  store.addEventListener("change", () => {
+    if (store.held || !pending) return;
+    const question = pending;
+    pending = null;
+    solve(question);
+  });
+
+  /**
+   * The spring that answers a question: while a handle is held, the one that was asked ahead; once let go, the answer.
+   * @param {Record<string, unknown>} question @param {string} key @param {number} value
+   */
+  function seek(question, key, value) {
+    const isSupposed = suppose(key, value);
+    if (isSupposed && store.held) pending = question;
+    else solve(question);
+  }
+
   /**
    * A spring from what was asked ahead, for as long as the service takes to answer.
    * @param {string} key @param {number} value
+   * @returns {boolean} Whether it was asked ahead.
    */
   function suppose(key, value) {
-    const found = asker.ahead.at(key, value);
-    if (!found) return;
+    const found = isLocal() ? null : asker.ahead.at(key, value);
+    if (!found) return false;
     const response = (2 * Math.PI) / found.naturalFrequency;
     const spring = { vocabulary: "response-damping-ratio", response, dampingRatio: found.dampingRatio };
     asker.learn({ spring, velocity: initialVelocity(), name: "" }, found);
     store.change({ spring });
+    return true;
   }
 
   /**
@@ -133,10 +155,9 @@ export function makeHandles(plot, asker, store) {
       change: (value) => {
         const response = now()?.response ?? 0.5;
         if (value <= 0.0005) return bouncing(response, Number(Math.min(0, value).toFixed(3)));
-        suppose(overshootKey(), value);
-        solve(overshooting(value));
+        seek(overshooting(value), overshootKey(), value);
       },
-      prepare: () => asker.ahead.prepare({
+      prepare: () => isLocal() || asker.ahead.prepare({
         key: overshootKey(), low: 0.001, high: 0.95, isLogarithmic: false,
         question: (overshoot) => ["solve", overshooting(overshoot)],
       }),
@@ -149,11 +170,8 @@ export function makeHandles(plot, asker, store) {
       step: 0.02,
       place: () => [plot.scale.x(settling()?.exact ?? 0), plot.scale.y(1)],
       moved: (start, dx) => start + plot.scale.seconds(dx),
-      change: (settlesIn) => {
-        suppose(settlingKey(), settlesIn);
-        solve(settlingIn(settlesIn));
-      },
-      prepare: () => asker.ahead.prepare({
+      change: (settlesIn) => seek(settlingIn(settlesIn), settlingKey(), settlesIn),
+      prepare: () => isLocal() || asker.ahead.prepare({
         key: settlingKey(), low: 0.05, high: 30, isLogarithmic: true,
         question: (settlesIn) => ["solve", settlingIn(settlesIn)],
       }),

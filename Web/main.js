@@ -3,23 +3,25 @@
 
 import { AllPlatforms } from "./all-platforms.js";
 import { Asker } from "./answers.js";
-import { explain, get, post, ServiceError } from "./api.js";
+import { explain, ServiceError } from "./api.js";
 import { copy } from "./clipboard.js";
 import { CodePanel } from "./code.js";
 import { announce, find } from "./dom.js";
 import { Everywhere } from "./everywhere.js";
 import { Facts, settlingTime } from "./facts.js";
+import { remember } from "./first.js";
 import { makeHandles } from "./handles.js";
 import { sampledEasing } from "./model.js";
 import { Nearest } from "./nearest.js";
+import { loadOperations, operate } from "./operations.js";
 import { Paste } from "./paste.js";
 import * as permalink from "./permalink.js";
 import { Pins } from "./pins.js";
 import { Plot } from "./plot.js";
 import { Presets } from "./presets.js";
-import { Preview } from "./preview.js";
 import { clearProblem, showError, showProblem } from "./problem.js";
 import { Readout } from "./readout.js";
+import { Sources } from "./sources.js";
 import { Stage } from "./stage.js";
 import { initial, Store } from "./state.js";
 import { rememberSteps } from "./steps.js";
@@ -37,7 +39,7 @@ import { VocabularyPanel } from "./vocabularies.js";
 /** @template T @param {string} path @param {T} otherwise @returns {Promise<T>} */
 async function listed(path, otherwise) {
   try {
-    return await get(path);
+    return await operate(path);
   } catch (error) {
     if (error instanceof ServiceError && error.status === 404) return otherwise;
     throw error;
@@ -45,23 +47,32 @@ async function listed(path, otherwise) {
 }
 
 /**
- * The state that the address holds, and what to say of it. Numbers without a vocabulary are recognized.
- * @returns {Promise<{ state: State, excuse: string }>}
+ * The state that the address holds, and what to say of it.
+ * @returns {{ state: State, excuse: string, numbers: Record<string, unknown> | null }} Numbers without a vocabulary have yet
+ * to be recognized.
  */
-async function addressed() {
+function addressed() {
   const { state, notes, isSpring } = permalink.read(location);
-  const excuse = notes.length ? `The link's ${notes.join(", ")} is no number and was left out.` : "";
+  const excuse = notes.length ? `The link's ${notes.join(", ")} cannot be read and was left out.` : "";
   const { vocabulary, ...numbers } = state.spring;
-  if (!isSpring || vocabulary) return { state, excuse };
-  if (!Object.keys(numbers).length) return { state: initial, excuse };
+  if (!isSpring || vocabulary) return { state, excuse, numbers: null };
+  if (!Object.keys(numbers).length) return { state: initial, excuse, numbers: null };
+  return { state, excuse, numbers };
+}
+
+/**
+ * The state with numbers whose system the link does not name.
+ * @param {State} state @param {Record<string, unknown>} numbers @param {string} excuse
+ */
+async function recognized(state, numbers, excuse) {
   /** @type {{ candidates: { vocabulary: string, spring: Spring }[] }} */
-  const { candidates } = await post("v1/recognize", numbers);
+  const { candidates } = await operate("recognize", numbers);
   const [best] = candidates;
   if (!best) return { state: initial, excuse: "No system has the numbers of this link; here is the usual spring." };
   const { initialVelocity = state.velocity, ...spring } = { ...best.spring, vocabulary: best.vocabulary };
   return {
     state: { ...state, spring: /** @type {Spring} */ (spring), velocity: Number(initialVelocity), tab: best.vocabulary },
-    excuse: excuse || `The link names no vocabulary; its numbers are read as ${best.vocabulary}.`,
+    excuse: excuse || `The link names no system; its numbers are read as ${best.vocabulary}.`,
   };
 }
 
@@ -69,36 +80,31 @@ async function addressed() {
 let again = start;
 
 async function open() {
-  const [{ vocabularies }, { presets }, { formats }, { easings }, address] = await Promise.all([
-    listed("v1/vocabularies", { vocabularies: /** @type {Vocabulary[]} */ ([]) }),
-    listed("v1/presets", { presets: /** @type {Preset[]} */ ([]) }),
-    listed("v1/formats", { formats: /** @type {Format[]} */ ([]) }),
-    listed("v1/easings", { easings: /** @type {{ id: string, title: string }[]} */ ([]) }),
-    addressed(),
-  ]);
-  const store = new Store(address.state);
-  const asker = new Asker(vocabularies);
+  let { state, excuse, numbers } = addressed();
+  if (numbers) ({ state, excuse } = await recognized(state, numbers, excuse));
+  const store = new Store(state);
+  const asker = new Asker([]);
+  const sources = new Sources(store);
   const plot = new Plot(find("plot", SVGSVGElement));
   const grips = makeHandles(plot, asker, store);
   const facts = new Facts(store);
-  const panel = new VocabularyPanel(
-    find("tabs", HTMLElement), find("vocabulary", HTMLElement), vocabularies, store, asker);
   const velocity = new VelocityControl(store, asker);
-  const code = new CodePanel(formats, easings, asker, store, (error) => showError(error, again));
-  const nearest = new Nearest(vocabularies);
-  const everywhere = new Everywhere(vocabularies);
   const pins = new Pins(store, asker);
   const readout = new Readout(find("plot", SVGSVGElement), plot);
-  const preview = new Preview(store, asker, (time) => plot.play(time));
-  const presetList = new Presets(presets, store);
-  const all = new AllPlatforms(asker);
-  const tokens = new TokenList(store, presets, all);
-  new Paste(store, presets, asker, tokens);
-  new Stage(store, asker);
-
+  const stage = new Stage(store, asker, sources, (time) => plot.play(time));
+  // What needs the tables of systems and formats comes with them.
+  /** @type {{ panel: VocabularyPanel, code: CodePanel, nearest: Nearest, everywhere: Everywhere, presetList: Presets, tokens: TokenList } | null} */
+  let furniture = null;
   let drawnModel = "";
   function draw() {
     const { answers } = asker;
+    const played = sources.current;
+    if (played) {
+      plot.drawSource(played);
+      facts.updateSource(played);
+      furniture?.panel.update();
+      return stage.update();
+    }
     if (!answers) return;
     const settled = settlingTime(answers.settling, store.state.definition);
     if (store.state.model !== drawnModel) {
@@ -109,10 +115,10 @@ async function open() {
     plot.draw(answers, store.state, asker.span, settled, store.held === "handle");
     for (const grip of grips) grip.place();
     facts.update(answers);
-    panel.update();
+    furniture?.panel.update();
     readout.update();
     pins.update();
-    preview.update(false);
+    stage.update();
   }
   let isDrawing = false;
   /** Draws once in a frame, however often there is something new. */
@@ -125,30 +131,27 @@ async function open() {
     });
   }
 
-  /** Why the page shows another spring than the link has. */
-  let { excuse } = address;
   let settled = "";
   /** What is done once the state has come to rest, not with every frame of a drag. */
   function rest() {
     const { answers } = asker;
     if (!answers || answers.isEstimate || store.held) return;
-    code.update();
-    everywhere.update(answers.conversion);
-    preview.update(true);
+    if (!furniture) return;
+    furniture.code.update();
+    furniture.everywhere.update(answers.conversion);
+    remember(store.state.spring, answers.conversion.spring);
     const said = JSON.stringify(answers.spring);
     if (said === settled) return;
-    const isFirst = !settled;
-    if (!isFirst) announce(find("headline", HTMLElement).textContent ?? "");
+    if (settled) announce(find("headline", HTMLElement).textContent ?? "");
     settled = said;
-    nearest.update(store.state.spring, store.state.velocity);
-    if (isFirst) preview.begin();
+    furniture.nearest.update(store.state.spring, store.state.velocity);
   }
 
   store.accepts = (state) => asker.confirmed?.spring === state.spring && asker.confirmed.velocity === state.velocity;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let resting;
   asker.addEventListener("answers", () => {
-    if (asker.answers?.isEstimate) code.age();
+    if (asker.answers?.isEstimate) furniture?.code.age();
     else if (excuse) showProblem(excuse);
     else clearProblem();
     drawSoon();
@@ -174,7 +177,7 @@ async function open() {
   function refuse(error, before) {
     const faults = error.problem.errors ?? [];
     const isSaid = faults.length > 0 && faults.every(({ pointer = "", parameter = "", detail }) =>
-      panel.refuse(pointer.split("/").pop() || parameter, detail));
+      furniture?.panel.refuse(pointer.split("/").pop() || parameter, detail));
     store.revert(before);
     if (!isSaid) showProblem(explain(error));
   }
@@ -183,11 +186,12 @@ async function open() {
     if (!isFirstChange) excuse = "";
     isFirstChange = false;
     velocity.update();
-    presetList.update();
-    tokens.update();
+    sources.update();
+    furniture?.presetList.update();
+    furniture?.tokens.update();
     find("show-velocity", HTMLInputElement).checked = store.state.showVelocity;
     asker.ask(store.state, store.held);
-    if (asker.confirmed && !store.accepts(store.state)) code.age();
+    if (asker.confirmed && !store.accepts(store.state)) furniture?.code.age();
   });
   store.addEventListener("keep", (event) => {
     find("undo", HTMLButtonElement).disabled = !store.canUndo;
@@ -226,8 +230,52 @@ async function open() {
   for (const button of document.querySelectorAll("[data-close]")) {
     button.addEventListener("click", () => button.closest("dialog")?.close());
   }
-  again = () => asker.ask(store.state, store.held);
+  sources.addEventListener("curve", () => {
+    drawSoon();
+    furniture?.code.update();
+    if (sources.current) stage.begin();
+  });
+  const all = new AllPlatforms(asker);
+  again = () => (furniture ? asker.ask(store.state, store.held) : furnish().catch(failed));
   store.change({});
+  if (asker.answers) {
+    draw();
+    stage.begin();
+  }
+  await furnish();
+
+  /** Puts in what needs the tables, asks what has only been estimated until now, and then loads the operations. */
+  async function furnish() {
+    const [{ vocabularies }, { presets }, { formats }, { easings }] = await Promise.all([
+      listed("vocabularies", { vocabularies: /** @type {Vocabulary[]} */ ([]) }),
+      listed("presets", { presets: /** @type {Preset[]} */ ([]) }),
+      listed("formats", { formats: /** @type {Format[]} */ ([]) }),
+      listed("easings", { easings: /** @type {{ id: string, title: string }[]} */ ([]) }),
+    ]);
+    if (furniture) return;
+    asker.vocabularies = vocabularies;
+    const tokens = new TokenList(store, presets, all);
+    furniture = {
+      panel: new VocabularyPanel(find("vocabulary", HTMLElement), vocabularies, store, asker),
+      code: new CodePanel(formats, asker, store, sources, (error) => showError(error, again)),
+      nearest: new Nearest(vocabularies), everywhere: new Everywhere(vocabularies),
+      presetList: new Presets(presets, store, stage), tokens,
+    };
+    new Paste(store, presets, asker, tokens);
+    sources.furnish(easings);
+    furniture.presetList.update();
+    const isDrawn = asker.answers !== null;
+    asker.ask(store.state, store.held);
+    if (!isDrawn) asker.addEventListener("answers", () => stage.begin(), { once: true });
+    const { requestIdleCallback: idle = (/** @type {() => void} */ work) => setTimeout(work, 200) } = window;
+    idle(() => loadOperations());
+  }
+}
+
+/** @param {unknown} error */
+function failed(error) {
+  showError(error, again);
+  if (!(error instanceof ServiceError)) throw error;
 }
 
 let isOpening = false;
@@ -235,9 +283,8 @@ function start() {
   if (isOpening) return;
   isOpening = true;
   open().catch((error) => {
-    isOpening = false;
-    showError(error, again);
-    if (!(error instanceof ServiceError)) throw error;
+    isOpening = again !== start;
+    failed(error);
   });
 }
 

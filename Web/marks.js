@@ -72,6 +72,24 @@ export class Marks {
   }
 
   /**
+   * Of what is no spring: its target and its end.
+   * @param {Scale} scale @param {number} duration
+   */
+  drawEnd(scale, duration) {
+    this.#scale = scale;
+    const { frame, margin } = scale;
+    const [right, bottom, one] = [frame.width - margin.right, frame.height - margin.bottom, scale.y(1)];
+    set(this.#target, { x1: margin.left, x2: right, y1: one, y2: one });
+    set(this.#band, { height: 0 });
+    set(this.#targetName, { x: right, y: one + em, "text-anchor": "end" });
+    this.#vertical(this.#duration, this.#durationName, null, 0, 0, seconds);
+    this.#vertical(this.#settle, this.#settleName, duration, margin.top - em * 0.6, frame.width, (time) => `ends ${seconds(time)}`);
+    set(this.rest, { x: scale.x(duration), y: margin.top, width: right - scale.x(duration), height: bottom - margin.top });
+    this.#overshoot.setAttribute("visibility", "hidden");
+    this.#overshootName.setAttribute("visibility", "hidden");
+  }
+
+  /**
    * Where the settling time's name is in the way, that goes aside, or this one below the name of the target.
    * @param {number} x @param {number} y @param {boolean} settles
    */

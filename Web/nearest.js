@@ -1,8 +1,9 @@
 // @ts-check
 // The named springs that come nearest to the current one.
 
-import { newest, post } from "./api.js";
+import { newest } from "./api.js";
 import { find, say } from "./dom.js";
+import { operate } from "./operations.js";
 import { withOwnVelocity } from "./physical.js";
 import { shortName } from "./presets.js";
 import { percent } from "./words.js";
@@ -29,7 +30,7 @@ export class Nearest {
   #text = find("nearest", HTMLElement);
   #ask = newest(
     (/** @type {Spring} */ spring, signal) =>
-      post("v1/convert", { spring, to: [spring.vocabulary], nearestPresets: true }, signal),
+      operate("convert", { spring, to: [spring.vocabulary], nearestPresets: true }, signal),
     (/** @type {{ nearestPresets: Near[] | null }} */ { nearestPresets }) =>
       this.#show(nearestPresets ?? []),
     () => this.#show([]),

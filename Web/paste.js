@@ -1,9 +1,10 @@
 // @ts-check
 // Paste or drop a text from any tool, and choose which of its springs and easings is meant.
 
-import { explain, newest, post } from "./api.js";
+import { explain, newest } from "./api.js";
 import { find, html, say } from "./dom.js";
 import { FoundList } from "./found.js";
+import { operate } from "./operations.js";
 
 /** @typedef {import("./answers.js").Asker} Asker */
 /** @typedef {import("./state.js").Store} Store */
@@ -100,5 +101,5 @@ const tooLong = "This is too long: the service reads texts of up to 256 KiB.";
 async function read({ text, fileName }, signal) {
   if (!text.trim()) return { found: null, notes: [] };
   if (new Blob([text]).size > longest) return { found: null, notes: [tooLong] };
-  return post("v1/read", { text, fileName }, signal);
+  return operate("read", { text, fileName }, signal);
 }

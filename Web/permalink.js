@@ -11,7 +11,7 @@ import { initial } from "./state.js";
 /** The names that are the page's own; every other one is a parameter of the spring. */
 const own = new Set([
   "v", "initialVelocity", "called", "tab", "pin", "each", "at", "by", "within", "show",
-  "source", "for", "property", "from", "to", "as", "maxStops", "maxBytes", "tolerance", "digits", "model",
+  "source", "for", "property", "from", "to", "as", "maxStops", "maxBytes", "tolerance", "digits", "model", "set",
 ]);
 
 /** The longest list of springs: as many as the service exports at once. */
@@ -57,6 +57,8 @@ export function write(state) {
   const { take } = state;
   const standard = initial.take;
   if (take.source !== standard.source) items.set("source", take.source);
+  const settings = Object.entries(take.settings).map(([name, value]) => [name, String(value)]);
+  if (settings.length) items.set("set", new URLSearchParams(settings).toString());
   if (take.platform !== standard.platform) items.set("for", take.platform);
   if (take.property !== standard.property) items.set("property", take.property);
   if (take.from !== standard.from) items.set("from", String(take.from));
@@ -85,6 +87,8 @@ function readTake(items) {
   const limit = (/** @type {const} */ (["maxStops", "maxBytes"])).find((each) => items.has(each)) ?? "tolerance";
   return {
     source: word("source", standard.source),
+    settings: Object.fromEntries([...new URLSearchParams(items.get("set") ?? "")].flatMap(([name, text]) =>
+      /^[A-Za-z]{1,40}$/.test(name) && text !== "" && Number.isFinite(Number(text)) ? [[name, Number(text)]] : [])),
     platform: word("for", standard.platform),
     property: word("property", standard.property),
     from: number("from", standard.from),
@@ -107,7 +111,7 @@ export function read({ hash, search }) {
   const notes = [];
   const said = readSpring(items, notes);
   const isSpring = Object.keys(said.spring).length > 1 || said.spring.vocabulary !== "";
-  if (!isSpring) return { state: { ...initial, take: readTake(items) }, notes: [], isSpring };
+  if (!isSpring) return { state: { ...initial, take: readTake(items) }, notes, isSpring };
   const tolerance = Number(items.get("within") ?? initial.tolerance);
   const springs = (/** @type {string} */ name, /** @type {number} */ most) => items.getAll(name).slice(0, most)
     .map((text) => readSpring(new URLSearchParams(text), notes))

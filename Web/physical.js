@@ -1,7 +1,7 @@
 // @ts-check
 // A spring with an initial velocity, whatever its words.
 
-import { post } from "./api.js";
+import { operate } from "./operations.js";
 
 /** @typedef {import("./types").Conversion} Conversion */
 /** @typedef {import("./types").Pinned} Pinned */
@@ -53,7 +53,7 @@ export async function withVelocity(pinned, vocabularies) {
   const key = JSON.stringify(spring);
   let form = forms.get(key);
   if (!form) {
-    form = post("v1/convert", { spring, to: ["mass-stiffness-damping"] });
+    form = operate("convert", { spring, to: ["mass-stiffness-damping"] });
     if (forms.size >= most) forms.clear();
     forms.set(key, form);
     form.catch(() => forms.delete(key));

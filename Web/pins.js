@@ -65,8 +65,8 @@ export class Pins {
     const { pinned } = this.store.state;
     set(this.#pin, { "aria-disabled": String(pinned.length >= most), title: pinned.length >= most ? full : "" });
     say(this.#help, pinned.length >= most ? full
-      : pinned.length ? "The coloured areas are the differences; the preview plays one of them beside this spring."
-        : "Pin this spring, then change it: both are drawn and both play in the preview.");
+      : pinned.length ? "The coloured area is the difference; the one chosen under View moves beside this spring, in its colour."
+        : "Pin this spring, then change it: both are drawn and both move on the stage.");
     const key = JSON.stringify(pinned);
     if (key !== this.#shown) {
       this.#shown = key;

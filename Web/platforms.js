@@ -7,17 +7,7 @@ import { title } from "./words.js";
 /** @typedef {import("./tabs.js").Family} Family */
 /** @typedef {import("./types").Vocabulary} Vocabulary */
 /** @typedef {{ id: string, title?: string, mediaType?: string, fileExtension?: string, summary?: string, options?: string[] }} Format */
-/** @typedef {{ id: string, name: string, format: Format, cut?: "bare" | "tailwind" }} Baked */
-
-/**
- * How a vocabulary is called where its code is shown.
- * @type {Record<string, string>}
- */
-const systems = {
-  "duration-bounce": "SwiftUI", "response-damping-ratio": "SwiftUI response",
-  "mass-stiffness-damping": "SwiftUI physics", "settling-duration": "SwiftUI settling", uiview: "UIKit",
-  uispringtimingparameters: "UIKit timing",
-};
+/** @typedef {{ id: string, name: string, format: Format, cut?: "css" | "bare" | "tailwind" }} Baked */
 
 /**
  * How a format is called, apart from systems of the same name.
@@ -31,8 +21,8 @@ const formats = {
 
 /** What is shown at once, in this order; everything else on request. */
 const common = [
-  "duration-bounce", "format-css-linear", "compose", "uiview", "motion", "react-spring", "flutter",
-  "format-android-xml", "format-lottie",
+  "duration-bounce", "format-css-linear", "format-bare", "format-tailwind", "compose", "uiview", "motion", "react-spring",
+  "flutter", "figma", "format-lottie",
 ];
 
 /**
@@ -42,10 +32,13 @@ const common = [
  */
 export function baked(all) {
   const found = all.map((format) => (
-    { id: `format-${format.id}`, name: formats[format.id] ?? format.title ?? title(format.id), format }));
+    {
+      id: `format-${format.id}`, name: formats[format.id] ?? format.title ?? title(format.id), format,
+      ...(format.id === "css-linear" ? { cut: /** @type {const} */ ("css") } : {}),
+    }));
   const css = all.find(({ id }) => id === "css-linear");
   if (!css) return found;
-  const parts = /** @type {const} */ ([["bare", "linear() alone"], ["tailwind", "Tailwind"]]);
+  const parts = /** @type {const} */ ([["bare", "linear()"], ["tailwind", "Tailwind"]]);
   const cuts = parts.map(([cut, name]) => ({ id: `format-${cut}`, name, format: css, cut }));
   return [...found, ...cuts];
 }
@@ -58,15 +51,14 @@ export function baked(all) {
 export function platformFamilies(vocabularies, files) {
   /** @type {Family[]} */
   const all = [
-    ...families(vocabularies).map(({ name, tabs }) => (
-      { name, tabs: tabs.map((tab) => ({ ...tab, name: systems[tab.id] ?? tab.name })) })),
+    ...families(vocabularies),
     { name: "Files", tabs: files.map(({ id, name, format }) => ({ id, name, summary: format.summary })) },
   ];
   const tabs = new Map(all.flatMap((family) => family.tabs).map((tab) => [tab.id, tab]));
   const first = common.flatMap((id) => tabs.get(id) ?? []);
   const rest = all.map(({ name, tabs: own }) => ({
     name, tabs: own.filter(({ id }) => !common.includes(id)).map((tab) => ({ ...tab, isRare: true })),
-  }));
+  })).filter((family) => family.tabs.length);
   return [{ name: "", tabs: first.map((tab) => ({ ...tab, isRare: false })) }, ...rest];
 }
 
@@ -77,10 +69,20 @@ export function platformFamilies(vocabularies, files) {
 const extensions = { lottie: "json", waapi: "json", json: "json", svg: "svg", csv: "csv", "android-xml": "xml" };
 
 /**
- * What the file of a format is called.
- * @param {Format} format @param {string} source
+ * What the file of a format is called: by what is in it, and by its format only where several have the same ending.
+ * @param {Format} format @param {string} name
  */
-export function fileName({ id, fileExtension }, source) {
-  const extension = fileExtension ?? extensions[id] ?? "txt";
-  return `${source}-${id}.${extension.replace(/^\./, "")}`;
+export function fileName({ id, fileExtension }, name) {
+  const extension = (fileExtension ?? extensions[id] ?? "txt").replace(/^\./, "");
+  const isAlone = ["svg", "csv", "tokens.json", "kt", "dart"].includes(extension) || id === "css-linear";
+  return isAlone ? `${name}.${extension}` : `${name}-${id}.${extension}`;
 }
+
+/** The systems that count in milliseconds. */
+const milliseconds = new Set(["format-css-linear", "format-bare", "format-tailwind", "anime", "reanimated-duration"]);
+
+/**
+ * Whether a system's own code has milliseconds.
+ * @param {string} platform
+ */
+export const countsMilliseconds = (platform) => milliseconds.has(platform);

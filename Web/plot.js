@@ -6,6 +6,7 @@ import { Grid } from "./grid.js";
 import { Marks } from "./marks.js";
 import { at } from "./samples.js";
 import { em, margin, range, Scale, ticks } from "./scale.js";
+import { spanFor } from "./spans.js";
 import { number } from "./words.js";
 
 /** @typedef {import("./types").Answers} Answers */
@@ -42,7 +43,7 @@ export class Plot {
   handles = svg("g", {});
   scale = new Scale({ width: 800, height: 400, span: 1, low: 0, high: 1.2 }, margin(800));
   #marks = new Marks(this.scale);
-  /** @type {Answers | null} */ #answers = null;
+  /** @type {Motion | null} */ #shown = null;
 
   /** @param {SVGSVGElement} element */
   constructor(element) {
@@ -62,8 +63,9 @@ export class Plot {
    * @param {boolean} still Whether the frame shall stay as it is, as under a handle that is held.
    */
   draw(answers, state, span, settled, still) {
-    this.#answers = answers;
     const { motion } = answers;
+    this.#shown = motion;
+    set(this.handles, { visibility: "visible" });
     const { width, height } = this.#svg.getBoundingClientRect();
     if (!width || !height) return;
     const lists = [motion.values, ...answers.others.flatMap((other) => (other ? [other.motion.values] : []))];
@@ -79,6 +81,32 @@ export class Plot {
     this.#drawOthers(answers);
     this.#drawUnder();
     this.#drawVelocity(motion.times, velocity);
+    set(this.#curve, { d: this.scale.path(motion.times, motion.values) });
+  }
+
+  /**
+   * Draws a bounce or an easing, which has no handles and no marks but its end.
+   * @param {import("./sources.js").Played} played
+   */
+  drawSource({ curve, duration, values }) {
+    const { width, height } = this.#svg.getBoundingClientRect();
+    if (!width || !height) return;
+    const span = spanFor([duration], duration);
+    const { low, high } = range([values]);
+    set(this.#svg, { class: "plot", viewBox: `0 0 ${width} ${height}` });
+    this.scale = new Scale({ width, height, span, low, high }, margin(width));
+    const { left, right } = this.scale.margin;
+    set(this.#window, { x: left - em / 2, y: 0, width: width - left - right + em / 2, height });
+    const times = Array.from({ length: 601 }, (_, index) => (index / 600) * duration);
+    const motion = { times, values: times.map((time) => curve.position(time)), velocities: [] };
+    this.#shown = motion;
+    this.#grid.draw(this.scale);
+    this.#marks.drawEnd(this.scale, duration);
+    this.#others.replaceChildren();
+    this.#drawUnder();
+    set(this.#velocity, { visibility: "hidden" });
+    set(this.#velocityName, { visibility: "hidden" });
+    set(this.handles, { visibility: "hidden" });
     set(this.#curve, { d: this.scale.path(motion.times, motion.values) });
   }
 
@@ -128,7 +156,7 @@ export class Plot {
    * @param {number | null} time
    */
   play(time) {
-    const motion = this.#answers?.motion;
+    const motion = this.#shown;
     const has = time !== null && motion && time <= this.scale.frame.span;
     this.#head.setAttribute("visibility", has ? "visible" : "hidden");
     if (!has) return;
@@ -141,7 +169,7 @@ export class Plot {
    * @param {number} time
    */
   valueAt(time) {
-    const motion = this.#answers?.motion;
+    const motion = this.#shown;
     return motion ? at(motion.times, motion.values, time) : 0;
   }
 }

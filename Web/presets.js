@@ -1,9 +1,11 @@
 // @ts-check
 // Each system's named springs, with their curves.
 
-import { batch, ServiceError } from "./api.js";
+import { ServiceError } from "./api.js";
 import { find, html, neighbour, say, set, svg } from "./dom.js";
 import { Form } from "./form.js";
+import { wantsLessMotion } from "./motion-settings.js";
+import { operateAll } from "./operations.js";
 import { title } from "./words.js";
 
 /** @typedef {import("./state.js").Store} Store */
@@ -11,8 +13,18 @@ import { title } from "./words.js";
 /** @typedef {import("./types").Curve} Curve */
 /** @typedef {import("./types").Preset} Preset */
 
-/** Those that are always at hand. */
-const featured = ["swiftui-smooth", "swiftui-snappy", "swiftui-bouncy"];
+/**
+ * Springs by what they are for, always at hand: a duration, a bounce, and what they move on the stage.
+ * @type {{ name: string, duration: number, bounce: number, scene: string }[]}
+ */
+const featured = [
+  { name: "Gentle sheet", duration: 0.5, bounce: 0, scene: "sheet" },
+  { name: "Snappy dropdown", duration: 0.3, bounce: 0.15, scene: "menu" },
+  { name: "Bouncy card", duration: 0.5, bounce: 0.3, scene: "card" },
+  { name: "Quick switch", duration: 0.25, bounce: 0.2, scene: "switch" },
+  { name: "Playful list", duration: 0.6, bounce: 0.45, scene: "list" },
+  { name: "Calm dialog", duration: 0.4, bounce: 0.1, scene: "dialog" },
+];
 
 /** @param {{ id: string, system: string }} preset Its id without its system's, as a name. */
 export function shortName({ id, system }) {
@@ -48,6 +60,19 @@ function sketch(curve) {
     svg("path", { d: `M${points.join("L")}` }));
 }
 
+/**
+ * Plays a preset in its entry, as the pointer or the focus comes to it.
+ * @param {HTMLElement} mover @param {Form} form
+ */
+function play(mover, form) {
+  if (wantsLessMotion()) return;
+  const way = (mover.parentElement?.clientWidth ?? 0) * 0.68;
+  const end = Math.min(3, form.bound(0.002) ?? 3);
+  const frames = Array.from({ length: 121 }, (_, index) => ({ transform: `translateX(${form.position((index / 120) * end) * way}px)` }));
+  for (const running of mover.getAnimations()) running.cancel();
+  mover.animate(frames, { duration: end * 1000, fill: "forwards" });
+}
+
 /** The dialog with all presets and the row of a few. */
 export class Presets {
   #dialog = find("presets", HTMLDialogElement);
@@ -56,21 +81,23 @@ export class Presets {
   #count = find("preset-count", HTMLElement);
   #sketched = false;
   /** @type {Map<HTMLElement, { preset: Preset, words: string }>} */ #entries = new Map();
-  /** @type {Map<HTMLElement, Preset>} */ #chips = new Map();
+  /** @type {Map<HTMLElement, Record<string, number>>} */ #chips = new Map();
 
-  /** @param {Preset[]} presets @param {Store} store */
-  constructor(presets, store) {
+  /** @param {Preset[]} presets @param {Store} store @param {{ choose: (scene: string) => void }} stage */
+  constructor(presets, store, stage) {
     this.presets = presets;
     this.store = store;
     const row = find("featured", HTMLElement);
-    const few = featured.flatMap((id) => presets.find((each) => each.id === id) ?? []);
-    for (const preset of few.length ? few : presets.slice(0, 4)) {
-      const name = `${shortName(preset)}, ${preset.system}`;
+    for (const { name, scene, ...parameters } of featured) {
       const chip = html("button", {
-        type: "button", class: "chip", title: name, "aria-label": name, "aria-pressed": "false",
-        click: () => this.#pick(preset),
-      }, shortName(preset));
-      this.#chips.set(chip, preset);
+        type: "button", class: "chip", title: `Duration ${parameters.duration * 1000} ms, bounce ${parameters.bounce}`,
+        "aria-pressed": "false",
+        click: () => {
+          stage.choose(scene);
+          store.set({ spring: { vocabulary: "duration-bounce", ...parameters }, velocity: 0, name, model: "" });
+        },
+      }, name);
+      this.#chips.set(chip, parameters);
       row.append(chip);
     }
     find("open-presets", HTMLElement).addEventListener("click", () => this.#open());
@@ -83,8 +110,8 @@ export class Presets {
   /** Shows which of the few the spring is. */
   update() {
     const { spring, velocity } = this.store.state;
-    for (const [chip, { vocabulary, parameters }] of this.#chips) {
-      const isIt = !velocity && spring.vocabulary === vocabulary &&
+    for (const [chip, parameters] of this.#chips) {
+      const isIt = !velocity && spring.vocabulary === "duration-bounce" &&
         Object.entries(parameters).every(([name, value]) => spring[name] === value);
       set(chip, { "aria-pressed": String(isIt) });
     }
@@ -150,7 +177,7 @@ export class Presets {
     const { vocabulary, parameters } = preset;
     this.#dialog.close();
     this.store.set({
-      spring: { vocabulary, ...parameters }, tab: vocabulary, velocity: 0, name: fullName(preset), model: "",
+      spring: { vocabulary, ...parameters }, velocity: 0, name: fullName(preset), model: "",
     });
   }
 
@@ -179,7 +206,7 @@ export class Presets {
     /** @type {unknown[]} */
     let answers = [];
     try {
-      answers = await batch(this.presets.map(({ vocabulary, parameters }) => (
+      answers = await operateAll(this.presets.map(({ vocabulary, parameters }) => (
         ["convert", { spring: { vocabulary, ...parameters }, to: [vocabulary] }])));
     } catch {
       this.#sketched = false;
@@ -187,7 +214,10 @@ export class Presets {
     [...this.#entries.keys()].forEach((entry, index) => {
       const answer = answers[index];
       if (!answer || answer instanceof ServiceError) return;
-      entry.prepend(sketch(new Form(/** @type {Conversion} */ (answer).spring)));
+      const form = new Form(/** @type {Conversion} */ (answer).spring);
+      const mover = html("span", { class: "preset-mover", "aria-hidden": "true" });
+      entry.prepend(sketch(form), html("span", { class: "preset-track", "aria-hidden": "true" }, mover));
+      for (const event of ["pointerenter", "focus"]) entry.addEventListener(event, () => play(mover, form));
     });
   }
 }

@@ -29,8 +29,9 @@ export function showProblem(text, again) {
   if (shown === text && !bar.hidden) return;
   shown = text;
   bar.hidden = false;
-  bar.replaceChildren(text, ...(again
-    ? [" ", html("button", { type: "button", class: "quiet", click: again }, "Try again")] : []));
+  bar.replaceChildren(html("span", {}, text), ...(again
+    ? [" ", html("button", { type: "button", class: "quiet", click: again }, "Try again")] : []),
+  " ", html("button", { type: "button", class: "quiet", "aria-label": "Close this message", click: () => (bar.hidden = true) }, "Close"));
 }
 
 /**

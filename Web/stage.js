@@ -1,179 +1,410 @@
 // @ts-check
-// The stage: throw the puck, or give it another target while it moves. The page knows the spring's closed form, so that a
-// new target starts from where the puck is and as fast as it is, in that very frame.
+// The stage: something moves there and back by the spring, alone or beside a pinned one, and can be dragged, thrown and sent
+// elsewhere while it moves. The page knows the closed form, so that what it does next starts from where it is and as fast.
 
-import { Clock } from "./clock.js";
-import { announce, find, say } from "./dom.js";
-import { drag } from "./drag.js";
+import { Actor } from "./actor.js";
+import { announce, find, html, say, set } from "./dom.js";
 import { Form } from "./form.js";
-import { number } from "./words.js";
+import { isLeftAlone, wantsLessMotion } from "./motion-settings.js";
+import { scenes } from "./scenes.js";
+import { number, seconds } from "./words.js";
 
 /** @typedef {import("./answers.js").Asker} Asker */
+/** @typedef {import("./sources.js").Sources} Sources */
 /** @typedef {import("./state.js").Store} Store */
-/** @typedef {[number, number]} Point */
+/** @typedef {import("./types").Curve} Curve */
 
-/** Nearer to the target than this, in pixels, and staying there, the puck rests. */
-const near = 0.3;
+/** How long it rests at each end, in seconds. */
+const pause = 0.6;
 
-/** How long a spring that never settles is watched, in seconds. */
+/** How long a spring that never settles is shown, in seconds. */
 const endless = 8;
 
-/** The puck and its target. */
+/** Nearer to the target than this part of the way, and staying there, what was thrown rests. */
+const near = 0.0005;
+
+/** How far back a hand's speed is measured, in milliseconds. */
+const memory = 80;
+
+/** What is in a hand, or on its way after it. */
+class Flight {
+  position = 0;
+  velocity = 0;
+  /** @type {0 | 1} */ target = 1;
+  #began = 0;
+  #end = 0;
+  /** @type {Form | null} */ #form = null;
+
+  /** @param {import("./types").Coefficients} spring @param {number} now In seconds. */
+  pull(spring, now) {
+    this.#form = new Form({ ...spring, initialVelocity: this.velocity }, this.position - this.target);
+    this.#began = now;
+    this.#end = this.#form.bound(near) ?? endless;
+  }
+
+  /** @param {number} now @returns {boolean} Whether it still moves. */
+  move(now) {
+    if (!this.#form) return true;
+    const time = now - this.#began;
+    const isOver = time >= this.#end;
+    const [displacement, velocity] = isOver ? [0, 0] : this.#form.at(time);
+    this.position = this.target + displacement;
+    this.velocity = velocity;
+    return !isOver;
+  }
+
+  hold() {
+    this.#form = null;
+  }
+}
+
+/** The stage and what is under it. */
 export class Stage {
   #area = find("stage", HTMLElement);
-  #puck = find("puck", HTMLElement);
-  #mark = find("mark", HTMLElement);
+  #lanes = find("lanes", HTMLElement);
+  #own = new Actor();
+  #other = new Actor();
+  #button = find("play", HTMLButtonElement);
+  #turn = find("turn", HTMLButtonElement);
+  #scrub = find("scrub", HTMLInputElement);
+  #clock = find("clock", HTMLElement);
+  #speed = find("speed", HTMLSelectElement);
+  #scene = find("scene", HTMLSelectElement);
+  #repeat = find("repeat", HTMLSelectElement);
+  #against = find("against", HTMLSelectElement);
   #said = find("stage-said", HTMLElement);
   #use = find("use-velocity", HTMLButtonElement);
-  #clock = new Clock();
-  /** @type {Point} */ #position = [0, 0];
-  /** @type {Point} */ #velocity = [0, 0];
-  /** @type {Point} */ #target = [0, 0];
-  #corner = 0;
-  #width = 0;
+  #chosen = "card";
+  #isPlaying = false;
+  #hasOther = false;
+  #isVisible = true;
+  #frame = 0;
+  #last = 0;
+  #time = 0;
+  #duration = 1;
   #offered = 0;
+  #named = "";
+  #source = "spring";
+  /** @type {Flight | null} */ #flight = null;
 
-  /** @param {Store} store @param {Asker} asker */
-  constructor(store, asker) {
+  /**
+   * @param {Store} store @param {Asker} asker @param {Sources} sources
+   * @param {(time: number | null) => void} tick Hears where the motion is.
+   */
+  constructor(store, asker, sources, tick) {
     this.store = store;
     this.asker = asker;
+    this.sources = sources;
+    this.tick = tick;
+    this.#lanes.append(this.#own.element, this.#other.element);
+    this.#scene.append(...scenes.map(({ id, name }) => html("option", { value: id }, name)));
+    this.#button.addEventListener("click", () => (this.#isPlaying ? this.stop() : this.play()));
+    this.#scrub.addEventListener("input", () => {
+      this.stop();
+      this.#flight = null;
+      this.#time = (Number(this.#scrub.value) / 1000) * this.#whole;
+      this.#show();
+    });
+    this.#scene.addEventListener("change", () => {
+      this.#chosen = this.#scene.value;
+      this.update();
+    });
+    for (const list of [this.#against, this.#repeat]) list.addEventListener("change", () => this.update());
+    this.#turn.addEventListener("click", () => this.#turnAround());
+    this.#turn.addEventListener("keydown", (event) => this.#key(event));
     this.#area.addEventListener("pointerdown", (event) => this.#down(event));
-    this.#puck.addEventListener("keydown", (event) => this.#key(event));
     this.#use.addEventListener("click", () => {
       this.#use.hidden = true;
+      say(this.#said, "");
       store.set({ velocity: this.#offered });
     });
-    new ResizeObserver(() => this.#home()).observe(this.#area);
+    const wide = matchMedia("(min-width: 40rem)");
+    const open = () => (find("staging", HTMLDetailsElement).open = wide.matches);
+    wide.addEventListener("change", open);
+    open();
+    new IntersectionObserver(([entry]) => {
+      this.#isVisible = entry.isIntersecting;
+      this.#run();
+    }).observe(this.#area);
+    new ResizeObserver(() => this.update()).observe(this.#area);
+    for (const event of ["pointermove", "keydown", "focus"]) addEventListener(event, () => this.#run(), { passive: true });
   }
 
-  #size() {
-    return [this.#area.clientWidth, this.#area.clientHeight];
+  /** The curve that is played, and how long it lasts. */
+  get #curve() {
+    const played = this.sources.current;
+    if (played) return { curve: /** @type {Curve} */ (played.curve), duration: played.duration };
+    const { answers } = this.asker;
+    if (!answers) return null;
+    const settles = answers.settling?.settles === false ? endless : answers.settling?.exact ?? this.asker.span;
+    return { curve: /** @type {Curve} */ (answers.form), duration: Math.min(settles, 60) };
   }
 
-  /** Puts the puck at rest where it starts, once the stage has another width. */
-  #home() {
-    const [width, height] = this.#size();
-    if (width === this.#width) return;
-    this.#width = width;
-    this.#clock.stop();
-    this.#target = [width * 0.7, height / 2];
-    this.#move(this.#target);
-    this.#aim(this.#target);
+  /** The pinned spring that is played beside this one. */
+  get #pin() {
+    if (!/^\d+$/.test(this.#against.value) || this.sources.current) return null;
+    return this.asker.answers?.others[Number(this.#against.value)] ?? null;
   }
 
-  /** @param {Point} position */
-  #move(position) {
-    this.#position = position;
-    this.#puck.style.transform = `translate(${position[0]}px, ${position[1]}px)`;
+  get #isBack() {
+    return this.#repeat.value === "back" && !this.sources.current?.isBounce;
   }
 
-  /** @param {Point} target */
-  #aim(target) {
-    this.#target = target;
-    this.#mark.style.transform = `translate(${target[0]}px, ${target[1]}px)`;
+  /** One round, in seconds. */
+  get #whole() {
+    return (this.#duration + pause) * (this.#isBack ? 2 : 1);
   }
 
-  /** Lets the spring pull from where the puck is, as fast as it is. */
-  #pull() {
-    const spring = this.asker.answers?.conversion.spring;
-    if (!spring) return;
-    const target = this.#target;
-    const axes = [0, 1].map((axis) =>
-      new Form({ ...spring, initialVelocity: this.#velocity[axis] }, this.#position[axis] - target[axis]));
-    const end = Math.max(...axes.map((axis) => axis.bound(near) ?? endless));
-    this.#clock.start(end, (elapsed) => {
-      const [x, y] = axes.map((axis) => axis.at(elapsed));
-      this.#velocity = [x[1], y[1]];
-      this.#move([target[0] + x[0], target[1] + y[0]]);
-    }, () => {
-      this.#velocity = [0, 0];
-      this.#move(target);
-    });
+  /** @param {string} scene What shall move. */
+  choose(scene) {
+    this.#chosen = this.#scene.value = scene;
+    this.#flight = null;
+    this.#time = 0;
+    this.update();
+  }
+
+  /** Takes over what is known now. */
+  update() {
+    this.#list();
+    const source = this.sources.current?.id ?? "spring";
+    if (source !== this.#source) {
+      // A bounce is one of a dock icon; what comes after it is not.
+      this.#source = source;
+      this.#scene.value = this.sources.current?.isBounce ? "dock" : this.#chosen;
+      if (this.#isPlaying) this.#time = 0;
+    }
+    const scene = scenes.find(({ id }) => id === this.#scene.value) ?? scenes[0];
+    const pin = this.#pin;
+    this.#hasOther = pin !== null;
+    this.#other.element.hidden = !this.#hasOther;
+    set(this.#lanes, { class: `lanes in-${scene.id} ${this.#hasOther ? "two" : "one"}` });
+    this.#own.put(scene);
+    const place = Number(this.#against.value);
+    this.#own.name(this.#hasOther ? "this spring" : "", "own");
+    if (this.#hasOther) {
+      this.#other.put(scene);
+      this.#other.name(this.store.state.pinned[place]?.name || "pinned", `other-${place + 1}`);
+    }
+    const played = this.#curve;
+    if (!played) return;
+    this.#duration = Math.max(played.duration, Math.min(pin?.settles ?? 0, 60)) + this.#own.delay;
+    this.#time = Math.min(this.#time, this.#whole);
+    if (!this.#flight) this.#show();
+    this.#run();
+  }
+
+  /** What may be played beside the spring: those that are pinned. */
+  #list() {
+    const names = this.store.state.pinned.map(({ name }, index) => name || `pinned ${index + 1}`);
+    const key = JSON.stringify(names);
+    if (key === this.#named) return;
+    const isNew = JSON.parse(this.#named || "[]").length < names.length;
+    const before = this.#against.value;
+    this.#named = key;
+    this.#against.replaceChildren(
+      html("option", { value: "none" }, "alone"),
+      ...names.map((name, index) => html("option", { value: String(index) }, `beside ${name}`)));
+    // A spring is pinned to be seen beside the other.
+    const wanted = isNew && names.length ? String(names.length - 1) : before;
+    this.#against.value = [...this.#against.options].some(({ value }) => value === wanted) ? wanted : "none";
+    set(this.#against, { "aria-disabled": String(!names.length) });
+    this.#against.hidden = !names.length;
   }
 
   /**
-   * Lets the puck go.
-   * @param {Point} velocity In pixels per second.
+   * Where something that moves by a curve is.
+   * @param {Curve} curve @param {number} time
    */
-  #release(velocity) {
-    const way = [this.#target[0] - this.#position[0], this.#target[1] - this.#position[1]];
-    const distance = Math.hypot(way[0], way[1]);
-    const along = (velocity[0] * way[0] + velocity[1] * way[1]) / (distance || 1);
-    this.#velocity = velocity;
-    this.#pull();
-    if (distance > 12 && Math.abs(along) > 20) this.#offer(distance, along);
+  #position(curve, time) {
+    const turn = this.#duration + pause;
+    if (!this.#isBack || time < turn) return time < 0 ? 0 : curve.position(time);
+    return time - turn < 0 ? 1 : 1 - curve.position(time - turn);
+  }
+
+  #show() {
+    const played = this.#curve;
+    if (!played) return;
+    const flight = this.#flight;
+    const turn = this.#duration + pause;
+    const isBack = this.#isBack && this.#time >= turn;
+    // A part that starts later is still on its way there when the first turns.
+    /** @param {Curve} curve */
+    const by = (curve) => (/** @type {number} */ delay) => {
+      const time = this.#time - delay;
+      return isBack && time < turn ? curve.position(Math.max(0, Math.min(time, this.#duration)))
+        : this.#position(curve, time);
+    };
+    this.#own.show(flight ? () => flight.position : by(played.curve));
+    if (this.#pin) this.#other.show(flight ? () => flight.position : by(this.#pin.form));
+    const leg = this.#time >= turn ? this.#time - turn : this.#time;
+    if (!this.#scrub.matches(":active")) this.#scrub.value = String(Math.round((this.#time / this.#whole) * 1000));
+    set(this.#scrub, { "aria-valuetext": seconds(Math.min(leg, this.#duration)) });
+    say(this.#clock, flight ? "" : seconds(Number(Math.min(leg, this.#duration).toFixed(2))));
+    this.tick(flight || leg >= this.#duration ? null : leg);
+  }
+
+  #run() {
+    if (this.#frame || !this.#isVisible || !(this.#isPlaying || this.#flight) || (isLeftAlone() && !this.#flight)) return;
+    this.#last = 0;
+    this.#frame = requestAnimationFrame((now) => this.#step(now));
+  }
+
+  /** @param {number} now */
+  #step(now) {
+    this.#frame = 0;
+    const passed = this.#last ? Math.min(0.1, (now - this.#last) / 1000) : 0;
+    if (this.#flight) {
+      if (!this.#flight.move(now / 1000)) this.#land(this.#flight);
+    } else if (this.#isPlaying) {
+      this.#time += passed * Number(this.#speed.value);
+      if (this.#time >= this.#whole) {
+        this.#time = this.#repeat.value === "once" || wantsLessMotion() ? this.#whole : 0;
+        if (this.#time) this.stop();
+      }
+    }
+    this.#show();
+    const before = now;
+    if (!this.#isVisible || !(this.#isPlaying || this.#flight) || (isLeftAlone() && !this.#flight)) return;
+    this.#last = before;
+    this.#frame = requestAnimationFrame((next) => this.#step(next));
+  }
+
+  /**
+   * Goes on with the round from the end at which what was thrown lies.
+   * @param {Flight} flight
+   */
+  #land(flight) {
+    this.#flight = null;
+    this.#time = flight.target ? this.#duration : this.#isBack ? this.#whole - pause : 0;
+  }
+
+  /** Starts from the beginning, unless it was stopped on the way. */
+  play() {
+    this.#isPlaying = true;
+    if (this.#time >= this.#whole) this.#time = 0;
+    say(this.#button, "Pause");
+    this.#run();
+  }
+
+  stop() {
+    this.#isPlaying = false;
+    say(this.#button, "Play");
+  }
+
+  /** Plays without being asked to, unless the reader wants less motion. */
+  begin() {
+    if (!wantsLessMotion()) this.play();
+  }
+
+  /** What moves now, taken out of the round, with its speed. */
+  #taken() {
+    if (this.#flight) return this.#flight;
+    const flight = new Flight();
+    const played = this.#curve;
+    const [one, other] = [this.#time, this.#time + 0.0005];
+    if (played) {
+      flight.position = this.#position(played.curve, one);
+      flight.velocity = (this.#position(played.curve, other) - flight.position) / (other - one);
+      if (this.#time - (this.#isBack && this.#time >= this.#duration + pause ? this.#duration + pause : 0) >= this.#duration) {
+        flight.velocity = 0;
+      }
+    }
+    flight.target = this.#isBack && this.#time >= this.#duration + pause ? 0 : 1;
+    return (this.#flight = flight);
+  }
+
+  get #coefficients() {
+    return this.asker.answers?.conversion.spring ?? null;
+  }
+
+  /** Sends what moves to the other end, from where it is and as fast as it is. */
+  #turnAround() {
+    const spring = this.#coefficients;
+    if (!spring) return;
+    const flight = this.#taken();
+    flight.target = flight.target ? 0 : 1;
+    flight.pull(spring, performance.now() / 1000);
+    this.#run();
+  }
+
+  /** @param {number} velocity In ways per second. */
+  #throw(velocity) {
+    const spring = this.#coefficients;
+    if (!spring) return;
+    const flight = this.#taken();
+    flight.velocity = velocity;
+    // It goes where it is thrown, if it is thrown hard enough.
+    flight.target = flight.position + velocity * 0.15 > 0.5 ? 1 : 0;
+    const distance = flight.target - flight.position;
+    const [dx, dy] = this.#own.way;
+    const pixels = Math.hypot(dx, dy);
+    flight.pull(spring, performance.now() / 1000);
+    this.#run();
+    if (Math.abs(distance) * pixels > 12 && Math.abs(velocity) * pixels > 20) this.#offer(velocity, distance, pixels);
   }
 
   /**
    * Offers the throw's speed as the spring's initial velocity.
-   * @param {number} distance
-   * @param {number} speed
+   * @param {number} velocity @param {number} distance @param {number} pixels
    */
-  #offer(distance, speed) {
-    this.#offered = Number(Math.max(-60, Math.min(60, speed / distance)).toFixed(2));
-    say(this.#said, `Thrown ${speed > 0 ? "towards" : "away from"} the target at ${Math.abs(Math.round(speed))} points per second.`);
-    say(this.#use, `Use ${number(this.#offered)} distances per second as initial velocity`);
+  #offer(velocity, distance, pixels) {
+    this.#offered = Number(Math.max(-60, Math.min(60, velocity / distance)).toFixed(2));
+    say(this.#said, `Thrown at ${Math.round(Math.abs(velocity) * pixels)} px/s ${this.#offered > 0 ? "towards" : "away from"} the target.`);
+    say(this.#use, `Start with ${number(this.#offered)} distances/s`);
     this.#use.hidden = false;
     announce(this.#said.textContent ?? "");
   }
 
-  /**
-   * Sends the puck elsewhere; while it moves, from where it is and as fast as it is.
-   * @param {Point} target
-   */
-  #send(target) {
-    const isMoving = this.#clock.runs;
-    this.#aim(target);
-    this.#pull();
-    if (isMoving) say(this.#said, "New target while it moves: position and velocity are continuous.");
-  }
-
-  /** @param {PointerEvent} event @returns {Point} */
-  #point(event) {
-    const box = this.#area.getBoundingClientRect();
-    return [event.clientX - box.left, event.clientY - box.top];
-  }
-
   /** @param {PointerEvent} event */
   #down(event) {
-    if (event.button !== 0) return;
-    if (!(event.target instanceof Node && this.#puck.contains(event.target))) {
-      // A finger on the empty stage may be about to scroll: only a tap is a new target.
-      if (event.pointerType !== "touch") return this.#send(this.#point(event));
-      const point = this.#point(event);
+    if (event.button !== 0 || (event.target instanceof Element && event.target.closest("button"))) return;
+    if (!this.#own.holds(event.target)) {
+      // A finger on the empty stage may be about to scroll: only a tap sends it elsewhere.
+      if (event.pointerType !== "touch") return this.#turnAround();
       const over = new AbortController();
       const { signal } = over;
       this.#area.addEventListener("pointerup", () => {
         over.abort();
-        this.#send(point);
+        this.#turnAround();
       }, { signal });
       return this.#area.addEventListener("pointercancel", () => over.abort(), { signal });
     }
     event.preventDefault();
-    this.#clock.stop();
-    drag(this.#puck, event, this.#position, (position) => this.#move(position), (velocity) =>
-      this.#release(velocity));
+    const flight = this.#taken();
+    flight.hold();
+    this.#area.setPointerCapture(event.pointerId);
+    const [dx, dy] = this.#own.way;
+    const square = dx * dx + dy * dy;
+    /** @param {PointerEvent} at */
+    const along = (at) => ((at.clientX - event.clientX) * dx + (at.clientY - event.clientY) * dy) / square;
+    const start = flight.position;
+    let track = [{ time: event.timeStamp, position: start }];
+    /** @param {PointerEvent} at */
+    const move = (at) => {
+      flight.position = start + along(at);
+      track.push({ time: at.timeStamp, position: flight.position });
+      track = track.filter(({ time }) => at.timeStamp - time < memory);
+      this.#run();
+    };
+    this.#area.addEventListener("pointermove", move);
+    this.#area.addEventListener("lostpointercapture", (end) => {
+      this.#area.removeEventListener("pointermove", move);
+      const first = track.find(({ time }) => end.timeStamp - time < memory);
+      const time = first ? (end.timeStamp - first.time) / 1000 : 0;
+      this.#throw(first && time > 0 ? (flight.position - first.position) / time : 0);
+    }, { once: true });
+    this.#run();
   }
 
   /**
-   * Arrow keys throw, Enter and the space bar move the target.
+   * Arrow keys throw.
    * @param {KeyboardEvent} event
    */
   #key(event) {
-    /** @type {Record<string, Point>} */
-    const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-    const way = ways[event.key];
-    const [width, height] = this.#size();
-    if (way) {
-      event.preventDefault();
-      this.#release([way[0] * width * 5, way[1] * width * 5]);
-    } else if (event.key === "Enter" || event.key === " ") {
-      event.preventDefault();
-      this.#corner = (this.#corner + 1) % 4;
-      this.#send([
-        width * (this.#corner % 2 ? 0.25 : 0.75),
-        height * (this.#corner < 2 ? 0.3 : 0.7),
-      ]);
-    }
+    const way = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
+    const direction = /** @type {Record<string, number>} */ (way)[event.key];
+    if (!direction) return;
+    event.preventDefault();
+    this.#throw(direction * 6);
   }
 }

@@ -16,7 +16,7 @@ export const initial = {
   tolerance: 0.001,
   showVelocity: false,
   take: {
-    source: "spring", platform: "duration-bounce", property: "translateY", from: 0, to: 100, name: "",
+    source: "spring", settings: {}, platform: "duration-bounce", property: "translateY", from: 0, to: 100, name: "",
     limit: "tolerance", accuracy: 0, isRounded: true,
   },
   model: "",
@@ -34,6 +34,20 @@ const rest = 400;
 
 /** @param {unknown} one @param {unknown} other */
 const equal = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * The state with its spring in the token that is open, so that going to another one loses nothing.
+ * @param {State} state
+ * @returns {State}
+ */
+function inToken(state) {
+  const { list, at, spring, velocity } = state;
+  if (!list.length) return state;
+  return {
+    ...state, name: list[at].name,
+    list: list.map((each, index) => (index === at ? { ...each, spring, velocity } : each)),
+  };
+}
 
 /** The state, its listeners and its history. */
 export class Store extends EventTarget {
@@ -64,7 +78,8 @@ export class Store extends EventTarget {
   change(change) {
     const isAnother = (change.spring && !equal(change.spring, this.state.spring)) ||
       (change.velocity !== undefined && change.velocity !== this.state.velocity);
-    this.state = { ...this.state, ...(isAnother ? { name: "" } : {}), ...change };
+    const state = { ...this.state, ...(isAnother ? { name: "" } : {}), ...change };
+    this.state = isAnother && !change.list ? inToken(state) : state;
     this.dispatchEvent(new Event("change"));
     clearTimeout(this.#timer);
     if (!this.#held) this.#timer = setTimeout(() => this.keep(), rest);

@@ -34,6 +34,8 @@ export interface Curve {
 export interface Export {
   /** "spring", "dock-bounce", "gravity-bounce", or the id of an easing. */
   source: string;
+  /** The numbers of a bounce or an easing that are not its usual ones. */
+  settings: Record<string, number>;
   /** The platform or format whose code is shown. */
   platform: string;
   property: string;

@@ -20,7 +20,7 @@ export class VelocityControl {
   constructor(store, asker) {
     this.store = store;
     this.#control = new Control({
-      id: "velocity", name: "initial velocity", unit: "1/s", spoken: "distances per second",
+      id: "velocity", name: "initial velocity", unit: "×/s", spoken: "distances per second",
       summary: "Distances per second at the start; positive is towards the target.",
       range, limits: { low: -most, high: most, isAbove: false },
       change: (velocity) => store.change({ velocity }),

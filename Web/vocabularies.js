@@ -1,11 +1,11 @@
 // @ts-check
-// The spring in any system's words: a tab for each, with its sliders.
+// The spring in one system's words, chosen once for its sliders and its code.
 
 import { Control } from "./control.js";
 import { find, html, say, set } from "./dom.js";
 import { families } from "./families.js";
+import { countsMilliseconds } from "./platforms.js";
 import { range } from "./ranges.js";
-import { Tabs } from "./tabs.js";
 import { fidelity, words } from "./words.js";
 
 /** @typedef {import("./answers.js").Asker} Asker */
@@ -15,6 +15,9 @@ import { fidelity, words } from "./words.js";
 /** @typedef {import("./types").Translation} Translation */
 /** @typedef {import("./types").Vocabulary} Vocabulary */
 
+/** CSS has no words for springs of its own: duration and bounce, in milliseconds. */
+const css = "format-css-linear";
+
 /** Parameters that are not shown as sliders: the velocity has one of its own. */
 const hidden = new Set(["initialVelocity"]);
 
@@ -22,23 +25,32 @@ const hidden = new Set(["initialVelocity"]);
  * How a unit is spoken.
  * @type {Record<string, string>}
  */
-const spoken = { s: "seconds", kg: "kilograms", "N/m": "newtons per metre", "N·s/m": "newton-seconds per metre" };
+const spoken = { s: "seconds", ms: "milliseconds", kg: "kilograms", "N/m": "newtons per metre", "N·s/m": "newton-seconds per metre" };
 
-/** The tabs and the panel under them. */
+/** The list of systems and the sliders under it. */
 export class VocabularyPanel {
-  #tabs;
+  #list = find("system", HTMLSelectElement);
+  /** @type {Set<string>} */ #known = new Set();
   #sliders = html("div", { class: "sliders" });
   #about = find("words-about", HTMLElement);
   #verdict = find("words-verdict", HTMLElement);
   /** @type {Map<string, Control>} */ #controls = new Map();
   #shown = "";
+  #isShort = false;
 
   /**
-   * @param {HTMLElement} tabs @param {HTMLElement} panel
+   * @param {HTMLElement} panel
    * @param {Vocabulary[]} vocabularies @param {Store} store @param {Asker} asker
    */
-  constructor(tabs, panel, vocabularies, store, asker) {
-    this.#tabs = new Tabs(tabs, panel.id, families(vocabularies), (tab) => store.set({ tab }));
+  constructor(panel, vocabularies, store, asker) {
+    this.#known = new Set(vocabularies.map(({ id }) => id));
+    this.#list.append(...families(vocabularies).map(({ name, tabs }) => html("optgroup", { label: name },
+      ...(name === "Web" ? [html("option", { value: css }, "CSS")] : []),
+      ...tabs.map((tab) => html("option", { value: tab.id }, tab.name)))));
+    this.#list.addEventListener("change", () => {
+      const platform = this.#list.value;
+      store.set({ tab: platform === css ? "duration-bounce" : platform, take: { ...store.state.take, platform } });
+    });
     this.vocabularies = vocabularies;
     this.store = store;
     this.asker = asker;
@@ -47,17 +59,20 @@ export class VocabularyPanel {
 
   /** Shows the current tab and the answers' values in it. */
   update() {
-    const tab = this.#tabs.has(this.store.state.tab) ? this.store.state.tab : "duration-bounce";
+    const { take } = this.store.state;
+    const tab = this.#known.has(this.store.state.tab) ? this.store.state.tab : "duration-bounce";
+    const isCSS = countsMilliseconds(take.platform) && take.platform.startsWith("format-") && tab === "duration-bounce";
+    const system = isCSS ? css : tab;
+    if (this.#list.value !== system) this.#list.value = system;
     const conversion = this.asker.answers?.conversion;
     const translations = conversion?.vocabularies ?? {};
     const velocity = conversion?.spring.initialVelocity ?? 0;
-    this.#tabs.update(tab, (id) =>
-      translations[id] ? fidelity(translations[id], velocity).mark : "");
     const vocabulary = this.vocabularies.find((each) => each.id === tab);
     const translation = translations[tab];
     if (!vocabulary || !translation) return;
     const parameters = this.#parameters(vocabulary, translation);
-    const key = tab + Object.keys(parameters).join();
+    this.#isShort = countsMilliseconds(system);
+    const key = `${system} ${Object.keys(parameters).join()}`;
     if (key !== this.#shown) {
       this.#shown = key;
       this.#makeControls(vocabulary, Object.keys(parameters));
@@ -98,7 +113,7 @@ export class VocabularyPanel {
   /** @param {Parameter} parameter @returns {Control} */
   #control(parameter) {
     const { name, summary, minimum, maximum, exclusiveMinimum } = parameter;
-    const unit = parameter.unit ?? "";
+    const unit = parameter.unit === "s" && this.#isShort ? "ms" : parameter.unit ?? "";
     return new Control({
       id: `parameter-${name}`, name: words(name), unit, spoken: spoken[unit] ?? unit, summary,
       range: range(parameter),

@@ -54,6 +54,15 @@ export function percent(fraction) {
 }
 
 /**
+ * A length or an angle of what moves.
+ * @param {number} value @param {string} property
+ */
+export function amount(value, property) {
+  const unit = property.startsWith("translate") ? `${space}px` : property === "rotate" ? "°" : "";
+  return `${number(value, 2)}${unit} off at the most`;
+}
+
+/**
  * The spring's character in one word.
  * @param {Answers} answers
  */

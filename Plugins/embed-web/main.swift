@@ -1,43 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// embed-web FOLDER OUTPUT: writes the files of a folder that browsers load into one Swift source, as text literals.
+// embed-web FOLDER OUTPUT.swift: writes what browsers load of a folder into one Swift source.
+// embed-web FOLDER --to DIRECTORY [SPRINGS.wasm]: writes the same files into a directory, for a server of files.
 
 import Foundation
 
-/// The media types of the files that are served, by extension; a file with another extension is left out.
-let mediaTypes = [
-  "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
-  "svg": "image/svg+xml",
-]
+let arguments = CommandLine.arguments
+let folder = URL(fileURLWithPath: arguments[1])
 
-/// The path at which a file is served: `index.html` at `/`, other pages at their name, everything else below `/assets/`.
-func path(of file: URL) -> String {
-  switch (file.lastPathComponent, file.pathExtension) {
-  case ("index.html", _): "/"
-  case (_, "html"): "/\(file.deletingPathExtension().lastPathComponent)"
-  default: "/assets/\(file.lastPathComponent)"
+if arguments[2] == "--to" {
+  let site = try Site(folder: folder, operations: arguments.count > 4 ? URL(fileURLWithPath: arguments[4]) : nil)
+  for file in site.files {
+    let place = URL(fileURLWithPath: arguments[3]).appending(path: file.path.isEmpty ? "index.html" : file.path)
+    let named =
+      file.mediaType.hasPrefix("text/html") && !file.path.isEmpty ? place.appendingPathExtension("html") : place
+    try FileManager.default.createDirectory(at: named.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(file.bytes).write(to: named)
   }
+} else {
+  var source = """
+    // Generated from Web/ by the plug-in EmbedWeb.
+
+    extension PageFile {
+      /// The pages and what they load.
+      static let all: [PageFile] = [
+
+    """
+  for file in try Site(folder: folder).files {
+    let head = "PageFile(\"/\(file.path)\", mediaType: \"\(file.mediaType)\", isFingerprinted: \(file.isFingerprinted)"
+    if file.mediaType == "application/wasm" {
+      source += "    \(head), base64: \"\(Data(file.bytes).base64EncodedString())\"),\n"
+      continue
+    }
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    precondition(!text.contains("\"\"\"##"), "\(file.path) would end the literal")
+    source += "    \(head), text: ##\"\"\"\n\(text)\n\"\"\"##),\n"
+  }
+  source += "  ]\n}\n"
+  try source.write(toFile: arguments[2], atomically: true, encoding: .utf8)
 }
-
-let folder = URL(fileURLWithPath: CommandLine.arguments[1])
-let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).sorted {
-  $0.lastPathComponent < $1.lastPathComponent
-}
-
-var source = """
-  // Generated from Web/ by the plug-in EmbedWeb.
-
-  extension PageFile {
-    /// The files of `Web/`.
-    static let all: [PageFile] = [
-
-  """
-for file in files {
-  guard let mediaType = mediaTypes[file.pathExtension] else { continue }
-  let text = try String(contentsOf: file, encoding: .utf8)
-  precondition(!text.contains("\"\"\"##"), "\(file.path) would end the literal")
-  source += "    PageFile(\"\(path(of: file))\", mediaType: \"\(mediaType)\", text: ##\"\"\"\n"
-  source += text + "\n\"\"\"##),\n"
-}
-source += "  ]\n}\n"
-try source.write(toFile: CommandLine.arguments[2], atomically: true, encoding: .utf8)

@@ -7,7 +7,7 @@ from visit import ready, settle
 UNSEEN = """
 () => {
   const colour = (selector) => getComputedStyle(document.querySelector(selector)).backgroundColor;
-  return ['.puck', '.mover', '.primary', '.swatch', '#tabs [aria-selected=true]']
+  return ['.mover', '.primary', '.swatch', '#platforms [aria-selected=true]']
     .filter((selector) => [colour('.plot-card'), 'rgba(0, 0, 0, 0)'].includes(colour(selector)));
 }
 """
@@ -21,7 +21,7 @@ def colours(browser):
         ) as page:
             ready(page)
             # The pointer stays on the tab.
-            page.locator("#tabs").get_by_role("tab", name="UIView").click()
+            page.locator("#system").select_option(label="UIKit")
             settle(page)
             unseen = page.evaluate(UNSEEN)
             assert not unseen, f"not to be seen where the system gives the colours, {scheme}: {unseen}"

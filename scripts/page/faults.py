@@ -161,7 +161,7 @@ def late(browser):
         choose(page, "CSS")
         page.locator("#code-blocks code").filter(has_text="819ms").wait_for()
         page.wait_for_timeout(600)
-        page.get_by_role("button", name="Smooth, SwiftUI").click()
+        page.get_by_role("button", name="Gentle sheet").click()
         page.wait_for_timeout(100)
         copies = page.locator("#code-blocks .copy").first
         if "819ms" in text(page, "#code-blocks"):
@@ -228,7 +228,7 @@ def returns(browser):
     with browser.page() as page:
         ready(page)
         page.route("**/v1/**", lambda route: route.abort())
-        page.get_by_role("button", name="Smooth, SwiftUI").click()
+        page.get_by_role("button", name="Gentle sheet").click()
         page.locator("#problem").filter(has_text="cannot be reached").wait_for()
         page.unroute("**/v1/**")
         page.locator("#headline").filter(has_text="never overshoots").wait_for(timeout=10000)

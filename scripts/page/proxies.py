@@ -72,7 +72,7 @@ def below(playwright, address):
             browser = Browser(playwright, path)
             with browser.page() as page:
                 ready(page)
-                page.get_by_role("button", name="Smooth, SwiftUI").click()
+                page.get_by_role("button", name="Gentle sheet").click()
                 page.locator("#platforms").get_by_role("tab", name="CSS", exact=True).click()
                 settle(page)
                 assert "never overshoots" in text(page, "#headline")

@@ -9,7 +9,7 @@ def presets(browser):
     with browser.page() as page:
         ready(page)
         assert "4.6 %" in text(page, "#headline")
-        page.get_by_role("button", name="Smooth, SwiftUI").click()
+        page.get_by_role("button", name="Gentle sheet").click()
         settle(page)
         assert "never overshoots" in text(page, "#headline"), text(page, "#headline")
         page.get_by_role("button", name="All presets").click()
@@ -130,22 +130,22 @@ def backwards(browser):
         _, target = centre(page, "Settling time")
         assert y < target, "the overshoot's handle is above the target"
         assert "Apart from the velocity" in text(page, "#nearest"), text(page, "#nearest")
-        page.locator("#tabs").get_by_role("tab", name="Compose", exact=True).click()
+        page.locator("#system").select_option(label="Compose")
         settle(page)
         assert text(page, "#words-verdict").startswith("Without the initial velocity"), text(page, "#words-verdict")
 
 
 def tabs(browser):
-    """Every tab has sliders, and every slider moves the curve."""
+    """Every system has sliders, and every slider moves the curve."""
     with browser.page() as page:
         ready(page)
-        page.get_by_role("button", name=re.compile("^All [0-9]")).last.click()
-        names = page.locator("#tabs [role=tab]").all_inner_texts()
+        names = page.locator("#system option").all_inner_texts()
         listed = page.evaluate("fetch('/v1/vocabularies').then(answer => answer.json())")
         # Every vocabulary but that of the presets, which have their own dialog.
-        assert len(names) == len(listed["vocabularies"]) - 1, names
+        # CSS has duration and bounce in milliseconds.
+        assert len(names) == len(listed["vocabularies"]), names
         for name in names:
-            page.locator("#tabs").get_by_role("tab", name=name, exact=True).click()
+            page.locator("#system").select_option(label=name)
             settle(page)
             page.evaluate("document.getElementById('play').textContent === 'Pause' && document.getElementById('play').click()")
             controls = page.locator("#vocabulary input[type=range]")
@@ -168,7 +168,7 @@ def pins(browser):
     with browser.page() as page:
         ready(page)
         page.get_by_role("button", name="Pin to compare").click()
-        page.get_by_role("button", name="Snappy, SwiftUI").click()
+        page.get_by_role("button", name="Snappy dropdown").click()
         settle(page)
         assert page.locator(".others path.other").count() == 1
         assert "differs by" in text(page, "#pins"), text(page, "#pins")
@@ -196,7 +196,7 @@ def keyboard(browser):
             reached.add(page.evaluate(
                 "document.activeElement.id || document.activeElement.getAttribute('aria-label')"))
         for wanted in (
-            "Overshoot", "Settling time", "Perceptual duration", "Initial velocity", "puck",
+            "Overshoot", "Settling time", "Perceptual duration", "Initial velocity", "turn",
             "parameter-bounce", "velocity", "definition", "share",
         ):
             assert wanted in reached, f"{wanted} is not reached by Tab: {reached}"
@@ -209,15 +209,15 @@ def keyboard(browser):
         settle(page)
         assert text(page, "#fact-overshoot") != before
         assert "%" in handle.get_attribute("aria-valuetext")
-        page.locator("#puck").focus()
+        page.locator("#turn").focus()
         page.keyboard.press("Enter")
         page.wait_for_timeout(1500)
         page.keyboard.press("ArrowLeft")
         page.wait_for_timeout(300)
-        page.locator("#tabs [aria-selected=true]").focus()
+        page.locator("#platforms [aria-selected=true]").focus()
         page.keyboard.press("ArrowRight")
         settle(page)
-        assert text(page, "#tabs [aria-selected=true]") == "Response"
+        assert text(page, "#platforms [aria-selected=true]") == "CSS"
 
 
 STEPS = (presets, sliders, decimals, handles, backwards, tabs, pins, keyboard)

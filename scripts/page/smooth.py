@@ -87,9 +87,9 @@ def report(name, found):
 CLOSED = """
 async (spring) => {
   const { Form } = await import('./assets/form.js');
-  const { post } = await import('./assets/api.js');
-  const { spring: coefficients } = await post('v1/convert', { spring, to: [spring.vocabulary] });
-  const { times, values, velocities } = await post('v1/motion', { spring, duration: 5, count: 400 });
+  const { operate } = await import('./assets/operations.js');
+  const { spring: coefficients } = await operate('convert', { spring, to: [spring.vocabulary] });
+  const { times, values, velocities } = await operate('motion', { spring, duration: 5, count: 400 });
   const form = new Form(coefficients);
   return Math.max(...times.map((time, index) => Math.max(
     Math.abs(form.position(time) - values[index]), Math.abs(form.velocity(time) - velocities[index]))));
@@ -100,9 +100,9 @@ async (spring) => {
 ESTIMATED = """
 async ([spring, name, value, low, high, log]) => {
   const { Asker } = await import('./assets/answers.js');
-  const { get, post } = await import('./assets/api.js');
+  const { operate } = await import('./assets/operations.js');
   const { Form } = await import('./assets/form.js');
-  const { vocabularies } = await get('v1/vocabularies');
+  const { vocabularies } = await operate('vocabularies');
   const asker = new Asker(vocabularies);
   asker.lookAhead({ spring, velocity: 0 }, name, { low, high, log });
   const asked = { ...spring, [name]: value };
@@ -111,7 +111,7 @@ async ([spring, name, value, low, high, log]) => {
     await new Promise((done) => setTimeout(done, 20));
     found = asker.known({ spring: asked, velocity: 0, name: '' });
   }
-  const { spring: exact } = await post('v1/convert', { spring: asked, to: [spring.vocabulary] });
+  const { spring: exact } = await operate('convert', { spring: asked, to: [spring.vocabulary] });
   const [one, other] = [new Form(found), new Form(exact)];
   return Math.max(...Array.from({ length: 200 }, (_, index) =>
     Math.abs(one.position(index / 50) - other.position(index / 50))));
@@ -163,8 +163,8 @@ def check(browser):
     handles(browser)
     with browser.page() as page:
         ready(page)
-        for tab, name in (("Bounce", "bounce"), ("Figma", "stiffness"), ("UIView", "duration")):
-            page.locator("#tabs").get_by_role("tab", name=tab, exact=True).click()
+        for tab, name in (("SwiftUI", "bounce"), ("Figma", "stiffness"), ("UIKit", "duration")):
+            page.locator("#system").select_option(label=tab)
             page.wait_for_timeout(1500)
             report(f"{tab} {name}", page.evaluate(SWEEP, f"parameter-{name}"))
             page.wait_for_timeout(1500)

@@ -39,7 +39,7 @@ def failures(browser):
         ready(page)
         assert page.locator("#problem").is_hidden()
         fail(page, status)
-        page.get_by_role("button", name="Smooth, SwiftUI").click()
+        page.get_by_role("button", name="Gentle sheet").click()
         page.locator("#problem").filter(has_text=said).wait_for()
         page.locator("#platforms").get_by_role("tab", name="CSS", exact=True).click()
         page.locator("#code-verdict").filter(has_text=said).wait_for()
@@ -61,7 +61,7 @@ def unkept(browser, token):
         if given != token:
             expect(page.locator("#token")).to_have_value("")
     ready(page)
-    page.get_by_role("button", name="Smooth, SwiftUI").click()
+    page.get_by_role("button", name="Gentle sheet").click()
     settle(page)
     assert "never overshoots" in text(page, "#headline")
     context.close()
@@ -76,13 +76,13 @@ def slow(browser, pictures):
           new MutationObserver(() => window.seen.push(document.querySelector("main").ariaBusy))
             .observe(document.documentElement, { attributeFilter: ["class"] });
         }""")
-        page.get_by_role("button", name="Bouncy, SwiftUI").click()
+        page.get_by_role("button", name="Bouncy card").click()
         settle(page)
         assert page.evaluate("window.seen") == [], "a quick answer is no wait"
         # The first is held, what follows from its answer is not.
         held = []
         page.route("**/v1/batch", lambda route: route.continue_() if held else held.append(route))
-        page.get_by_role("button", name="Smooth, SwiftUI").click()
+        page.get_by_role("button", name="Gentle sheet").click()
         page.locator("html.waiting").wait_for()
         page.screenshot(path=pictures / "waiting.png")
         held[0].continue_()

@@ -1,9 +1,20 @@
 """A browser whose every page is watched: errors on the console and requests to elsewhere are failures."""
 
+import re
 from contextlib import contextmanager
+from pathlib import Path
 
 # A page that is left while it plays ends its last question; nothing else may fail.
 ENDED = "net::ERR_ABORTED"
+
+
+# Modules that a step imports are not served, since the page has them in one script: they come from the folder.
+SOURCE = re.compile(r"/assets/[a-z-]+\.js$")
+
+
+def source(route):
+    name = route.request.url.rsplit("/", 1)[1]
+    route.fulfill(path=Path(__file__).resolve().parents[2] / "Web" / name, content_type="text/javascript")
 
 
 class Browser:
@@ -32,6 +43,7 @@ class Browser:
             **options,
         )
         wrong = []
+        context.route(SOURCE, lambda route: source(route))
         page = context.new_page()
         # What a step expects to go wrong, it takes out.
         page.wrong = wrong

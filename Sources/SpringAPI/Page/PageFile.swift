@@ -4,19 +4,48 @@ import Gzip
 import HTTP
 import SpringOperations
 
-/// A file of the playground or of the reference, put into the program at build time by the plug-in `EmbedWeb`.
+/// A page or what one loads, made of the files of `Web/` at build time by the plug-in `EmbedWeb`.
 struct PageFile: Sendable {
   /// Where it is served.
   let path: String
   /// The value of Content-Type.
   let mediaType: String
-  /// The content of the file in `Web/`.
+  /// Whether its path changes with its content, so that clients may keep it for ever.
+  let isFingerprinted: Bool
   let bytes: [UInt8]
 
-  init(_ path: String, mediaType: String, text: String) {
+  init(_ path: String, mediaType: String, isFingerprinted: Bool, text: String) {
+    self.init(path, mediaType: mediaType, isFingerprinted: isFingerprinted, bytes: Array(text.utf8))
+  }
+
+  init(_ path: String, mediaType: String, isFingerprinted: Bool, base64: String) {
+    self.init(path, mediaType: mediaType, isFingerprinted: isFingerprinted, bytes: Self.decoded(base64: base64))
+  }
+
+  private init(_ path: String, mediaType: String, isFingerprinted: Bool, bytes: [UInt8]) {
     self.path = path
     self.mediaType = mediaType
-    bytes = Array(text.utf8)
+    self.isFingerprinted = isFingerprinted
+    self.bytes = bytes
+  }
+
+  /// What the plug-in wrote, RFC 4648 without line breaks.
+  static func decoded(base64: String) -> [UInt8] {
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var values = [UInt32](repeating: 0, count: 256)
+    for (value, letter) in alphabet.enumerated() { values[Int(letter)] = UInt32(value) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(base64.utf8.count / 4 * 3)
+    var bits: UInt32 = 0
+    var count = 0
+    for letter in base64.utf8 where letter != UInt8(ascii: "=") {
+      bits = bits << 6 | values[Int(letter)]
+      count += 6
+      guard count >= 8 else { continue }
+      count -= 8
+      bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+    }
+    return bytes
   }
 }
 
@@ -31,9 +60,9 @@ extension PageFile {
   private var answer: CacheableResponse {
     CacheableResponse(
       Content(served, mediaType: mediaType),
-      // Validated each time, so that parts of two versions of the page never meet.
-      cacheControl: "no-cache", vary: "Accept-Encoding", effort: .thorough,
-      bodyHeaders: [("Referrer-Policy", "no-referrer")])
+      // A page is validated each time, and names what it loads by its content: parts of two versions never meet.
+      cacheControl: isFingerprinted ? "public, max-age=31536000, immutable" : "no-cache", vary: "Accept-Encoding",
+      effort: .thorough, bodyHeaders: [("Referrer-Policy", "no-referrer")])
   }
 
   /// In the order of ``all``, without the reference.
@@ -52,12 +81,14 @@ extension PageFile {
     router.value(at: path).flatMap { answers[$0] ?? reference }
   }
 
-  /// The value of Content-Security-Policy: everything comes from the service itself, nothing is inline, and nothing is framed
-  /// but by the pages that the operator names.
+  /// The value of Content-Security-Policy.
+  ///
+  /// Everything comes from the service itself, nothing is inline, and nothing is framed but by the pages that the operator
+  /// names. WebAssembly is what the page runs the operations in.
   static func policy(frameAncestors: [String]) -> String {
     let ancestors = frameAncestors.isEmpty ? "'none'" : frameAncestors.joined(separator: " ")
     return """
-      default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
+      default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
       base-uri 'none'; form-action 'none'; frame-ancestors \(ancestors)
       """
   }

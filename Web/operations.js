@@ -1,0 +1,143 @@
+// @ts-check
+// Every operation is asked here: of the WebAssembly file once it is loaded, of the service before that and without it.
+
+import { query, ServiceError } from "./api.js";
+import { Springs } from "./springs.js";
+import { askForToken, authorized } from "./token.js";
+import { awaited } from "./waiting.js";
+
+/** @typedef {import("./springs.js").Answer} Answer */
+/** @typedef {import("./types").Problem} Problem */
+
+/** What takes far less than a frame, and is asked while something is dragged; all else runs in a worker. */
+const quick = new Set(["convert", "settling", "solve", "motion"]);
+
+/** What has no arguments. */
+const registries = new Set(["vocabularies", "presets", "formats", "easings"]);
+
+/** Empty where the file has not been built. */
+const [module, script] = ["assets/springs.wasm", "assets/worker.js"];
+
+/** @type {Springs | null} */
+let springs = null;
+/** @type {Worker | null} */
+let worker = null;
+/** @type {Map<number, { resolve: (answer: Answer) => void, reject: (error: Error) => void }>} */
+const waiting = new Map();
+let count = 0;
+
+/** Whether operations run in the page. */
+export const isLocal = () => springs !== null;
+
+/** Loads the file, if there is one, when the page has nothing else to do. Without it the service goes on answering. */
+export async function loadOperations() {
+  if (!module || springs) return;
+  try {
+    const compiled = await WebAssembly.compileStreaming(fetch(module));
+    worker = new Worker(script, { type: "module" });
+    worker.addEventListener("message", ({ data: { id, answer, fault } }) => {
+      const asked = waiting.get(id);
+      waiting.delete(id);
+      if (answer) asked?.resolve(answer);
+      else asked?.reject(new Error(fault));
+    });
+    worker.postMessage(compiled);
+    springs = new Springs(compiled);
+  } catch {
+    // An older browser, or a file that did not arrive whole.
+    springs = null;
+  }
+}
+
+/** @param {string} operation @param {string} text @param {AbortSignal} [signal] @returns {Promise<Answer>} */
+async function answered(operation, text, signal) {
+  if (quick.has(operation) || registries.has(operation) || !worker) {
+    return /** @type {Springs} */ (springs).call(operation, text);
+  }
+  const id = (count += 1);
+  /** @type {Promise<Answer>} */
+  const answer = new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
+  signal?.addEventListener("abort", () => waiting.delete(id), { once: true });
+  worker.postMessage({ id, operation, text });
+  return awaited(answer);
+}
+
+/**
+ * An answer as a text.
+ * @param {string} operation Its path below `/v1`.
+ * @param {Record<string, unknown>} arguments_
+ * @param {AbortSignal} [signal]
+ */
+export async function operateText(operation, arguments_, signal) {
+  if (springs) {
+    const { status, text } = await answered(operation, registries.has(operation) ? "" : JSON.stringify(arguments_), signal);
+    if (status === 200) return text;
+    throw new ServiceError(status, problem(text));
+  }
+  const response = await awaited(fetch(...request(operation, arguments_, signal)));
+  const text = await response.text();
+  if (response.ok) return text;
+  if (response.status === 401) askForToken();
+  throw new ServiceError(response.status, problem(text));
+}
+
+/**
+ * An answer as an object.
+ * @template T
+ * @param {string} operation @param {Record<string, unknown>} [arguments_] @param {AbortSignal} [signal]
+ * @returns {Promise<T>}
+ */
+export async function operate(operation, arguments_ = {}, signal) {
+  return JSON.parse(await operateText(operation, arguments_, signal));
+}
+
+/**
+ * Several operations at once, each answered or refused by itself.
+ * @param {[operation: string, arguments_: Record<string, unknown>][]} operations
+ * @returns {Promise<unknown[]>} Where one is refused, a ServiceError stands.
+ */
+export async function operateAll(operations) {
+  if (springs) {
+    return Promise.all(operations.map(([operation, arguments_]) =>
+      operate(operation, arguments_).catch((/** @type {unknown} */ error) => {
+        if (error instanceof ServiceError) return error;
+        throw error;
+      })));
+  }
+  /** @type {{ results: { result?: unknown, problem?: Problem }[] }} */
+  const { results } = await operate("batch", {
+    operations: operations.map(([operation, arguments_]) => ({ operation, arguments: arguments_ })),
+  });
+  return results.map(({ result, problem }) =>
+    problem ? new ServiceError(problem.status ?? 500, problem) : result);
+}
+
+/**
+ * The address of a file, which anybody may ask for.
+ * @param {string} operation @param {Record<string, unknown>} arguments_
+ */
+export const addressOf = (operation, arguments_) => `v1/${operation}?${query(arguments_)}`;
+
+/**
+ * What browsers and proxies may keep has an address; all else is posted. Paths are relative to the page, which a proxy may
+ * serve below a path of its own.
+ * @param {string} operation @param {Record<string, unknown>} arguments_ @param {AbortSignal} [signal]
+ * @returns {[string, RequestInit]}
+ */
+function request(operation, arguments_, signal) {
+  if (registries.has(operation)) return [`v1/${operation}`, { headers: authorized(), signal }];
+  if (operation.startsWith("keyframes/")) return [addressOf(operation, arguments_), { headers: authorized(), signal }];
+  return [`v1/${operation}`, {
+    method: "POST", headers: authorized({ "Content-Type": "application/json" }), body: JSON.stringify(arguments_), signal,
+  }];
+}
+
+/** @param {string} text @returns {Problem} */
+function problem(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A page of whoever stands between says nothing that its status does not.
+    return {};
+  }
+}
