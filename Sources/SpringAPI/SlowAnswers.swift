@@ -32,12 +32,13 @@ final class Progress: Sendable {
   let arguments = Lock<JSONDocument?>(nil)
   /// What of a batch is answered.
   let batch = Lock<BatchAnswer?>(nil)
-  /// The nanoseconds of the slices so far.
+  /// The nanoseconds of computing in the slices so far.
   let spent = Atomic<Int64>(0)
 
   func clear() {
     arguments.withLock { $0 = nil }
     batch.withLock { $0 = nil }
+    spent.store(0, ordering: .relaxed)
   }
 }
 
@@ -59,8 +60,9 @@ package final class DeferredAnswer: SlowWork {
   }
 
   package func proceed(in slice: WorkSlice) -> Response? {
-    let begin = Clock.nanoseconds
-    defer { progress.spent.wrappingAdd(Clock.nanoseconds - begin, ordering: .relaxed) }
+    // Without the time in which others had their turns.
+    let begin = Clock.threadNanoseconds
+    defer { progress.spent.wrappingAdd(Clock.threadNanoseconds - begin, ordering: .relaxed) }
     if let response = api.response(to: request, in: Turn(slice: slice, progress: progress)) { return response }
     // Told to end, it keeps nothing while it waits to begin anew.
     if !slice.mayContinue() { progress.clear() }
