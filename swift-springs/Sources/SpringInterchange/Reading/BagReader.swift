@@ -5,12 +5,26 @@ struct Bag {
   var members: [(name: String, value: Argument)] = []
   var quantities: QuantitySet = []
   var bytes = 0..<0
+  /// What stands there and cannot be read.
+  var unknown: [(name: String, text: String)] = []
+  /// What is unreadable means.
+  var unread: QuantitySet = []
   /// Whether the numbers are elements of a resource file.
   var isElement = false
+  /// Whether what stands beside them is of a constraint of physics.
+  var isPhysics = false
+  /// Whether they are set by methods of one object.
+  var isSet = false
 
   mutating func add(_ name: String, _ value: Argument, _ quantity: FoundQuantity, _ range: Range<Int>) {
     members.append((name, value))
     quantities.insert(quantity)
+    bytes = bytes.isEmpty ? range : min(bytes.lowerBound, range.lowerBound)..<max(bytes.upperBound, range.upperBound)
+  }
+
+  mutating func add(unreadable name: String, _ text: String, _ quantity: FoundQuantity, _ range: Range<Int>) {
+    unknown.append((name, text))
+    unread.insert(quantity)
     bytes = bytes.isEmpty ? range : min(bytes.lowerBound, range.lowerBound)..<max(bytes.upperBound, range.upperBound)
   }
 
@@ -31,13 +45,16 @@ struct Bag {
 extension TextReader {
   /// Finds the springs whose numbers stand in a scope by their names.
   mutating func readBags(_ scope: Int) {
+    guard scope > 0 || !isTableOnly else { return }
     var bags: [String: Bag] = [:]
     var words: [String: String] = [:]
+    var hasCompany = false
     var index = text.outline.scopes[scope].firstItem
     var elementName: String?
     while index >= 0, !isFull {
       let item = text.outline.items[index]
       if !item.key.isEmpty {
+        if !hasCompany, item.key.count < 8, scope > 0, isCompany(item) { hasCompany = true }
         if let meaning = meanings[index] {
           read(item, meaning, scope, &bags, &words)
         } else if bags.isEmpty, case .word(let word) = text.value(item.value), words.count < 8 {
@@ -47,12 +64,14 @@ extension TextReader {
         }
       } else {
         readSetter(item, scope, &bags)
+        readShort(item, scope, &bags)
         readElements(item.value, scope, &bags, &elementName)
         readPairs(item.value, scope, &bags, name: nil)
       }
       index = item.next
     }
-    for (prefix, bag) in bags.sorted(by: { $0.value.bytes.lowerBound < $1.value.bytes.lowerBound }) {
+    for (prefix, var bag) in bags.sorted(by: { $0.value.bytes.lowerBound < $1.value.bytes.lowerBound }) {
+      bag.isPhysics = hasCompany
       finish(bag, prefix, scope, words)
     }
     if bags.isEmpty, !words.isEmpty { finish(Bag(), "", scope, words) }
@@ -63,29 +82,105 @@ extension TextReader {
     _ words: inout [String: String]
   ) {
     let range = text.extent(of: item.key.lowerBound..<max(item.value.upperBound, item.key.upperBound))
+    if meaning.quantity == .name {
+      if case .word(let word) = text.value(item.value) {
+        words[Alias.normalized(meaning.label)] = word
+      } else {
+        readPairs(item.value, scope, &bags, name: nil)
+      }
+      return
+    }
     let argument: Argument
-    switch text.value(item.value) {
+    switch constants.resolved(item.value, at: scope) {
     case .number(let number, let unit): argument = Self.argument(number, unit)
     case .word(let word):
-      if meaning.quantity == .name {
-        words[Alias.normalized(meaning.label)] = word
+      argument = .text(word)
+      let isKnown =
+        meaning.quantity == .overdamping || meaning.quantity == .besides || meaning.quantity == .durationBased
+        || Alias.number(in: word) != nil || NamedConstant.written(word, as: meaning.quantity) != nil
+      guard isKnown else {
+        if !text.tokens[item.value.lowerBound].opensString { putUnread(item, meaning, range, &bags) }
         return
       }
-      let known = constants[word].flatMap { $0.isEmpty ? nil : $0 } ?? word
-      argument = .text(known)
-      guard
-        meaning.quantity == .overdamping || meaning.quantity == .besides && word == "true"
-          || Alias.number(in: known) != nil || NamedConstant.written(word, as: meaning.quantity) != nil
-      else { return }
-    case .scope, .call, .other:
-      if meaning.quantity == .name { readPairs(item.value, scope, &bags, name: nil) }
-      return
-    }
-    if meaning.quantity == .name {
-      readPairs(item.value, scope, &bags, name: nil)
-      return
+    case .scope, .call, .unreadable:
+      // `stiffness: 400 and damping: 17`, as people write.
+      if let number = leading(item.value) {
+        argument = Self.argument(number.value, number.unit)
+      } else if meaning.quantity == .durationBased {
+        argument = .text(text.text(item.value))
+      } else {
+        return putUnread(item, meaning, range, &bags)
+      }
     }
     put(meaning.label, argument, meaning.quantity, range, meaning.prefix, scope, &bags)
+  }
+
+  /// Notes a number that stands there and cannot be read.
+  private mutating func putUnread(
+    _ item: Outline.Item, _ meaning: NameTable.Meaning, _ range: Range<Int>, _ bags: inout [String: Bag]
+  ) {
+    guard meaning.quantity.isNumber, !item.value.isEmpty else { return }
+    bags[meaning.prefix, default: Bag()].add(unreadable: meaning.label, text.text(item.value), meaning.quantity, range)
+  }
+
+  /// A number at the beginning of some tokens, where words or the end of a sentence follow and no operator.
+  private func leading(_ tokens: Range<Int>) -> (value: Double, unit: String)? {
+    guard tokens.count < 40, let number = text.number(at: tokens.lowerBound, before: tokens.upperBound),
+      number.next < tokens.upperBound
+    else { return nil }
+    let next = text.tokens[number.next]
+    guard next.kind == .word || next.isMark(".") || next.isMark("`") else { return nil }
+    let language = text.languages.language(at: Int(next.start))
+    guard language.isUnknown || language.isSubset(of: .quoting) else { return nil }
+    if ["if", "as", "else", "in", "is", "or"].contains(text.word(number.next)) { return nil }
+    return (number.value, number.unit)
+  }
+
+  /// `{ type: 'spring', stiffness, damping }`: a name that stands for itself.
+  private mutating func readShort(_ item: Outline.Item, _ scope: Int, _ bags: inout [String: Bag]) {
+    let part = text.outline.scopes[scope]
+    guard part.byte == UInt8(ascii: "{") else { return }
+    let spread = item.value.prefix { text.tokens[$0].isMark(".") }.count
+    if spread >= 2 {
+      let tokens = (item.value.lowerBound + spread)..<item.value.upperBound
+      let range = text.extent(of: item.value)
+      var arguments = CallArguments()
+      if let members = configuration(text.text(tokens)) {
+        for (name, value) in members { arguments.add(name, value) }
+      } else if case .scope(let inner) = constants.resolved(tokens, at: scope) {
+        collect(inner, depth: 1, &arguments)
+      } else {
+        bags["", default: Bag()].unknown.append(("...\(text.text(tokens))", text.text(tokens)))
+      }
+      for (name, value) in arguments.members {
+        if let meaning = names.meaning(of: name), meaning.prefix.isEmpty {
+          put(meaning.label, value, meaning.quantity, range, "", scope, &bags)
+        }
+      }
+      for (name, written) in arguments.unknown {
+        if let meaning = names.meaning(of: name), meaning.quantity.isNumber {
+          bags["", default: Bag()].add(unreadable: name, written, meaning.quantity, range)
+        }
+      }
+      return
+    }
+    guard item.value.count == 1, text.tokens[item.value.lowerBound].kind == .word,
+      let meaning = names.meaning(of: text.word(item.value.lowerBound)), meaning.quantity.isNumber,
+      meaning.prefix.isEmpty
+    else { return }
+    let range = text.extent(of: item.value)
+    if case .number(let number, let unit) = constants.resolved(item.value, at: scope) {
+      put(meaning.label, Self.argument(number, unit), meaning.quantity, range, "", scope, &bags)
+    } else {
+      bags["", default: Bag()].add(unreadable: meaning.label, meaning.label, meaning.quantity, range)
+    }
+  }
+
+  /// Whether the name of an item belongs to a constraint of physics.
+  private func isCompany(_ item: Outline.Item) -> Bool {
+    guard let last = item.key.last, text.tokens[last].kind != .number else { return false }
+    let name = Alias.normalized(text.name(item.key).split(separator: ".").last.map(String.init) ?? "")
+    return Counterevidence.company.contains(name)
   }
 
   mutating func put(
@@ -98,6 +193,14 @@ extension TextReader {
       let isOther =
         isOpen && prefix.isEmpty && bag.isTelling && Self.paces.contains(quantity)
         && !bag.quantities.isDisjoint(with: Self.paces)
+      // A spread object's members give way to those that are written out after it.
+      let isOverride = !isOpen && prefix.isEmpty && text.outline.scopes[scope].byte == UInt8(ascii: "{")
+      if isOverride, let index = bag.members.firstIndex(where: { Alias.normalized($0.name) == Alias.normalized(label) })
+      {
+        bag.members[index].value = value
+        bags[prefix] = bag
+        return
+      }
       if quantity != .besides && bag.quantities.contains(quantity) || isOther
         || isOpen && prefix.isEmpty && range.lowerBound - bag.bytes.upperBound > 400
       {
@@ -130,34 +233,89 @@ enum FigmaWords {
 extension TextReader {
   mutating func finish(_ bag: Bag, _ prefix: String, _ scope: Int, _ words: [String: String]) {
     let part = text.outline.scopes[scope]
-    let type = words["type"] ?? ""
+    let type = words["type"] ?? words["animation"] ?? ""
     let isSpring = type.lowercased() == "spring"
-    let figma = FigmaWords.isSpring(type)
-    let system = system(of: bag, prefix, scope, isSpring)
+    if FigmaWords.isSpring(type) { return finishFigma(bag, type, scope) }
     let isWhole = part.open >= 0 && (part.byte == UInt8(ascii: "{")) && prefix.isEmpty
-    if figma { return finishFigma(bag, type, scope) }
+    let owner = system(of: bag, prefix, scope, isSpring)
     let hasShape = !bag.quantities.isDisjoint(with: .shaping)
-    if isSpring, let system, !hasShape, system === Dialect.motion {
-      guard !isDesignToken(scope) else { return }
-      if let candidates = candidates(bag.members, .motion) { record(bag, prefix, scope, system, candidates, isWhole) }
-      return
+    if !bag.unknown.isEmpty {
+      if finishUnread(bag, prefix, scope, owner, isSpring, isWhole) { return }
+    } else if isSpring, let owner, !hasShape, owner.system === Dialect.motion || owner.system === Dialect.reanimated {
+      guard !isDesignToken(scope), owner.evidence.worth >= Evidence.enoughWithoutNumbers, isAnimation(scope),
+        let candidates = candidates(bag.members, owner.system, owner.evidence)
+      else { return }
+      return record(bag, prefix, scope, owner.system, candidates, isWhole)
     }
     guard hasShape else { return }
     // What a call takes as its arguments is said there.
     if bag.members.allSatisfy({ usedConstants.contains($0.name) }) { return }
-    let isEnclosed = isSpring || classes[prefix] != nil || enclosing(scope, bag) != nil
-    if let system, isSpring || !bag.quantities.isSubset(of: [.duration, .velocity, .mass, .name, .besides]),
-      let candidates = candidates(bag.members, system), isEnclosed || Self.plays(bag)
+    if let owner, owner.evidence.worth >= Evidence.enough,
+      isSpring || !bag.quantities.isSubset(of: [.duration, .velocity, .mass, .name, .besides]),
+      isSpring || owner.isEnclosing || bag.isTelling || owner.evidence.contains(.ownLabel) && Self.plays(bag),
+      let candidates = candidates(bag.members, owner.system, owner.evidence)
     {
-      return record(bag, prefix, scope, system, candidates, isWhole)
+      if isSpring { springScopes.insert(scope) }
+      return record(bag, prefix, scope, owner.system, candidates, isWhole)
     }
-    guard bag.isTelling else { return }
+    guard bag.isTelling, !bag.isPhysics, !isPhysics(scope, prefix) else { return }
     if bag.quantities.contains(.decay), let candidates = candidates(bag.members, .afterEffects) {
       return record(bag, prefix, scope, .afterEffects, candidates, isWhole)
     }
     attempts += 1
     guard let recognition = try? Recognition(distinct(bag.members)), !recognition.candidates.isEmpty else { return }
     record(bag, prefix, scope, nil, recognition.candidates, isWhole)
+  }
+
+  /// What is said of numbers of which some cannot be read; false if these shape nothing in their system.
+  private mutating func finishUnread(
+    _ bag: Bag, _ prefix: String, _ scope: Int, _ owner: Owner?, _ isSpring: Bool, _ isWhole: Bool
+  ) -> Bool {
+    var arguments = CallArguments()
+    arguments.members = bag.members
+    arguments.unknown = bag.unknown
+    let unread: [(name: String, text: String)]
+    if let owner {
+      unread = owner.system.unread(arguments)
+    } else {
+      unread = arguments.unknown.filter { Alias.meaning(of: $0.name)?.quantity.shapes ?? isSpring }
+    }
+    if unread.isEmpty { return false }
+    let part = text.outline.scopes[scope]
+    guard let owner, owner.evidence.worth >= Evidence.enoughWithoutNumbers,
+      isSpring || owner.isEnclosing || !bag.quantities.isDisjoint(with: .shaping), !isDesignToken(scope)
+    else { return true }
+    consumed[scope] = true
+    let bytes = isWhole ? text.extent(of: part.open..<(min(part.end, text.tokens.count - 1) + 1)) : bag.bytes
+    let known = bag.members.filter { Alias.meaning(of: $0.name)?.quantity.isNumber == true }
+    add(bytes, name: path(of: scope, adding: prefix), system: owner.system, known: known, unknown: unread)
+    return true
+  }
+
+  /// Whether an object that says nothing but `type: "spring"` has only members of an animation.
+  private func isAnimation(_ scope: Int) -> Bool {
+    let language = text.languages.language(at: Int(text.tokens[max(text.outline.scopes[scope].open, 0)].start))
+    guard language.isUnknown || !language.isDisjoint(with: .script) else { return false }
+    let part = text.outline.scopes[scope]
+    // A quoted key is data.
+    return part.open >= 0
+      && text.outline.items(of: scope).prefix(24).allSatisfy { item in
+        guard let last = item.key.last else { return false }
+        return text.tokens[last].kind == .word && Self.transition.contains(text.name(item.key).lowercased())
+      }
+  }
+
+  private static let transition: Set<String> = [
+    "type", "delay", "repeat", "repeattype", "repeatdelay", "from", "velocity", "restdelta", "restspeed",
+    "delaychildren", "staggerchildren", "when", "layout", "opacity", "x", "y", "scale", "rotate", "default",
+    "staggerdirection", "ease", "loop", "overshootclamping",
+  ]
+
+  /// Whether the text or the path to some numbers is of a physics engine.
+  private func isPhysics(_ scope: Int, _ prefix: String) -> Bool {
+    if hasEngine { return true }
+    let path = (path(of: scope, adding: prefix) ?? "") + " " + prefix
+    return Alias.words(of: path).contains(where: Counterevidence.things.contains)
   }
 
   /// Whether the numbers are more than one that stands in other things, too.
@@ -185,26 +343,68 @@ extension TextReader {
       notes: Self.clampNotes(bag.members))
   }
 
+  /// A system, what speaks for it, and whether the numbers stand in a call or class of it.
+  struct Owner {
+    let system: Dialect
+    var evidence: Evidence
+    var isEnclosing = false
+  }
+
   /// The system in whose code a bag stands, or nil.
-  func system(of bag: Bag, _ prefix: String, _ scope: Int, _ isSpring: Bool) -> Dialect? {
-    for (name, _) in bag.members { if let system = Self.signatures[Alias.normalized(name)] { return system } }
-    if let system = classes[prefix] { return system }
-    if let system = Self.companies.first(where: { bag.quantities == $0.together }) { return system }
-    if ["value", "$value"].contains(Alias.normalized(text.name(text.outline.scopes[scope].key))),
-      siblingType(of: scope) == "spring"
-    {
-      return .designTokens
+  func system(of bag: Bag, _ prefix: String, _ scope: Int, _ isSpring: Bool) -> Owner? {
+    guard var owner = owner(of: bag, prefix, scope, isSpring) else { return nil }
+    let given = bag.quantities.intersection(.shaping)
+    if !given.isEmpty, owner.system.sets.contains(where: { given.isSubset(of: $0.quantities) }) {
+      owner.evidence.insert(bag.isTelling ? .labels : .label)
     }
-    if bag.isElement, QuantitySet([.stiffness, .damping]).isSubset(of: bag.quantities) { return .compose }
+    if isSpring { owner.evidence.insert(.type) }
+    if imports.contains(owner.system.id) { owner.evidence.insert(.imported) }
+    if marked.contains(owner.system.id) { owner.evidence.insert(.mark) }
+    return owner
+  }
+
+  private func owner(of bag: Bag, _ prefix: String, _ scope: Int, _ isSpring: Bool) -> Owner? {
+    let language = language(of: scope)
+    func stands(_ system: Dialect) -> Bool { !language.isDisjoint(with: system.languages) }
+    let part = text.outline.scopes[scope]
+    for (name, _) in bag.members {
+      guard let system = Self.signatures[Alias.normalized(name)], stands(system),
+        !system.namesStandInTags || part.byte == UInt8(ascii: "<") || marked.contains(system.id)
+      else { continue }
+      return Owner(system: system, evidence: .ownLabel, isEnclosing: false)
+    }
+    if let system = classes[prefix], stands(system) {
+      return Owner(system: system, evidence: .ownPath, isEnclosing: true)
+    }
+    if let system = Self.companies.first(where: { bag.quantities == $0.together }), stands(system) {
+      return Owner(system: system, evidence: .ownLabel)
+    }
+    if ["value", "$value"].contains(Alias.normalized(text.name(part.key))), siblingType(of: scope) == "spring" {
+      return Owner(system: .designTokens, evidence: .ownLabel)
+    }
+    if bag.isElement, QuantitySet([.stiffness, .damping]).isSubset(of: bag.quantities) {
+      return Owner(system: .compose, evidence: .ownLabel)
+    }
+    if bag.isSet, bag.quantities.isSubset(of: [.stiffness, .dampingRatio]), stands(.android) {
+      return Owner(system: .android, evidence: .ownPath, isEnclosing: true)
+    }
     let words = Set(prefix.split(separator: "-"))
-    if !words.isDisjoint(with: ["spatial", "effects"]) { return .compose }
-    if let system = enclosing(scope, bag) { return system }
-    if isSpring { return .motion }
-    let fitting = Dialect.all.filter { system in
-      marked.contains(system.id)
-        && system.sets.contains { set in bag.quantities.intersection(.shaping).isSubset(of: set.quantities) }
+    if !words.isDisjoint(with: ["spatial", "effects"]) { return Owner(system: .compose, evidence: .ownLabel) }
+    if let system = enclosing(scope, bag), stands(system) {
+      return Owner(system: system, evidence: .ownPath, isEnclosing: true)
     }
-    return fitting.first
+    if isSpring, stands(.motion) {
+      let isMoti = imports.contains(Dialect.reanimated.id) && !imports.contains(Dialect.motion.id)
+      return Owner(system: isMoti ? .reanimated : .motion, evidence: .type, isEnclosing: true)
+    }
+    let shaping = bag.quantities.intersection(.shaping)
+    let fitting = Dialect.all.filter { system in
+      (imports.contains(system.id) || marked.contains(system.id)) && stands(system)
+        && system.sets.contains { set in shaping.isSubset(of: set.quantities) }
+    }
+    // A name of a system in the text says whose numbers these are only if it is one system's.
+    let named = fitting.filter { imports.contains($0.id) }
+    return (named.first ?? fitting.first).map { Owner(system: $0, evidence: .mark) }
   }
 
   /// The system of the nearest call or block around a scope.
@@ -213,17 +413,15 @@ extension TextReader {
     for _ in 0..<6 where scope >= 0 {
       let part = text.outline.scopes[scope]
       let word = part.head.isEmpty ? "" : text.word(part.head.upperBound - 1)
-      switch word {
-      case "withSpring": return .reanimated
-      case "workspace-switch", "window-open", "window-close", "window-movement", "window-resize",
-        "horizontal-view-movement", "config-notification-open-close", "overview-open-close", "screenshot-ui-open":
-        return .niri
-      case "useSpring" where bag.quantities.contains(.tension): return .reactSpring
-      default: break
-      }
+      if let system = Self.enclosures[word] { return system }
+      if word == "useSpring", bag.quantities.contains(.tension) { return Dialect.reactSpring }
       scope = part.parent
     }
     return nil
+  }
+
+  private static let enclosures: [String: Dialect] = Dialect.all.reduce(into: [:]) { systems, system in
+    for word in system.enclosures { systems[word] = system }
   }
 
   mutating func finishFigma(_ bag: Bag, _ type: String, _ scope: Int) {
@@ -260,22 +458,41 @@ extension TextReader {
 }
 
 extension TextReader {
-  /// `spring.setStiffness(500)` and `[spring setStiffness:500]`.
+  /// `spring.setStiffness(500)`, `anim.getSpring().setStiffness(500).setDampingRatio(0.4)` and `[spring setStiffness:500]`:
+  /// all that is set on one object is one spring.
   mutating func readSetter(_ item: Outline.Item, _ scope: Int, _ bags: inout [String: Bag]) {
-    guard item.value.count > 3, text.tokens[item.value.lowerBound].kind == .word,
-      case .call(let head, let inner) = text.value(item.value), head.count > 2,
-      let meaning = names.meaning(of: text.name(head)), !consumed[inner],
-      let argument = text.outline.items(of: inner).first(where: { _ in true }), argument.next < 0, argument.key.isEmpty,
-      text.word(head.upperBound - 1).hasPrefix("set")
-    else { return }
-    switch text.value(argument.value) {
-    case .number(let number, let unit):
-      put(
-        meaning.label, Self.argument(number, unit), meaning.quantity, text.extent(of: item.value), meaning.prefix,
-        scope, &bags)
-    case .word(let word) where NamedConstant.written(word, as: meaning.quantity) != nil:
-      put(meaning.label, .text(word), meaning.quantity, text.extent(of: item.value), meaning.prefix, scope, &bags)
-    default: break
+    guard item.value.count > 3, item.value.count < 200, text.tokens[item.value.lowerBound].kind == .word else { return }
+    var index = item.value.lowerBound
+    var receiver = ""
+    while index + 2 < item.value.upperBound {
+      let token = text.tokens[index]
+      if token.kind == .open {
+        index = text.close(of: index) + 1
+        continue
+      }
+      guard token.isMark("."), text.tokens[index + 1].kind == .word, text.word(index + 1).hasPrefix("set"),
+        text.tokens[index + 2].opens("("), let inner = text.outline.scope(openedBy: index + 2), !consumed[inner],
+        let argument = text.outline.items(of: inner).first(where: { _ in true }), argument.next < 0,
+        argument.key.isEmpty, let meaning = names.meaning(of: text.word(index + 1))
+      else {
+        index += 1
+        continue
+      }
+      if receiver.isEmpty { receiver = text.text(item.value.lowerBound..<index) }
+      let range = text.extent(of: item.value)
+      switch constants.resolved(argument.value, at: inner) {
+      case .number(let number, let unit):
+        put(meaning.label, Self.argument(number, unit), meaning.quantity, range, receiver, scope, &bags)
+      case .word(let word) where NamedConstant.written(word, as: meaning.quantity) != nil:
+        put(meaning.label, .text(word), meaning.quantity, range, receiver, scope, &bags)
+      default:
+        if meaning.quantity.isNumber {
+          bags[receiver, default: Bag()].add(
+            unreadable: meaning.label, text.text(argument.value), meaning.quantity, range)
+        }
+      }
+      bags[receiver]?.isSet = true
+      index = text.close(of: index + 2) + 1
     }
   }
 
@@ -346,6 +563,15 @@ extension TextReader {
         wordsStart = index
         continue
       }
+      // `300ms spring`: a time before the word is the duration.
+      if ["ms", "s"].contains(number.unit), number.next < tokens.upperBound,
+        ["spring", "animation", "bounce"].contains(text.word(number.next).lowercased())
+      {
+        put("duration", argument, .duration, text.extent(of: index..<(number.next + 1)), "", scope, &bags)
+        index = number.next + 1
+        wordsStart = index
+        continue
+      }
       // `0.2 bounce`, `400 ms duration`: the name comes after.
       if let (meaning, last) = following(number.next, tokens.upperBound) {
         put(meaning.label, argument, meaning.quantity, text.extent(of: index..<last), meaning.prefix, scope, &bags)
@@ -365,8 +591,10 @@ extension TextReader {
       guard range.allSatisfy({ text.tokens[$0].kind == .word }) else { continue }
       let joined = range.map { text.word($0) }.joined(separator: count > 1 ? "_" : "")
       guard let meaning = names.meaning(of: joined), meaning.quantity != .name, meaning.quantity != .besides,
-        count == 1 || meaning.prefix.isEmpty
+        meaning.quantity != .durationBased, count == 1 || meaning.prefix.isEmpty
       else { continue }
+      // `Custom spring - stiffness 600`: two names with a sign between are two.
+      if count > 1, (first..<(first + count)).contains(where: { text.word($0).lowercased() == "spring" }) { continue }
       return (meaning, first)
     }
     return nil

@@ -4,8 +4,10 @@
 struct CallArguments {
   /// Names with their numbers or words, in the order of the text.
   var members: [(name: String, value: Argument)] = []
-  /// The values without a name in the call's own parentheses.
-  var positions: [Manuscript.Value] = []
+  /// What stands there and cannot be read: the name of the argument, and its text.
+  var unknown: [(name: String, text: String)] = []
+  /// The values without a name in the call's own parentheses, with their tokens.
+  var positions: [(value: Resolved, tokens: Range<Int>)] = []
   /// Every name, normalized.
   var labels: Set<String> = []
   /// The scopes whose numbers these are.
@@ -14,8 +16,35 @@ struct CallArguments {
   var constants: [String] = []
   /// Whether a spring of another call is handed over.
   var hasCall = false
+  /// How many times as fast it plays, by a modifier behind it.
+  var speed: Double?
   /// The index after the last token, with the calls chained to it.
   var end = 0
+
+  /// Adds a number or a word; what was there under the name counts no more.
+  mutating func add(_ name: String, _ value: Argument) {
+    let plain = Alias.normalized(name)
+    labels.insert(plain)
+    unknown.removeAll { Alias.normalized($0.name) == plain }
+    if let index = members.firstIndex(where: { Alias.normalized($0.name) == plain }) {
+      members[index] = (name, value)
+    } else {
+      members.append((name, value))
+    }
+  }
+
+  /// Adds what cannot be read.
+  mutating func add(unreadable name: String, _ text: String) {
+    let plain = Alias.normalized(name)
+    labels.insert(plain)
+    members.removeAll { Alias.normalized($0.name) == plain }
+    if !unknown.contains(where: { Alias.normalized($0.name) == plain }) { unknown.append((name, text)) }
+  }
+
+  /// What numbers and unreadable arguments mean together.
+  var quantities: QuantitySet {
+    QuantitySet((members.map(\.name) + unknown.map(\.name)).compactMap { Alias.meaning(of: $0)?.quantity })
+  }
 }
 
 extension TextReader {
@@ -26,30 +55,67 @@ extension TextReader {
       return
     }
     let head = heading(of: part)
-    guard !head.isEmpty, let forms = Self.forms[text.word(head.upperBound - 1)] else { return }
+    guard !head.isEmpty, let forms = Self.forms[text.word(head.upperBound - 1)], !isDeclaration(scope, head) else {
+      return
+    }
     var arguments = arguments(of: scope)
-    let best = forms.enumerated().compactMap { order, form in
-      score(form, arguments, scope).map { (score: $0, order: order, form: form) }
-    }.max { ($0.score, $1.order) < ($1.score, $0.order) }
+    var best: (score: Int, entry: (system: Dialect, form: CallForm), evidence: Evidence)?
+    for entry in forms {
+      guard let (score, evidence) = match(entry, arguments, scope), score > best?.score ?? -1 else { continue }
+      best = (score, entry, evidence)
+    }
     guard let best else { return }
-    let (system, form) = best.form
+    let (system, form) = best.entry
     name(&arguments, by: form)
     if form.looks.contains(.timed), part.parent >= 0, let time = duration(in: part.parent, "") {
       arguments.members.append(("duration", .text("\(time.seconds * 1000)ms")))
     }
+    addAnimatorDuration(scope, system, &arguments)
     let variable = variable(of: scope)
-    let shapes = arguments.members.contains { Alias.meaning(of: $0.name)?.quantity.shapes == true }
+    let shapes = arguments.members.contains {
+      $0.name == "preset" || Alias.meaning(of: $0.name)?.quantity.shapes == true
+    }
     // What is set member by member afterwards is read there.
     if !shapes, let variable, objects.contains(variable) { return }
+    let used = system.unread(arguments)
+    if !used.isEmpty {
+      guard best.evidence.worth >= Evidence.enoughWithoutNumbers else { return }
+      return addUnreadable(scope, head, system, arguments, used)
+    }
     if !shapes, !form.playsAlone || arguments.hasCall { return }
-    guard let candidates = candidates(arguments.members, system) else { return }
+    let need = shapes ? Evidence.enough : Evidence.enoughWithoutNumbers
+    guard best.evidence.worth >= need else { return }
+    guard let candidates = candidates(arguments.members, system, best.evidence) else { return }
     for scope in arguments.scopes { consumed[scope] = true }
-    usedConstants.formUnion(arguments.constants)
-    let start = headStart(head)
+    use(arguments.constants)
+    var notes = [form.note].compactMap { $0 } + Self.clampNotes(arguments.members)
+    if let speed = arguments.speed, speed != 1 { notes.append("speed(\(Recognition.text(speed))) is counted in.") }
+    notes += arguments.unknown.map { "\($0.name) is \($0.text), which cannot be read here, and shapes nothing." }
+    add(extent(of: scope, head, arguments), name: path(of: scope), system: system, candidates: candidates, notes: notes)
+  }
+
+  private func extent(of scope: Int, _ head: Range<Int>, _ arguments: CallArguments) -> Range<Int> {
     let last = min(arguments.end, text.tokens.count) - 1
-    add(
-      text.extent(of: start..<(last + 1)), name: path(of: scope), system: system, candidates: candidates,
-      notes: [form.note].compactMap { $0 } + Self.clampNotes(arguments.members))
+    return text.extent(of: headStart(head)..<(last + 1))
+  }
+
+  /// A call with numbers that cannot be read: what is known, and nothing else.
+  private mutating func addUnreadable(
+    _ scope: Int, _ head: Range<Int>, _ system: Dialect, _ arguments: CallArguments,
+    _ unread: [(name: String, text: String)]
+  ) {
+    for scope in arguments.scopes { consumed[scope] = true }
+    use(arguments.constants)
+    let known = arguments.members.filter { Alias.meaning(of: $0.name)?.quantity.isNumber == true }
+    add(extent(of: scope, head, arguments), name: path(of: scope), system: system, known: known, unknown: unread)
+  }
+
+  /// Notes constants whose numbers a call has, by their whole paths and their own names.
+  private mutating func use(_ paths: [String]) {
+    for path in paths {
+      usedConstants.insert(path)
+      if let name = path.split(separator: ".").last { usedConstants.insert(String(name)) }
+    }
   }
 
   /// The path before a call's or a block's bracket; in QML's `SpringAnimation on x {` that of the type.
@@ -60,15 +126,53 @@ extension TextReader {
     return text.outline.pathEnding(before: head.lowerBound - 1)
   }
 
+  /// Whether a call's name is declared here and not called: after a keyword, or before a body or a type.
+  func isDeclaration(_ scope: Int, _ head: Range<Int>) -> Bool {
+    let part = text.outline.scopes[scope]
+    guard part.byte == UInt8(ascii: "(") else { return false }
+    if text.languages.isDeclarations { return true }
+    if Self.declaring.contains(text.word(head.lowerBound - 1)) { return true }
+    let after = part.end + 1
+    guard after < text.tokens.count, head.count == 1 else { return false }
+    let language = text.languages.language(at: Int(text.tokens[part.open].start))
+    let isUnlabelled = text.outline.items(of: scope).allSatisfy { isTyped($0) }
+    guard isUnlabelled else { return false }
+    let next = text.tokens[after]
+    // A body right after it, in languages whose calls have none there, or the type of a result.
+    if next.opens("{"), !language.isSubset(of: [.kotlin, .swift]) || language.isUnknown {
+      return part.key.isEmpty && !text.word(head.lowerBound).isEmpty
+        && (head.lowerBound == 0 || !text.tokens[head.lowerBound - 1].isMark("."))
+    }
+    return next.isMark(":") && !text.outline.items(of: scope).allSatisfy { _ in false }
+      || next.isMark(":") && after + 1 < text.tokens.count && text.tokens[after + 1].kind == .word
+        && language.isSubset(of: [.script, .lua, .qml])
+  }
+
+  /// Whether an item is a parameter with a type, or a name alone.
+  private func isTyped(_ item: Outline.Item) -> Bool {
+    switch text.value(item.value) {
+    case .word(let word): !text.tokens[item.value.lowerBound].opensString && !(item.key.isEmpty && word == "true")
+    case .number: false
+    case .scope, .call, .other: !item.key.isEmpty && !item.value.contains { text.tokens[$0].kind == .number }
+    }
+  }
+
+  private static let declaring: Set<String> = [
+    "fn", "func", "function", "fun", "def", "interface", "class", "struct", "void", "override", "sub", "proc",
+    "abstract", "protocol", "trait", "enum", "public", "private", "static",
+  ]
+
   /// The springs that numbers of a system's code may be, the system's own first; nil if they are none there.
-  mutating func candidates(_ members: [(name: String, value: Argument)], _ system: Dialect) -> [RecognizedSpring]? {
+  mutating func candidates(
+    _ members: [(name: String, value: Argument)], _ system: Dialect, _ evidence: Evidence = .ownPath
+  ) -> [RecognizedSpring]? {
     attempts += 1
     if case .text(let preset)? = members.first(where: { $0.name == "preset" })?.value,
       let named = Preset.named(preset) ?? Preset.all.first(where: { $0.name == preset })
     {
       return tuned(named, members).map { [$0] }
     }
-    guard let recognition = try? Recognition(distinct(members), system: system),
+    guard let recognition = try? Recognition(distinct(members), system: system, plausibility: evidence.worth),
       let first = recognition.candidates.first,
       system.sets.contains(where: { $0.vocabulary == first.vocabulary })
         || system === Dialect.designTokens && first.vocabulary == .preset
@@ -105,45 +209,79 @@ extension TextReader {
   /// Whether a path's last word is that of a form.
   static func hasForm(_ word: String) -> Bool { forms[word] != nil }
 
-  /// How well a call fits a form; nil if it does not.
-  func score(_ entry: (system: Dialect, form: CallForm), _ arguments: CallArguments, _ scope: Int) -> Int? {
+  /// The language of a scope; inside a string or a text for people it may be any.
+  func language(of scope: Int) -> Languages {
+    let open = max(text.outline.scopes[scope].open, 0)
+    guard open < text.tokens.count else { return text.languages.file }
+    let language = text.languages.language(at: Int(text.tokens[open].start))
+    return language.isSubset(of: .quoting) || isQuoted(scope) ? .any : language
+  }
+
+  /// How well a call fits a form, and what speaks for the system; nil if it does not fit.
+  func match(_ entry: (system: Dialect, form: CallForm), _ arguments: CallArguments, _ scope: Int) -> (Int, Evidence)? {
     let (system, form) = entry
     let part = text.outline.scopes[scope]
+    let language = language(of: scope)
+    guard !language.isDisjoint(with: system.languages) else { return nil }
     let head = heading(of: part)
     let words = head.filter { text.tokens[$0].kind == .word }.map { text.word($0) }
     guard words.count >= form.path.count, words.suffix(form.path.count).elementsEqual(form.path) else { return nil }
     let first = head.lowerBound
+    let looks = form.looks
     var score = 6 * form.path.count
+    var evidence: Evidence = []
     // `Animated.spring` is none of the functions that are called `spring`.
-    if words.count > form.path.count, !form.hasLeadingPoint { score -= 3 }
+    if words.count > form.path.count, !form.hasLeadingPoint {
+      score -= 3
+      // A method of anything else: `UIView.animate` is chained on purpose.
+      if form.path.count == 1, looks.isDisjoint(with: [.chained, .spread]), form.isGeneral { return nil }
+    }
     if form.hasLeadingPoint {
       let isImplicit = text.tokens[first].isMark(".") && words.count == form.path.count
       let isOfType = words.count == form.path.count + 1 && (words[0] == "Animation" || words[0] == "Spring")
       guard isImplicit || isOfType, !isSpread(first) else { return nil }
       score += 4
+      evidence.insert(.syntax)
     } else if text.tokens[first].isMark("."), words.count == form.path.count,
-      form.looks.isDisjoint(with: [.spread, .chained]), !isSpread(first)
+      looks.isDisjoint(with: [.spread, .chained]), !isSpread(first)
     {
       return nil
     }
     var labels = arguments.labels
     for (index, name) in form.positions.enumerated() where !name.isEmpty && index < arguments.positions.count {
-      if case .number = arguments.positions[index] { labels.insert(Alias.normalized(name)) }
+      if case .number = arguments.positions[index].value { labels.insert(Alias.normalized(name)) }
     }
     if !form.needs.isEmpty {
       guard form.needs.contains(where: labels.contains) else { return nil }
       score += 4
     }
     if form.excludes.contains(where: labels.contains) { return nil }
-    let isMarked = marked.contains(system.id)
-    if isMarked { score += 3 }
+    guard let looked = look(form, arguments, scope, labels, &evidence) else { return nil }
+    score += looked
+    if imports.contains(system.id) { evidence.insert(.imported) }
+    if marked.contains(system.id) {
+      score += 3
+      evidence.insert(.mark)
+    } else if looks.contains(.marked) {
+      return nil
+    }
+    evidence.formUnion(self.evidence(system, form, arguments, scope, language))
+    return (score, evidence)
+  }
+
+  /// What the form's own looks add to the score; nil if the call looks otherwise.
+  private func look(
+    _ form: CallForm, _ arguments: CallArguments, _ scope: Int, _ labels: Set<String>, _ evidence: inout Evidence
+  ) -> Int? {
     let looks = form.looks
-    if looks.contains(.marked), !isMarked { return nil }
-    let isBlock = part.byte == UInt8(ascii: "{")
+    let first = heading(of: text.outline.scopes[scope]).lowerBound
+    var score = 0
+    let isBlock = text.outline.scopes[scope].byte == UInt8(ascii: "{")
     if looks.contains(.block) != isBlock { return nil }
-    if looks.contains(.object) { guard case .scope? = arguments.positions.first else { return nil } }
+    if looks.contains(.object) { guard case .scope? = arguments.positions.first?.value else { return nil } }
     if looks.contains(.quoted) {
-      guard isQuoted(scope) else { return nil }
+      guard isQuoted(scope), arguments.labels.isEmpty else { return nil }
+      if arguments.positions.count == form.positions.count, form.positions.count == 4 { evidence.insert(.shape) }
       score += 5
     }
     if looks.contains(.new) {
@@ -152,10 +290,12 @@ extension TextReader {
     }
     if looks.contains(.spread) {
       guard isSpread(first) else { return nil }
+      evidence.insert(.shape)
       score += 6
     }
     if looks.contains(.spaced) {
       guard isSpaced(scope) else { return nil }
+      evidence.insert(.shape)
       score += 8
     } else if isSpaced(scope) {
       return nil
@@ -167,15 +307,48 @@ extension TextReader {
         return number
       }
       guard !numbers.isEmpty || form.playsAlone, numbers.allSatisfy({ (0...1).contains($0) }) else { return nil }
+      if !numbers.isEmpty { evidence.insert(.shape) }
       score += 2
     }
     if looks.contains(.unnamed) {
-      // A function of Kotlin takes no object and no more than it has names for, and is in no string.
+      // A function of Kotlin takes no object and no more than it has names for.
       guard arguments.positions.count <= form.positions.count,
-        !arguments.positions.contains(where: { if case .scope = $0 { true } else { false } }), !isQuoted(scope)
+        !arguments.positions.contains(where: { if case .scope = $0.value { true } else { false } })
       else { return nil }
+      if form.positions.count == 4, arguments.positions.count == 4 { evidence.insert(.shape) }
     }
     return score
+  }
+
+  /// What else speaks for a system where a call stands.
+  private func evidence(
+    _ system: Dialect, _ form: CallForm, _ arguments: CallArguments, _ scope: Int, _ language: Languages
+  ) -> Evidence {
+    var evidence: Evidence = []
+    let rivals = Self.forms[form.path.last ?? ""] ?? []
+    if !form.isGeneral { evidence.insert(.ownPath) }
+    if !language.isUnknown, !declaredFunctions.contains(form.path.last ?? ""),
+      rivals.allSatisfy({ $0.system === system || $0.system.languages.isDisjoint(with: language) })
+    {
+      evidence.insert(.language)
+    }
+    let quantities = arguments.quantities.intersection(.shaping)
+    let labelled = arguments.labels.count { Alias.meaning(of: $0)?.quantity.shapes == true }
+    if !quantities.isEmpty, labelled > 0, system.sets.contains(where: { quantities.isSubset(of: $0.quantities) }) {
+      evidence.insert(labelled > 1 ? .labels : .label)
+    }
+    if arguments.labels.contains(where: { Self.signatures[$0] === system }) { evidence.insert(.ownLabel) }
+    for case .text(let word) in arguments.members.map(\.value) + form.words(of: arguments)
+    where NamedConstant.owner(of: word) == system.id { evidence.insert(.ownLabel) }
+    let part = text.outline.scopes[scope]
+    if !part.key.isEmpty, system.receivers.contains(text.name(part.key)) { evidence.insert(.receiver) }
+    if part.parent >= 0 {
+      let around = text.outline.scopes[part.parent]
+      if !around.head.isEmpty, system.receivers.contains(text.word(around.head.upperBound - 1)) {
+        evidence.insert(.receiver)
+      }
+    }
+    return evidence
   }
 
   func isSpread(_ index: Int) -> Bool {
@@ -184,8 +357,12 @@ extension TextReader {
   }
 
   func isQuoted(_ scope: Int) -> Bool {
-    let parent = text.outline.scopes[scope].parent
-    return parent >= 0 && Token.isQuote(text.outline.scopes[parent].byte)
+    var parent = text.outline.scopes[scope].parent
+    for _ in 0..<4 where parent >= 0 {
+      if Token.isQuote(text.outline.scopes[parent].byte) { return true }
+      parent = text.outline.scopes[parent].parent
+    }
+    return false
   }
 
   /// Whether the arguments are three or four numbers without commas.
@@ -199,13 +376,29 @@ extension TextReader {
     for index in arguments.members.indices {
       if let name = form.renames[arguments.members[index].name] { arguments.members[index].name = name }
     }
-    for (index, name) in form.positions.enumerated() where !name.isEmpty && index < arguments.positions.count {
-      switch arguments.positions[index] {
-      case .number(let number, let unit):
-        arguments.members.append((name, Self.argument(number, unit)))
-        arguments.labels.insert(Alias.normalized(name))
-      case .word(let word): arguments.members.append((name, .text(word)))
-      default: break
+    for (index, position) in arguments.positions.enumerated() {
+      let name = index < form.positions.count ? form.positions[index] : ""
+      if name.isEmpty {
+        // What follows the values that are no numbers of the spring is its configuration.
+        if index == form.positions.count, case .word(let word) = position.value, form.takesObject {
+          guard !text.tokens[position.tokens.lowerBound].opensString, !Self.nothing.contains(word) else { continue }
+          arguments.add(unreadable: word, word)
+        }
+        continue
+      }
+      switch position.value {
+      case .number(let number, let unit): arguments.add(name, Self.argument(number, unit))
+      case .word(let word):
+        if let meaning = Alias.meaning(of: name), NamedConstant.written(word, as: meaning.quantity) == nil,
+          meaning.quantity.shapes || meaning.quantity == .velocity
+        {
+          arguments.add(unreadable: name, word)
+        } else {
+          arguments.add(name, .text(word))
+        }
+      case .unreadable, .call:
+        if Alias.meaning(of: name) != nil { arguments.add(unreadable: name, text.text(position.tokens)) }
+      case .scope: break
       }
     }
     for (name, value) in form.fixed {
@@ -222,128 +415,12 @@ extension TextReader {
         arguments.members.append((name, value))
       }
     }
+    arguments.play()
   }
+
+  private static let nothing: Set<String> = ["undefined", "null", "nil", "None", "true", "false", "options"]
 
   static func argument(_ number: Double, _ unit: String) -> Argument {
     unit.isEmpty ? .number(number) : .text("\(number)\(unit)")
-  }
-}
-
-extension TextReader {
-  func arguments(of scope: Int) -> CallArguments {
-    var arguments = CallArguments()
-    collect(scope, depth: 0, &arguments)
-    let part = text.outline.scopes[scope]
-    arguments.end = min(part.end + 1, text.tokens.count)
-    if isSpaced(scope) {
-      arguments.positions = ((part.open + 1)..<part.end).map { .number(text.tokens[$0].value, unit: "") }
-    }
-    chain(part.end + 1, &arguments)
-    return arguments
-  }
-
-  /// Objects that hold something else than the spring.
-  static let others: Set<String> = [
-    "from", "to", "initial", "animate", "exit", "style", "keyframes", "enter", "leave", "update", "whilehover",
-    "whiletap", "variants", "animations", "completion", "onrest", "start", "props",
-  ]
-
-  func collect(_ scope: Int, depth: Int, _ arguments: inout CallArguments) {
-    arguments.scopes.append(scope)
-    for item in text.outline.items(of: scope) where arguments.members.count < 40 {
-      let value = text.value(item.value)
-      if item.key.isEmpty {
-        if depth == 0 { arguments.positions.append(value) }
-        if case .scope(let inner) = value, text.outline.scopes[inner].byte == UInt8(ascii: "{"), depth < 2 {
-          collect(inner, depth: depth + 1, &arguments)
-        } else {
-          note(value, &arguments)
-        }
-        // A name alone is short for itself as its own value.
-        if case .word(let word) = value { arguments.labels.insert(Alias.normalized(word)) }
-        continue
-      }
-      var name = text.name(item.key)
-      if let point = name.lastIndex(where: { $0 == "." || $0 == ":" }) {
-        name = String(name[name.index(after: point)...])
-      }
-      let plain = Alias.normalized(name)
-      arguments.labels.insert(plain)
-      switch value {
-      case .number(let number, let unit): arguments.members.append((name, Self.argument(number, unit)))
-      case .word(let word):
-        if let preset = presetName(word) {
-          arguments.members.append(("preset", .text(preset)))
-          arguments.labels.insert("preset")
-        } else if Alias.meaning(of: name) != nil {
-          if number(of: word) != nil { arguments.constants.append(word) }
-          arguments.members.append((name, .text(number(of: word) ?? word)))
-        }
-      case .scope(let inner):
-        if text.outline.scopes[inner].byte == UInt8(ascii: "{"), depth < 2, !Self.others.contains(plain) {
-          collect(inner, depth: depth + 1, &arguments)
-        }
-      case .call, .other: note(value, &arguments)
-      }
-    }
-  }
-
-  /// `config.gentle` of react-spring.
-  func presetName(_ word: String) -> String? {
-    let parts = word.split(separator: ".")
-    guard parts.count == 2, parts[0] == "config" else { return nil }
-    return Preset.named("react-spring-\(parts[1])")?.name
-  }
-
-  /// The number of a constant of the text, as the tokens of a number; nil if the word names none.
-  func number(of word: String) -> String? { constants[word].flatMap { $0.isEmpty ? nil : $0 } }
-
-  func note(_ value: Manuscript.Value, _ arguments: inout CallArguments) {
-    switch value {
-    case .call(let head, _): if Self.hasForm(text.word(head.upperBound - 1)) { arguments.hasCall = true }
-    case .word(let word): if [".smooth", ".snappy", ".bouncy", ".spring"].contains(word) { arguments.hasCall = true }
-    default: break
-    }
-  }
-
-  /// The calls and blocks chained to a call, such as `.setStiffness(200f)`, `.damping(20)` and `.apply { … }`.
-  func chain(_ start: Int, _ arguments: inout CallArguments) {
-    var index = start
-    for _ in 0..<12 {
-      guard index + 2 < text.tokens.count, text.tokens[index].isMark("."), text.tokens[index + 1].kind == .word,
-        text.tokens[index + 2].kind == .open, let scope = text.outline.scope(openedBy: index + 2)
-      else { return }
-      let word = text.word(index + 1)
-      if text.tokens[index + 2].opens("{") {
-        collect(scope, depth: 1, &arguments)
-      } else if let item = text.outline.items(of: scope).first(where: { _ in true }), item.key.isEmpty, item.next < 0 {
-        let isSetter = (word.hasPrefix("set") || word.hasPrefix("use")) && word.dropFirst(3).first?.isUppercase == true
-        let name = isSetter ? word.dropFirst(3).prefix(1).lowercased() + word.dropFirst(4) : word
-        guard Alias.meaning(of: name) != nil else { return }
-        switch text.value(item.value) {
-        case .number(let number, let unit): arguments.members.append((name, Self.argument(number, unit)))
-        case .word(let word): arguments.members.append((name, .text(word)))
-        default: break
-        }
-        arguments.scopes.append(scope)
-      } else {
-        return
-      }
-      index = text.close(of: index + 2) + 1
-      arguments.end = index
-    }
-  }
-
-  /// Where a call begins, with `new`, `const` or three points before it.
-  func headStart(_ head: Range<Int>) -> Int {
-    var start = head.lowerBound
-    if start > 0, text.word(start - 1) == "new" || text.word(start - 1) == "const" { start -= 1 }
-    return start
-  }
-
-  /// The variable that a call is assigned to, or nil.
-  func variable(of scope: Int) -> String? {
-    let key = text.outline.scopes[scope].key
-    return key.isEmpty ? nil : text.name(key)
   }
 }

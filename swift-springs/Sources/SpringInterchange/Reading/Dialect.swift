@@ -19,6 +19,16 @@ public final class Dialect: Sendable {
   let names: [String]
   /// The numbers that only this system has together.
   let together: QuantitySet
+  /// The languages in which its code may stand.
+  let languages: Languages
+  /// Calls and keys whose argument or value its springs are, such as `animationSpec`.
+  let receivers: Set<String>
+  /// Calls and blocks whose numbers are its own whatever their names.
+  let enclosures: [String]
+  /// The configurations that its own module names, and the presets that they are.
+  let configurations: [String: String]
+  /// Whether ``names`` tell it only in the attributes of a tag.
+  let namesStandInTags: Bool
   /// How a time without a unit is meant.
   let bareTime: BareTime
   /// What a velocity is multiplied by to be per second.
@@ -34,7 +44,9 @@ public final class Dialect: Sendable {
 
   init(
     _ id: String, _ title: String, sets: [Hypothesis] = [], calls: [CallForm] = [], marks: [String] = [],
-    names: [String] = [], together: QuantitySet = [], bareTime: BareTime = .bySize, velocityScale: Double = 1
+    names: [String] = [], together: QuantitySet = [], languages: Languages = .any, receivers: Set<String> = [],
+    enclosures: [String] = [], configurations: [String: String] = [:], namesStandInTags: Bool = false,
+    bareTime: BareTime = .bySize, velocityScale: Double = 1
   ) {
     self.id = id
     self.title = title
@@ -43,6 +55,11 @@ public final class Dialect: Sendable {
     self.marks = marks
     self.names = names
     self.together = together
+    self.languages = languages
+    self.receivers = receivers
+    self.enclosures = enclosures
+    self.configurations = configurations
+    self.namesStandInTags = namesStandInTags
     self.bareTime = bareTime
     self.velocityScale = velocityScale
   }
@@ -64,12 +81,30 @@ public final class Dialect: Sendable {
 
   /// The set that takes all numbers, or as many as any, and plays with what the system fills in.
   func set(for found: FoundNumbers) -> Hypothesis? {
-    let shaping = FoundQuantity.allCases.filter { $0.shapes && found[$0] != nil }
-    let possible = sets.filter { $0.isNamed(in: found) }
-    func left(_ set: Hypothesis) -> Int {
-      let taken = (set.needs + set.takes).map { $0.quantity }
-      return shaping.count { !taken.contains($0) }
+    set(for: QuantitySet(FoundQuantity.allCases.filter { found[$0] != nil }))
+  }
+
+  /// The members that count where one of them is a choice: Framer's `durationBasedSpring`.
+  func chosen(_ members: [(name: String, value: Argument)]) -> [(name: String, value: Argument)] {
+    let choice = members.first { Alias.meaning(of: $0.name)?.quantity == .durationBased }
+    guard let choice else { return members }
+    let isDuration = [.text("true"), .text("!0"), .number(1)].contains(choice.value)
+    let left: QuantitySet =
+      isDuration
+      ? [.stiffness, .damping, .mass, .durationBased] : [.duration, .bounce, .visualDuration, .durationBased]
+    return members.filter { member in
+      guard let quantity = Alias.meaning(of: member.name)?.quantity else { return true }
+      return !left.contains(quantity)
     }
+  }
+
+  /// The set in use for quantities that are given, whether their numbers can be read or not.
+  func set(for given: QuantitySet) -> Hypothesis? {
+    var possible = sets.filter { set in set.needs.allSatisfy { given.contains($0.quantity) } }
+    let winning = possible.filter { !$0.wins.isDisjoint(with: given) }
+    if !winning.isEmpty { possible = winning }
+    let shaping = FoundQuantity.allCases.filter { $0.shapes && given.contains($0) }
+    func left(_ set: Hypothesis) -> Int { shaping.count { !set.quantities.contains($0) } }
     guard let fewest = possible.map(left).min() else { return nil }
     return possible.first { left($0) == fewest }
   }
@@ -121,6 +156,30 @@ struct CallForm: Sendable {
     static let chained = Self(rawValue: 512)
     /// Its duration is that of the object in which it stands.
     static let timed = Self(rawValue: 1024)
+  }
+
+  /// Whether other systems, or anybody, call something else by the same name.
+  var isGeneral: Bool { hasLeadingPoint || path.count == 1 && Self.general.contains(path[0]) }
+
+  /// Names of calls that tell no system.
+  private static let general: Set<String> = {
+    var systems: [String: Set<String>] = [:]
+    for system in Dialect.all {
+      for form in system.calls where form.path.count == 1 { systems[form.path[0], default: []].insert(system.id) }
+    }
+    let shared = systems.filter { $0.value.count > 1 }.map(\.key)
+    return Set(shared + ["spring", "Spring", "animate", "createSpring", "useSpring", "Controller", "SpringAnimation"])
+  }()
+
+  /// Whether an object with the numbers follows the values that are no numbers.
+  var takesObject: Bool { !positions.isEmpty && positions.allSatisfy(\.isEmpty) }
+
+  /// The words in the places that mean numbers.
+  func words(of arguments: CallArguments) -> [Argument] {
+    zip(positions, arguments.positions).compactMap { name, position in
+      if !name.isEmpty, case .word(let word) = position.value { return .text(word) }
+      return nil
+    }
   }
 
   init(

@@ -44,13 +44,52 @@ extension TextReader {
     // A time in the same part of a declaration.
     if let beside = timeBeside(bytes, part) { return beside }
     if let time = classDuration(part) { return (time, nil) }
-    // The duration of the same object, or of one around it.
+    if let listed = listedDuration(bytes, scope) { return (listed, nil) }
+    // The duration of the same object or call, or of an object around it: not that of another call.
     var inner = scope
     for step in 0..<4 where inner >= 0 {
       if step > 0 || part.byte != UInt8(ascii: "("), let found = duration(in: inner, property) { return found }
-      inner = text.outline.scopes[inner].parent
+      let around = text.outline.scopes[inner]
+      let isOwn = step == 0 && part.byte == UInt8(ascii: "(")
+      if !isOwn, around.byte == UInt8(ascii: "(") { break }
+      inner = around.parent
     }
     return nil
+  }
+
+  /// The duration with the same place in the list of `transition-duration` as an easing in that of its function.
+  private func listedDuration(_ bytes: Range<Int>, _ scope: Int) -> Double? {
+    var holder = scope
+    for _ in 0..<2 where holder >= 0 {
+      for item in text.outline.items(of: holder).prefix(60) where !item.key.isEmpty {
+        let name = text.name(item.key)
+        guard name.hasSuffix("timing-function") || name.hasSuffix("TimingFunction"),
+          text.extent(of: item.value).contains(bytes.lowerBound)
+        else { continue }
+        let place = places(item.value, before: bytes.lowerBound)
+        let other = name.replacing("timing-function", with: "duration").replacing("TimingFunction", with: "Duration")
+        for candidate in text.outline.items(of: holder).prefix(60) where text.name(candidate.key) == other {
+          let times = candidate.value.compactMap { index -> Double? in
+            guard let number = text.number(at: index, before: candidate.value.upperBound) else { return nil }
+            return number.unit == "ms" ? number.value / 1000 : number.value
+          }
+          if !times.isEmpty { return times[place % times.count] }
+        }
+        return nil
+      }
+      holder = text.outline.scopes[holder].parent
+    }
+    return nil
+  }
+
+  /// How many commas of a list stand before a byte, those in brackets left out.
+  private func places(_ value: Range<Int>, before byte: Int) -> Int {
+    var (index, count) = (value.lowerBound, 0)
+    while index < value.upperBound, Int(text.tokens[index].start) < byte {
+      if text.tokens[index].isMark(",") { count += 1 }
+      index = text.tokens[index].kind == .open ? text.close(of: index) + 1 : index + 1
+    }
+    return count
   }
 
   /// A number with a unit of time between the commas around an easing.

@@ -23,8 +23,18 @@ enum EasingNames {
 
   /// The easing that a word names as the value of an easing, or nil.
   static func easing(_ word: String) -> FoundEasing? {
+    if let other = named[word] { return .cubicBezier(other) }
+    if word.contains("("), let shaped = shaped(word) { return shaped }
+    if word.hasPrefix("Curves.") {
+      let plain = Alias.normalized(String(word.dropFirst(7)))
+      if plain == "decelerate" { return Easing.named("quadratic-ease-out").map { .function($0) } }
+      return (flutter[plain] ?? beziers[plain]).map { .cubicBezier($0) }
+    }
+    if word.hasPrefix("elastic.") || word.hasPrefix("back.") || ["elastic", "back"].contains(word) {
+      return shaped(word + "()")
+    }
     var plain = Alias.normalized(word)
-    for prefix in ["curves", "easing", "curve"] where plain.hasPrefix(prefix) && plain.count > prefix.count {
+    for prefix in ["easing", "curve"] where plain.hasPrefix(prefix) && plain.count > prefix.count {
       plain = String(plain.dropFirst(prefix.count))
     }
     if let id = functions[plain], let function = Easing.named(id) { return .function(function) }
@@ -32,6 +42,90 @@ enum EasingNames {
     if Easing.named(word) != nil { return Easing.named(word).map { .function($0) } }
     return nil
   }
+
+  /// Words that mean another curve in one system than elsewhere. Sources: React Native, Easing.js; Motion, easing/back.ts.
+  private static let named: [String: CubicBezier] = [
+    "Easing.ease": CubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1),
+    "backOut": CubicBezier(x1: 0.33, y1: 1.53, x2: 0.69, y2: 0.99),
+    "backIn": CubicBezier(x1: 0.31, y1: 0.01, x2: 0.66, y2: -0.59),
+  ]
+
+  /// `Easing.out(Easing.cubic)` of React Native: a function, and which of its ends it shapes.
+  static func turned(_ end: String, _ inner: String) -> FoundEasing? {
+    let word = inner.hasPrefix("Easing.") ? String(inner.dropFirst(7)) : inner
+    let ends = ["in": "in", "out": "out", "inout": "inout"]
+    guard let end = ends[end.lowercased()] else { return nil }
+    if word == "ease" {
+      switch end {
+      case "in": return named["Easing.ease"].map { .cubicBezier($0) }
+      case "out": return .cubicBezier(CubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1))
+      default: return nil
+      }
+    }
+    let names = ["poly": "", "exp": "expo", "sin": "sine", "circle": "circ"]
+    let plain = names[word] ?? word
+    // What bounces there bounces at its end, and turned at its beginning.
+    if plain == "bounce" { return end == "inout" ? nil : function("bounce-ease-\(end == "in" ? "out" : "in")") }
+    return functions[end + plain].flatMap(function)
+  }
+
+  private static func function(_ id: String) -> FoundEasing? { Easing.named(id).map { .function($0) } }
+
+  /// `elastic.out(1, 0.3)` of GSAP and `outBack(1.7)` of anime.js; nil for numbers that no easing here has.
+  private static func shaped(_ word: String) -> FoundEasing? {
+    guard let open = word.firstIndex(of: "("), word.hasSuffix(")") else { return nil }
+    var name = word[..<open].split(separator: ".").map { $0.lowercased() }
+    let numbers = word[word.index(after: open)...].dropLast().split(separator: ",").map {
+      Double($0.filter { $0 != " " })
+    }
+    guard numbers.count <= 2, numbers.allSatisfy({ $0 != nil }) else { return nil }
+    if name.count == 1 {
+      for end in ["inout", "out", "in"] where name[0].hasPrefix(end) || name[0].hasPrefix("ease" + end) {
+        name = [String(name[0].dropFirst(name[0].hasPrefix(end) ? end.count : end.count + 4)), end]
+        break
+      }
+    }
+    let end = name.count > 1 ? name[1] : "out"
+    let ids = ["in": "in", "out": "out", "inout": "in-out"]
+    guard let suffix = ids[end], let shape = name.first else { return nil }
+    switch shape {
+    case "elastic":
+      let period = numbers.count > 1 ? numbers[1] : end == "inout" ? 0.45 : 0.3
+      guard numbers.isEmpty || numbers[0] == 1, period == (end == "inout" ? 0.45 : 0.3) else { return nil }
+      return function("gsap-elastic-\(suffix)")
+    case "back":
+      guard numbers.count < 2 else { return nil }
+      let overshoot = (numbers.first ?? nil) ?? 1.70158
+      // GSAP's documents write the default as 1.7.
+      if (overshoot - 1.70158).magnitude < 0.002 { return function("gsap-back-\(suffix)") }
+      // A cubic in time is a Bézier whose handles are thirds of it.
+      switch end {
+      case "out": return .cubicBezier(CubicBezier(x1: 1.0 / 3, y1: (overshoot + 3) / 3, x2: 2.0 / 3, y2: 1))
+      case "in": return .cubicBezier(CubicBezier(x1: 1.0 / 3, y1: 0, x2: 2.0 / 3, y2: -overshoot / 3))
+      default: return nil
+      }
+    default: return numbers.isEmpty ? functions[end + shape].flatMap(function) : nil
+    }
+  }
+
+  /// Flutter's curves with names of functions, which are Béziers there. Source: flutter/flutter, animation/curves.dart.
+  private static let flutter: [String: CubicBezier] = {
+    let numbers: [String: [Double]] = [
+      "easeinsine": [0.47, 0, 0.745, 0.715], "easeoutsine": [0.39, 0.575, 0.565, 1],
+      "easeinoutsine": [0.445, 0.05, 0.55, 0.95], "easeinquad": [0.55, 0.085, 0.68, 0.53],
+      "easeoutquad": [0.25, 0.46, 0.45, 0.94], "easeinoutquad": [0.455, 0.03, 0.515, 0.955],
+      "easeincubic": [0.55, 0.055, 0.675, 0.19], "easeoutcubic": [0.215, 0.61, 0.355, 1],
+      "easeinoutcubic": [0.645, 0.045, 0.355, 1], "easeinquart": [0.895, 0.03, 0.685, 0.22],
+      "easeoutquart": [0.165, 0.84, 0.44, 1], "easeinoutquart": [0.77, 0, 0.175, 1],
+      "easeinquint": [0.755, 0.05, 0.855, 0.06], "easeoutquint": [0.23, 1, 0.32, 1],
+      "easeinoutquint": [0.86, 0, 0.07, 1], "easeinexpo": [0.95, 0.05, 0.795, 0.035],
+      "easeoutexpo": [0.19, 1, 0.22, 1], "easeinoutexpo": [1, 0, 0, 1], "easeincirc": [0.6, 0.04, 0.98, 0.335],
+      "easeoutcirc": [0.075, 0.82, 0.165, 1], "easeinoutcirc": [0.785, 0.135, 0.15, 0.86],
+      "easeintolinear": [0.67, 0.03, 0.65, 0.09], "lineartoeaseout": [0.35, 0.91, 0.33, 0.97],
+      "fastlineartosloweasein": [0.18, 1, 0.04, 1], "slowmiddle": [0.15, 0.85, 0.85, 0.15],
+    ]
+    return numbers.mapValues { CubicBezier(x1: $0[0], y1: $0[1], x2: $0[2], y2: $0[3]) }
+  }()
 
   /// The functions that Penner's names, jQuery's, anime.js's and GSAP's mean, if they are AHEasing's.
   private static let functions: [String: String] = {

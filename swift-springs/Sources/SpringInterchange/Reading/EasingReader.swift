@@ -47,8 +47,11 @@ extension TextReader {
   /// `curve "cubic-bezier" 0.05 0.9 0.1 1.05` of KDL.
   mutating func readNode(_ scope: Int) {
     let part = text.outline.scopes[scope]
-    guard part.open > 0, Token.isQuote(part.byte), part.end == part.open + 2, text.word(part.open + 1) == "cubic-bezier"
-    else { return }
+    guard part.open > 0, Token.isQuote(part.byte), part.end == part.open + 2, part.parent >= 0 else { return }
+    if text.word(part.open - 1) == "curve", let easing = EasingNames.easing(text.word(part.open + 1)) {
+      return addEasing(easing, text.extent(of: (part.open - 1)..<(part.end + 1)), part.parent, 0..<0)
+    }
+    guard text.word(part.open + 1) == "cubic-bezier" else { return }
     let first = part.end + 1
     let numbers = (first..<min(first + 4, text.tokens.count)).filter { text.tokens[$0].kind == .number }
     guard numbers.count == 4, part.parent >= 0, let bezier = Self.bezier(numbers.map { text.tokens[$0].value }) else {
@@ -67,21 +70,54 @@ extension TextReader {
     let bytes = text.extent(of: part.head.lowerBound..<(end + 1))
     if name == "linear" {
       // Brackets inside are none of its numbers; without this, nested ones would be read once a level.
-      guard part.end < text.tokens.count, part.firstChild < 0 else { return }
-      let source = linearText(Int(text.tokens[part.head.upperBound - 1].start)..<bytes.upperBound)
-      guard let easing = try? LinearEasing(parsing: source), easing.points.count > 1 else { return }
+      guard part.end < text.tokens.count,
+        let source = linearText(scope, Int(text.tokens[part.head.upperBound - 1].start)..<bytes.upperBound),
+        source.contains(","), let easing = try? LinearEasing(parsing: source), easing.points.count > 1
+      else {
+        readTimed(scope, name, bytes)
+        return
+      }
       return addEasing(.linear(easing, text: source), bytes, scope, part.head)
     }
-    guard EasingNames.calls.contains(name), let numbers = numbers(of: scope), numbers.count == 4,
-      let bezier = Self.bezier(numbers)
+    if readTimed(scope, name, bytes) { return }
+    guard EasingNames.calls.contains(name), isBezier(name, part.head), let numbers = numbers(of: scope),
+      numbers.count == 4, let bezier = Self.bezier(numbers)
     else { return }
     addEasing(.cubicBezier(bezier), bytes, scope, part.head)
   }
 
-  /// A `linear()` as CSS has it: in a class of Tailwind an underscore is a space.
-  func linearText(_ bytes: Range<Int>) -> String {
+  /// Whether a name means a Bézier there: `create` does after a Bézier's name only, `cubic` with a capital.
+  private func isBezier(_ name: String, _ head: Range<Int>) -> Bool {
+    let last = text.word(head.upperBound - 1)
+    switch name {
+    case "create":
+      let owner = head.count > 2 ? text.word(head.upperBound - 3).lowercased() : ""
+      return owner.has(part: "bezier") || owner.has(part: "interpolator")
+    case "cubic": return last == "Cubic"
+    default: return true
+    }
+  }
+
+  /// A `linear()` as CSS has it, with every `calc()` computed; nil if there are other brackets in it. In a class of
+  /// Tailwind an underscore is a space.
+  func linearText(_ scope: Int, _ bytes: Range<Int>) -> String? {
     let underscore = UInt8(ascii: "_")
-    return String(decoding: text.bytes[bytes].map { $0 == underscore ? 0x20 : $0 }, as: UTF8.self)
+    var source: [UInt8] = []
+    var start = bytes.lowerBound
+    // Nested brackets would be read once a level.
+    for child in text.outline.children(of: scope) {
+      let part = text.outline.scopes[child]
+      guard part.open >= 0, part.end < text.tokens.count, !part.head.isEmpty,
+        text.word(part.head.upperBound - 1) == "calc", part.end - part.open < 48,
+        case .number(let number, let unit) = constants.resolved((part.open + 1)..<part.end, at: child),
+        unit == "" || unit == "%"
+      else { return nil }
+      source += text.bytes[start..<Int(text.tokens[part.head.lowerBound].start)]
+      source += Array("\(number)\(unit)".utf8)
+      start = Int(text.tokens[part.end].end)
+    }
+    source += text.bytes[start..<bytes.upperBound]
+    return String(decoding: source.map { $0 == underscore ? 0x20 : $0 }, as: UTF8.self)
   }
 
   static func bezier(_ numbers: [Double]) -> CubicBezier? {
@@ -114,18 +150,18 @@ extension TextReader {
   /// `ease-out` in declarations of CSS, and named easings as the value of an easing's key.
   mutating func readKeywords(_ scope: Int) {
     for item in text.outline.items(of: scope) where !isFull {
-      if item.key.isEmpty {
-        readImplicit(item)
-        continue
-      }
+      guard !item.key.isEmpty, !(springScopes.contains(scope) && isEaseKey(item.key)) else { continue }
       let key = Alias.normalized(text.name(item.key))
       guard key.utf8.count >= EasingNames.shortestKey else { continue }
       let isDeclaration = key.hasSuffix("transition") || key.hasSuffix("animation") || key.hasSuffix("timingfunction")
       guard isDeclaration || EasingNames.keys.contains(key) || key.hasSuffix("easing") || key.hasSuffix("interpolator")
       else { continue }
-      if case .word(let word) = text.value(item.value), !word.contains("("), let easing = EasingNames.easing(word),
+      let value = text.value(item.value)
+      if case .word(let word) = value, let easing = EasingNames.easing(word), !word.hasPrefix("cubic-bezier"),
         !isDeclaration || key.hasSuffix("timingfunction")
       {
+        addEasing(easing, text.extent(of: item.value), scope, item.key)
+      } else if case .call(let head, let inner) = value, let easing = turned(head, inner) {
         addEasing(easing, text.extent(of: item.value), scope, item.key)
       } else if isDeclaration {
         declared(item.value, scope, item.key)
@@ -141,14 +177,15 @@ extension TextReader {
     }
   }
 
-  /// `.easeInOut(duration: 0.3)` of SwiftUI.
-  mutating func readImplicit(_ item: Outline.Item) {
-    guard item.value.count > 3, text.tokens[item.value.lowerBound].isMark("."),
-      case .call(let head, let inner) = text.value(item.value), text.tokens[head.lowerBound].isMark("."),
-      head.count == 2, ["easeIn", "easeOut", "easeInOut"].contains(text.word(head.upperBound - 1)),
-      let easing = EasingNames.easing(text.word(head.upperBound - 1))
-    else { return }
-    addEasing(easing, text.extent(of: item.value), inner, head)
+  private func isEaseKey(_ key: Range<Int>) -> Bool { ["ease", "easing"].contains(text.name(key)) }
+
+  /// `Easing.out(Easing.cubic)`.
+  private func turned(_ head: Range<Int>, _ scope: Int) -> FoundEasing? {
+    let words = head.filter { text.tokens[$0].kind == .word }.map { text.word($0) }
+    guard words.count == 2, words[0] == "Easing", let item = text.outline.items(of: scope).first(where: { _ in true }),
+      item.key.isEmpty, item.next < 0, case .word(let inner) = text.value(item.value)
+    else { return nil }
+    return EasingNames.turned(words[1], inner)
   }
 
   /// The keywords of a declaration, each in its part between commas.
@@ -162,13 +199,20 @@ extension TextReader {
       }
       if token.kind == .word, !(index + 1 < text.tokens.count && text.tokens[index + 1].opens("(")),
         Self.keywords.contains(text.word(index)), let easing = EasingNames.easing(text.word(index)),
-        part(around: index, in: value).contains(where: { text.tokens[$0].kind == .number })
-          || key.count < 3 && value.count < 3
+        isAlone(index, in: value, key)
       {
         addEasing(easing, text.extent(of: index..<(index + 1)), scope, key)
       }
       index += 1
     }
+  }
+
+  /// Whether a keyword is the one easing of its part: beside a time, or as the whole of a longhand's part.
+  private func isAlone(_ index: Int, in value: Range<Int>, _ key: Range<Int>) -> Bool {
+    let part = part(around: index, in: value)
+    guard part.count(where: { Self.keywords.contains(text.word($0)) }) == 1 else { return false }
+    if Alias.normalized(text.name(key)).hasSuffix("timingfunction") { return part.count == 1 }
+    return part.contains { text.tokens[$0].kind == .number } || key.count < 3 && value.count < 3
   }
 
   static let keywords: Set<String> = ["ease", "ease-in", "ease-out", "ease-in-out", "linear"]
@@ -179,7 +223,9 @@ extension TextReader {
     let part = text.outline.scopes[scope]
     let isMessage = text.tokens[part.open + 1 < text.tokens.count ? part.open + 1 : part.open]
     if isMessage.kind == .word, text.word(part.open + 1) == "CAMediaTimingFunction" { return readMessage(scope) }
-    guard !part.key.isEmpty, !consumed[scope] else { return }
+    guard !part.key.isEmpty, !consumed[scope], !(springScopes.contains(part.parent) && isEaseKey(part.key)) else {
+      return
+    }
     let key = Alias.normalized(text.name(part.key))
     guard key.utf8.count >= EasingNames.shortestKey else { return }
     let isToken = (key == "value" || key == "$value") && siblingType(of: scope) == "cubicbezier"

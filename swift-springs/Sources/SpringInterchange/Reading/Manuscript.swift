@@ -6,12 +6,18 @@ final class Manuscript: Sendable {
   let outline: Outline
   let lines: LineStarts
   let tokens: [Token]
+  let languages: LanguageMap
+  /// Whether a comma between digits was read as a decimal point anywhere.
+  let hasDecimalCommas: Bool
 
-  init(_ bytes: [UInt8], comments: CommentStyle) {
+  init(_ bytes: [UInt8], fileName: String?) {
     self.bytes = bytes
-    tokens = Tokenizer.tokens(of: bytes, comments: comments)
-    outline = Outline(tokens, bytes)
     lines = LineStarts(bytes)
+    languages = LanguageMap(bytes, lines, fileName: fileName)
+    let isText = languages.file.isUnknown || languages.file == .prose
+    (tokens, hasDecimalCommas) = Tokenizer.tokens(
+      of: bytes, comments: CommentStyle(fileName: fileName), takesCommas: isText)
+    outline = Outline(tokens, bytes, lines)
   }
 
   /// The bytes of some tokens, with everything between.
@@ -171,13 +177,13 @@ final class Manuscript: Sendable {
   }
 
   /// A number with its unit, and simple products and quotients of numbers.
-  func number(at index: Int, before limit: Int) -> (value: Double, unit: String, next: Int)? {
+  func number(at index: Int, before limit: Int, withFactors: Bool = true) -> (value: Double, unit: String, next: Int)? {
     guard index < limit, tokens[index].kind == .number, tokens[index].value.isFinite else { return nil }
     var value = tokens[index].value
     var next = index + 1
     guard var unit = Self.unit(suffix(index)) else { return nil }
-    while next + 1 < limit, tokens[next].isMark("/") || tokens[next].isMark("*"), tokens[next + 1].kind == .number,
-      tokens[next + 1].value.isFinite
+    while withFactors, next + 1 < limit, tokens[next].isMark("/") || tokens[next].isMark("*"),
+      tokens[next + 1].kind == .number, tokens[next + 1].value.isFinite
     {
       guard let other = Self.unit(suffix(next + 1)) else { return nil }
       if unit.isEmpty { unit = other }

@@ -143,10 +143,10 @@ struct Outline {
     }
   }
 
-  init(_ tokens: [Token], _ bytes: [UInt8]) {
+  init(_ tokens: [Token], _ bytes: [UInt8], _ lines: LineStarts) {
     self.tokens = tokens
     scopeOfToken = Array(repeating: -1, count: tokens.count)
-    lines = LineStarts(bytes)
+    self.lines = lines
     isCurve = tokens.map { token in
       token.kind == .word && token.byte | 0x20 >= UInt8(ascii: "a")
         && Self.declarations.contains { bytes[Int(token.start)..<Int(token.end)].starts(with: $0) }

@@ -19,8 +19,18 @@ struct TextReader {
   var objects: Set<String> = []
   /// The system of a variable, by the class that it is made of.
   var classes: [String: Dialect] = [:]
-  /// The numbers that the text gives names.
-  var constants: [String: String] = [:]
+  /// The names of the text that stand for numbers and objects.
+  let constants: Constants
+  /// The systems of which a module is imported.
+  var imports: Set<String> = []
+  /// Whether a physics engine is imported or its types are used.
+  var hasEngine = false
+  /// The functions that the text declares itself.
+  var declaredFunctions: Set<String> = []
+  /// Whether the text is a table of numbers and nothing else.
+  var isTableOnly = false
+  /// The scopes in which a spring was found that makes an easing beside it idle.
+  var springScopes: Set<Int> = []
   /// Those of them that a call has as an argument.
   var usedConstants: Set<String> = []
   var times = TimeTable()
@@ -30,8 +40,9 @@ struct TextReader {
   /// Columns in long lines, counted from the last one on.
   var columns = Columns()
 
-  init(_ bytes: [UInt8], fileName: String?) {
-    text = Manuscript(bytes, comments: CommentStyle(fileName: fileName))
+  init(_ bytes: [UInt8], fileName: String?, imported: ImportedConstants? = nil) {
+    text = Manuscript(bytes, fileName: fileName)
+    constants = Constants(text, imported: imported)
     consumed = Array(repeating: false, count: text.outline.scopes.count)
     hasNames = consumed
   }
@@ -54,21 +65,21 @@ struct TextReader {
       if item.key.isEmpty { findSetter(item) }
       if item.key.isEmpty, isTimeNode(item) { times.add(index, in: item.scope, name: "") }
       if let meaning, meaning.quantity.isTime, !Self.clocks.contains(meaning.label),
-        case .number = text.value(item.value)
+        case .number = text.value(item.value), !isConstant(item.key)
       {
         times.add(index, in: item.scope, name: text.name(item.key))
       }
-      findConstant(item)
       if let meaning, !meaning.prefix.isEmpty { objects.insert(meaning.prefix) }
       if !item.key.isEmpty { findClass(item) }
     }
     readOwn()
+    readTables()
     let scopes = text.outline.scopes
     for scope in scopes.indices where !scopes[scope].head.isEmpty && !isFull { readCall(scope) }
     // What is empty and called by no name says nothing.
     for scope in scopes.indices where (scopes[scope].firstItem >= 0 || !scopes[scope].head.isEmpty) && !isFull {
-      readEasing(scope)
       if !consumed[scope] { readBags(scope) }
+      readEasing(scope)
     }
     readWords()
     if found.isEmpty { readWhole() }
@@ -90,19 +101,40 @@ struct TextReader {
 
 extension TextReader {
   mutating func findMarks() {
+    var importLine = false
     for (index, token) in text.tokens.enumerated() {
+      if token.startsLine {
+        importLine =
+          token.kind == .word && Self.importing.contains(text.word(index))
+          || token.isMark("#") && ["include", "import"].contains(text.word(index + 1))
+      }
       if token.kind == .word {
         // A word in lower case alone is a name of anything.
         let word = text.word(index)
-        if let systems = Self.marks[word], word.contains(where: { $0.isUppercase }) { marked.formUnion(systems) }
-      } else if token.opensString, token.partner - Int32(index) < 12, isImport(index) {
+        if let systems = Self.marks[word], importLine || word.contains(where: \.isUppercase) {
+          if importLine { imports.formUnion(systems) }
+          marked.formUnion(systems)
+        }
+        if Counterevidence.engines.contains(word), importLine || word.contains(where: \.isUppercase) {
+          hasEngine = true
+        }
+        if Self.functionKeywords.contains(word) { declaredFunctions.insert(text.word(index + 1)) }
+      } else if token.opensString, token.partner - Int32(index) < 16, isImport(index) {
         let close = text.close(of: index)
         let content = Int(token.end)..<max(Int(token.end), Int(text.tokens[close].start))
-        guard content.count <= 40 else { continue }
-        if let systems = Self.marks[String(decoding: text.bytes[content], as: UTF8.self)] { marked.formUnion(systems) }
+        guard content.count <= 60 else { continue }
+        let module = String(decoding: text.bytes[content], as: UTF8.self)
+        if Counterevidence.engines.contains(module) { hasEngine = true }
+        for (mark, systems) in Self.marks where module == mark || mark.utf8.count > 4 && module.hasPrefix(mark + "/") {
+          imports.formUnion(systems)
+          marked.formUnion(systems)
+        }
       }
     }
   }
+
+  private static let importing: Set<String> = ["import", "use", "using", "from", "require", "export", "include"]
+  private static let functionKeywords: Set<String> = ["fn", "func", "function", "fun", "def"]
 
   /// Whether a string is the name of a module that is imported.
   func isImport(_ index: Int) -> Bool {
@@ -135,26 +167,22 @@ extension TextReader {
     objects.insert(text.word(first))
   }
 
+  /// Whether a name is declared by two words or more, such as `const val duration`: a constant is nobody's neighbour.
+  private func isConstant(_ key: Range<Int>) -> Bool {
+    key.count > 1 && text.tokens[key.lowerBound].kind == .word && text.tokens[key.lowerBound + 1].kind == .word
+  }
+
   /// Whether an item is a time of KDL, such as `duration-ms 180`.
   func isTimeNode(_ item: Outline.Item) -> Bool {
     item.value.count == 2 && text.tokens[item.value.lowerBound + 1].kind == .number
       && text.word(item.value.lowerBound).hasPrefix("duration")
   }
 
-  /// `let response = 0.4`: a name that may stand for its number elsewhere.
-  mutating func findConstant(_ item: Outline.Item) {
-    guard item.key.count >= 2, text.tokens[item.key.lowerBound].kind == .word,
-      case .number(let number, let unit) = text.value(item.value)
-    else { return }
-    let name = text.name(item.key)
-    constants[name] = constants[name] == nil ? "\(number)\(unit)" : ""
-  }
-
   mutating func removeFound(_ isRemoved: (FoundMotion) -> Bool) { found.removeAll(where: isRemoved) }
 
   mutating func findClass(_ item: Outline.Item) {
     for index in item.key { findClass(at: index, of: item) }
-    for index in item.value.prefix(4) { findClass(at: index, of: item) }
+    for index in item.value.prefix(6) { findClass(at: index, of: item) }
   }
 
   private mutating func findClass(at index: Int, of item: Outline.Item) {
@@ -166,7 +194,8 @@ extension TextReader {
 
   static let classOwners: [String: Dialect] = [
     "CASpringAnimation": .coreAnimation, "SpringForce": .android, "SpringAnimation": .android,
-    "POPSpringAnimation": .origami, "UISpringTimingParameters": .uiKit,
+    "POPSpringAnimation": .origami, "UISpringTimingParameters": .uiKit, "CreateSpringScalarAnimation": .windows,
+    "CreateSpringVector2Animation": .windows, "CreateSpringVector3Animation": .windows,
   ]
 }
 
@@ -175,7 +204,8 @@ extension TextReader {
   /// Adds what was found, unless springd's own numbers speak for it.
   mutating func add(
     _ bytes: Range<Int>, name: String?, system: Dialect?, candidates: [RecognizedSpring] = [],
-    easing: FoundEasing? = nil, duration: Double? = nil, notes: [String] = []
+    easing: FoundEasing? = nil, duration: Double? = nil, known: [(name: String, value: Argument)] = [],
+    unknown: [(name: String, text: String)] = [], notes: [String] = []
   ) {
     guard !isFull, !own.contains(where: { $0.contains(bytes.lowerBound) }) else { return }
     if easing == nil { springs += 1 }
@@ -187,7 +217,31 @@ extension TextReader {
     found.append(
       FoundMotion(
         bytes: bytes, line: line + 1, column: scalars + 1, excerpt: excerpt(bytes), name: name, system: system,
-        candidates: candidates, easing: easing, duration: duration, notes: notes))
+        candidates: candidates, easing: easing, duration: duration, known: known, unknown: unknown.map(\.name),
+        notes: notes + unknown.map(Self.unreadNote) + commaNotes(bytes)))
+  }
+
+  /// That an argument cannot be read.
+  private static func unreadNote(_ argument: (name: String, text: String)) -> String {
+    argument.name == argument.text || argument.name == "...\(argument.text)"
+      ? "\(argument.name) stands for something that is not in this text, and is not filled in."
+      : "\(argument.name) is \(argument.text), which cannot be read here, and is not filled in."
+  }
+
+  /// That a comma is read as a decimal point.
+  private func commaNotes(_ bytes: Range<Int>) -> [String] {
+    guard text.hasDecimalCommas else { return [] }
+    var index = index(at: bytes.lowerBound)
+    while index < text.tokens.count, Int(text.tokens[index].start) < bytes.upperBound {
+      let token = text.tokens[index]
+      if token.kind == .number, text.bytes[Int(token.start)..<Int(token.end)].contains(UInt8(ascii: ",")) {
+        return [
+          "A comma between digits is read as a decimal point: \(text.text(index..<(index + 1))) is \(token.value)."
+        ]
+      }
+      index += 1
+    }
+    return []
   }
 
   /// That a clamp is switched on, which no number of a spring tells.
@@ -256,9 +310,10 @@ public struct TextReading: Sendable {
   /// - Parameters:
   ///   - bytes: The text in UTF-8, or any bytes.
   ///   - fileName: The file's name, whose ending tells how its comments look; nil if there is none.
+  ///   - imported: The numbers that other files of the project give names.
   /// - Complexity: O(count).
-  public init(_ bytes: [UInt8], fileName: String? = nil) {
-    var reader = TextReader(bytes, fileName: fileName)
+  public init(_ bytes: [UInt8], fileName: String? = nil, imported: ImportedConstants? = nil) {
+    var reader = TextReader(bytes, fileName: fileName, imported: imported)
     reader.read()
     found = reader.found.sorted {
       ($0.bytes.lowerBound, $0.bytes.upperBound) < ($1.bytes.lowerBound, $1.bytes.upperBound)
@@ -291,6 +346,10 @@ public struct FoundMotion: Sendable {
   public let easing: FoundEasing?
   /// How long it lasts in seconds, or nil if the text does not tell.
   public let duration: Double?
+  /// Of a place whose numbers cannot all be read: those that stand there, by name. Then there is no spring.
+  public let known: [(name: String, value: Argument)]
+  /// The names of the arguments that cannot be read, as they are written.
+  public let unknown: [String]
   /// What else to know, one sentence each.
   public let notes: [String]
 

@@ -37,6 +37,11 @@ struct Token: Sendable {
 
   func opens(_ character: Unicode.Scalar) -> Bool { kind == .open && byte == UInt8(ascii: character) }
 
+  static func isNameStart(_ byte: UInt8) -> Bool {
+    byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") || byte == UInt8(ascii: "_")
+      || byte == UInt8(ascii: "$") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") || byte >= 0x80
+  }
+
   /// Whether it opens a string.
   var opensString: Bool { kind == .open && Token.isQuote(byte) }
 
@@ -59,7 +64,7 @@ enum CommentStyle: Sendable {
   init(fileName: String?) {
     let ending = fileName?.split(separator: ".").last?.lowercased() ?? ""
     switch ending {
-    case "yaml", "yml", "toml", "py", "sh", "rb", "conf", "cfg", "ini": self = .hash
+    case "yaml", "yml", "toml", "py", "sh", "rb", "conf", "cfg", "ini", "gd", "nim": self = .hash
     case "lua", "luau", "sql", "hs": self = .dashes
     case "md", "mdx", "markdown", "txt": self = .none
     default: self = .unknown
@@ -88,6 +93,9 @@ struct Tokenizer {
   var arbitraryValue = 0
   var startsLine = true
   var index = 0
+  /// Whether a comma between digits may be a decimal point: in a text for people.
+  let takesCommas: Bool
+  var hasCommas = false
 
   struct Counts {
     var round = 0
@@ -106,15 +114,16 @@ struct Tokenizer {
     }
   }
 
-  static func tokens(of bytes: [UInt8], comments: CommentStyle) -> [Token] {
-    var tokenizer = Tokenizer(bytes: bytes, comments: comments)
+  static func tokens(of bytes: [UInt8], comments: CommentStyle, takesCommas: Bool) -> ([Token], hasCommas: Bool) {
+    var tokenizer = Tokenizer(bytes: bytes, comments: comments, takesCommas: takesCommas)
     tokenizer.run()
-    return tokenizer.tokens
+    return (tokenizer.tokens, tokenizer.hasCommas)
   }
 
-  init(bytes: [UInt8], comments: CommentStyle) {
+  init(bytes: [UInt8], comments: CommentStyle, takesCommas: Bool) {
     self.bytes = bytes
     self.comments = comments
+    self.takesCommas = takesCommas
     tokens.reserveCapacity(bytes.count / 3 + 8)
   }
 
@@ -221,6 +230,19 @@ extension Tokenizer {
 
   func isWordByte(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) || byte >= 0x80 }
 
+  /// Whether a comma after digits is a decimal point: outside every bracket, after a name, and in no list.
+  func isDecimalComma(_ start: Int, _ comma: Int) -> Bool {
+    guard takesCommas, strings.isEmpty, counts.round + counts.square + counts.curly == 0, isDigit(at(comma + 1)),
+      comma - start <= 6, let last = tokens.last, !last.isMark(","),
+      last.kind == .word || last.isMark(":") || last.isMark("=")
+    else { return false }
+    var end = comma + 1
+    while isDigit(at(end)) { end += 1 }
+    // Three digits may be thousands.
+    if end - comma == 4, at(start) != UInt8(ascii: "0") { return false }
+    return at(end) != UInt8(ascii: ",") || !isDigit(at(end + 1)) && at(end + 1) != UInt8(ascii: ".")
+  }
+
   mutating func number() -> Bool {
     if bytes[index] == UInt8(ascii: "_"), index < arbitraryValue {
       index += 1
@@ -261,6 +283,12 @@ extension Tokenizer {
         end += 1
         if isEnd { digits.append(UInt8(ascii: "0")) } else { takeDigits(&end, &digits) }
       }
+    }
+    if at(end) == UInt8(ascii: ","), isDecimalComma(whole, end) {
+      digits.append(UInt8(ascii: "."))
+      end += 1
+      takeDigits(&end, &digits)
+      hasCommas = true
     }
     if at(end) | 0x20 == UInt8(ascii: "e"), end < limit {
       let isSigned = at(end + 1) == UInt8(ascii: "-") || at(end + 1) == UInt8(ascii: "+")

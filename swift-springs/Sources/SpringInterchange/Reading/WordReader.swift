@@ -8,7 +8,9 @@ extension TextReader {
     for index in text.tokens.indices where text.tokens[index].kind == .word && !isFull {
       switch text.word(index) {
       case "spring", "interactiveSpring", "smooth", "snappy", "bouncy": readImplicit(index)
+      case "easeIn", "easeOut", "easeInOut", "linear": readBareCurve(index)
       case "config": readConfiguration(index)
+      case let word where word.hasPrefix("TRANS_"): readGodot(index)
       case let word where word.utf8.count >= 12:
         if word.hasPrefix("motionSpring") || word.hasPrefix("--md-sys-motion-spring") { readMaterial(index, index + 1) }
       case "md":

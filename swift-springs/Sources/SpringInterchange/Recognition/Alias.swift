@@ -39,6 +39,7 @@ enum Alias {
       .velocity, ["velocity", "initialvelocity", "initialspringvelocity", "springvelocity", "v0", "v", "startvelocity"]
     ), (.fps, ["fps", "framespersecond"]), (.durationInFrames, ["durationinframes"]),
     (.epsilon, ["epsilon", "tolerance", "precision"]), (.visibilityThreshold, ["visibilitythreshold"]),
+    (.restThreshold, ["durationrestthreshold"]), (.durationBased, ["durationbasedspring"]),
     (.overdamping, ["allowsoverdamping", "allowoverdamping"]),
     (
       .name,
@@ -52,9 +53,8 @@ enum Alias {
       [
         "delay", "from", "to", "startvalue", "endvalue", "restspeed", "restdelta", "restvelocity",
         "restdisplacementthreshold", "restspeedthreshold", "restthreshold", "stopthreshold", "clamp",
-        "overshootclamping", "repeat", "blendduration", "energythreshold", "latch", "durationrestthreshold", "maxspeed",
-        "usenativedriver", "tovalue", "fromvalue", "repeatdelay", "staggerdelay", "springstopthreshold",
-        "overlapduration",
+        "overshootclamping", "repeat", "blendduration", "energythreshold", "latch", "maxspeed", "usenativedriver",
+        "tovalue", "fromvalue", "repeatdelay", "staggerdelay", "springstopthreshold", "overlapduration",
       ]
     ),
   ]

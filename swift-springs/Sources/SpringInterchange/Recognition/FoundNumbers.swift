@@ -81,7 +81,7 @@ struct FoundNumbers: Sendable {
   private mutating func add(_ name: String, _ meaning: (quantity: FoundQuantity, unit: WrittenUnit?), _ value: Argument)
   {
     var (quantity, unit) = meaning
-    if quantity == .besides {
+    if quantity == .besides || quantity == .durationBased {
       ignored.append((name, "It does not shape a spring."))
       return
     }
@@ -195,7 +195,9 @@ struct TakenNumbers {
     let vocabulary = hypothesis.vocabulary
     var numbers: [(quantity: FoundQuantity, entry: FoundNumbers.Entry, parameter: String)] = []
     var parameters: [(name: String, value: Argument)] = []
-    for (quantity, parameter) in hypothesis.needs + hypothesis.takes + Self.velocity(of: vocabulary) {
+    for (quantity, parameter) in hypothesis.needs + hypothesis.takes
+      + (hypothesis.quantities.contains(.velocity) ? [] : Self.velocity(of: vocabulary))
+    {
       guard let entry = found[quantity] else { continue }
       // A number that only tells which set is meant becomes no parameter.
       guard !parameter.isEmpty else { continue }

@@ -37,6 +37,10 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
   /// Frames a second of a video.
   case fps
   case durationInFrames
+  /// What Remotion takes for settled when it stretches a motion to its frames.
+  case restThreshold
+  /// Framer's choice between its duration and its physics.
+  case durationBased
   case velocity
   case epsilon
   case visibilityThreshold
@@ -89,10 +93,15 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether it is a number, and no word or choice.
+  var isNumber: Bool { self != .name && self != .besides && self != .overdamping && self != .durationBased }
+
   /// Whether it says something of the curve.
   var shapes: Bool {
     switch self {
-    case .velocity, .epsilon, .visibilityThreshold, .overdamping, .amplitude, .name, .besides: false
+    case .velocity, .epsilon, .visibilityThreshold, .overdamping, .amplitude, .name, .besides, .durationBased,
+      .restThreshold:
+      false
     default: true
     }
   }

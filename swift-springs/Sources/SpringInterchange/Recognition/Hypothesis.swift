@@ -28,11 +28,13 @@ struct Hypothesis: Sendable {
   let speaksMilliseconds: Bool
   /// What to know of this reading; nil if nothing.
   let note: String?
+  /// Quantities of which one decides for this set, whatever stands beside it.
+  let wins: QuantitySet
 
   init(
     _ vocabulary: Vocabulary, _ needs: [(quantity: FoundQuantity, parameter: String)],
     takes: [(quantity: FoundQuantity, parameter: String)] = [], fills: [(parameter: String, value: Double)] = [],
-    plausibility: Double, speaksMilliseconds: Bool = false, note: String? = nil
+    plausibility: Double, speaksMilliseconds: Bool = false, note: String? = nil, wins: QuantitySet = []
   ) {
     self.vocabulary = vocabulary
     self.needs = needs
@@ -42,14 +44,15 @@ struct Hypothesis: Sendable {
     self.plausibility = plausibility
     self.speaksMilliseconds = speaksMilliseconds
     self.note = note
+    self.wins = wins
   }
 
   /// A set of numbers of a system whose code they stand in.
   static func set(
     _ vocabulary: Vocabulary, needs: [(quantity: FoundQuantity, parameter: String)] = [],
     takes: [(quantity: FoundQuantity, parameter: String)] = [], fills: [(parameter: String, value: Double)] = [],
-    note: String? = nil
-  ) -> Self { Self(vocabulary, needs, takes: takes, fills: fills, plausibility: 0.99, note: note) }
+    note: String? = nil, wins: QuantitySet = []
+  ) -> Self { Self(vocabulary, needs, takes: takes, fills: fills, plausibility: 0.99, note: note, wins: wins) }
 
   /// Whether all that must be there is there.
   func isNamed(in found: FoundNumbers) -> Bool { needs.allSatisfy { found[$0.quantity] != nil } }

@@ -76,7 +76,7 @@ struct Leftovers {
       return [(1 / spring.response, "its frequency in hertz"), (spring.naturalFrequency, "its angular frequency")]
     case .smoothTime: return [(2 / spring.naturalFrequency, "the smooth time of its pace")]
     case .bounciness, .speed, .velocity, .epsilon, .visibilityThreshold, .overdamping, .halfLife, .fps,
-      .durationInFrames, .amplitude, .decay, .name, .besides:
+      .durationInFrames, .amplitude, .decay, .name, .besides, .restThreshold, .durationBased:
       return []
     }
   }

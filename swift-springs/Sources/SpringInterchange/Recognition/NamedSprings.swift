@@ -118,6 +118,12 @@ struct NamedConstant: Sendable {
     return constant
   }
 
+  /// The vocabulary of the system whose constant a text is, spelled as there; nil if it is none.
+  static func owner(of text: String) -> String? {
+    guard text.utf8.count < 60, let name = text.split(separator: ".").last else { return nil }
+    return named[Alias.normalized(String(name))]?.first { $0.spelling == name }?.vocabulary
+  }
+
   /// By their normalized names; the one truth is the table of presets, which names a spring after each.
   private static let named: [String: [Self]] = Preset.all.reduce(into: [:]) { named, preset in
     if let constant = Self(preset) { named[Alias.normalized(constant.spelling), default: []].append(constant) }

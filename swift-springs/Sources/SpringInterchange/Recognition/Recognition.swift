@@ -22,15 +22,18 @@ public struct Recognition: Sendable {
   /// - Parameters:
   ///   - members: Names as found, with numbers or texts.
   ///   - system: The system whose numbers they are: it comes first, and fills in what is missing; nil if unknown.
+  ///   - plausibility: How likely the numbers are that system's, from 0 to 1.
   /// - Throws: An error for each member that means the same as another one.
-  public init(_ members: [(name: String, value: Argument)], system: Dialect? = nil) throws(ValidationErrors) {
-    try self.init(members, system: system, as: Hypothesis.all)
-  }
+  public init(_ members: [(name: String, value: Argument)], system: Dialect? = nil, plausibility: Double = 0.99)
+    throws(ValidationErrors)
+  { try self.init(members, system: system, as: Hypothesis.all, plausibility: plausibility) }
 
   /// Reads the members of a flat object as one of some hypotheses.
-  init(_ members: [(name: String, value: Argument)], system: Dialect? = nil, as hypotheses: [Hypothesis])
-    throws(ValidationErrors)
-  {
+  init(
+    _ members: [(name: String, value: Argument)], system: Dialect? = nil, as hypotheses: [Hypothesis],
+    plausibility: Double = 0.99
+  ) throws(ValidationErrors) {
+    let members = system?.chosen(members) ?? members
     let found = FoundNumbers(members, system: system)
     guard found.errors.isEmpty else { throw ValidationErrors(found.errors) }
     let named = hypotheses.filter { $0.isNamed(in: found) }
@@ -41,8 +44,8 @@ public struct Recognition: Sendable {
     candidates += CoreAnimationBounce.candidates(found)
     let names = NamedSprings(found)
     candidates += names.candidates
-    candidates.sort { $0.plausibility > $1.plausibility }
-    if let system, let own = Self.own(system, found) {
+    candidates = Self.unclampedFirst(candidates)
+    if let system, let own = Self.own(system, found, plausibility) {
       candidates.removeAll { $0.vocabulary == own.vocabulary }
       candidates = [own] + candidates.map { $0.behind(own) }
     }
@@ -51,12 +54,20 @@ public struct Recognition: Sendable {
     ignored = found.ignored + names.unknown + (candidates.isEmpty ? Shortfall(found).reasons : [])
   }
 
+  /// The candidates by their plausibility; one that its system cannot play as it is written leads no other.
+  private static func unclampedFirst(_ candidates: [RecognizedSpring]) -> [RecognizedSpring] {
+    let best = candidates.lazy.filter { $0.decoded.clamps.isEmpty }.map(\.plausibility).max() ?? 1
+    return candidates.map { $0.decoded.clamps.isEmpty ? $0 : $0.atMost(0.9 * best) }.sorted {
+      $0.plausibility > $1.plausibility
+    }
+  }
+
   private static func read(_ found: FoundNumbers, _ hypotheses: [Hypothesis]) -> [RecognizedSpring] {
     hypotheses.compactMap { RecognizedSpring($0, found) }
   }
 
   /// What a system plays for numbers that stand in its code; nil if they are no spring there.
-  static func own(_ system: Dialect, _ found: FoundNumbers) -> RecognizedSpring? {
+  static func own(_ system: Dialect, _ found: FoundNumbers, _ plausibility: Double) -> RecognizedSpring? {
     guard let set = system.set(for: found), let taken = TakenNumbers(set, found),
       let decoded = try? taken.vocabulary.decode(taken.parameters)
     else { return nil }
@@ -76,7 +87,7 @@ public struct Recognition: Sendable {
       notes.append("\(velocity.name) has no place in this vocabulary; it belongs to the motion.")
     }
     notes += completions(of: taken, set, system)
-    return RecognizedSpring(taken.vocabulary, taken.parameters, decoded, plausibility: 0.99, notes: notes)
+    return RecognizedSpring(taken.vocabulary, taken.parameters, decoded, plausibility: plausibility, notes: notes)
   }
 
   /// What the system fills in, a sentence for each number.
@@ -179,6 +190,11 @@ public struct RecognizedSpring: Sendable {
     if other.vocabulary.id != vocabulary.id, !sameIn.contains(where: { $0.id == other.vocabulary.id }) {
       sameIn.append(other.vocabulary)
     }
+  }
+
+  /// The same one, no more plausible than this.
+  func atMost(_ limit: Double) -> Self {
+    RecognizedSpring(vocabulary, parameters, decoded, plausibility: min(plausibility, limit), notes: notes)
   }
 
   /// The same one, less plausible than another, which a system's own code tells.

@@ -121,8 +121,7 @@ extension Dialect {
   /// Android's `SpringForce`, in Kotlin and Java.
   static let android = Dialect(
     "android", "Android", sets: [.set(.android, takes: [(.stiffness, "stiffness"), (.dampingRatio, "dampingRatio")])],
-    calls: [
-      CallForm("SpringForce", playsAlone: true), CallForm(".setStiffness", ["stiffness"]),
-      CallForm(".setDampingRatio", ["dampingRatio"]),
-    ], marks: ["SpringForce", "SpringAnimation", "DynamicAnimation"], bareTime: .milliseconds)
+    calls: [CallForm("SpringForce", playsAlone: true)],
+    marks: ["SpringForce", "SpringAnimation", "DynamicAnimation", "androidx.dynamicanimation"],
+    languages: [.kotlin, .java], bareTime: .milliseconds)
 }

@@ -161,11 +161,11 @@ extension Dialect {
     calls: [
       CallForm("createSpring", playsAlone: true),
       CallForm("spring", needs: ["bounce", "duration", "perceivedDuration"], excludes: ["keyframes"], looks: .object),
-      CallForm(
-        "spring", needs: ["stiffness", "damping", "mass"], excludes: ["dampingRatio", "frame", "fps"], looks: .object),
+      CallForm("spring", needs: ["mass"], excludes: ["dampingRatio", "frame", "fps"], looks: .object),
       CallForm("spring", looks: .marked, playsAlone: true),
       CallForm("spring", ["mass", "stiffness", "damping", "velocity"], looks: .marked),
-    ], marks: ["animejs", "animejs/easings", "createSpring"], names: ["perceivedDuration"], bareTime: .milliseconds)
+    ], marks: ["animejs", "animejs/easings", "createSpring"], names: ["perceivedDuration"], languages: .script,
+    bareTime: .milliseconds)
 
   /// anime.js 2 and 3, whose springs are words.
   static let animeV3 = Dialect(
@@ -179,7 +179,7 @@ extension Dialect {
       CallForm("spring", looks: .quoted, playsAlone: true),
       // The word without its quotes, as one copies it: only here has a spring() four numbers.
       CallForm("spring", ["mass", "stiffness", "damping", "velocity"], needs: ["velocity"], looks: .unnamed),
-    ], marks: ["anime"])
+    ], marks: ["anime"], languages: .script)
 }
 
 extension SettlingDefinition {

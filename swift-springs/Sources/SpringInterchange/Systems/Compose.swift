@@ -158,7 +158,8 @@ extension Dialect {
       "androidx", "animateFloatAsState", "animateDpAsState", "AnimationSpec", "Animatable", "tween", "StiffnessLow",
       "StiffnessMedium", "StiffnessMediumLow", "StiffnessHigh", "StiffnessVeryLow", "DampingRatioMediumBouncy",
       "DampingRatioLowBouncy", "DampingRatioNoBouncy", "DampingRatioHighBouncy", "Composable",
-    ], names: ["visibilityThreshold"], bareTime: .milliseconds)
+    ], names: ["visibilityThreshold"], languages: .kotlin,
+    receivers: ["animationSpec", "enterTransition", "animateTo", "AnimationSpec"], bareTime: .milliseconds)
 }
 
 /// Compose's estimate of the last time at which a spring's displacement is `delta`.

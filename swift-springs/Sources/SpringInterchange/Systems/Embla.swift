@@ -72,5 +72,5 @@ extension Dialect {
       CallForm("EmblaCarousel", [""], needs: ["duration", "friction"]),
       CallForm("useDuration", ["duration"], looks: .chained),
       CallForm("useEmblaCarousel", needs: ["duration", "friction"]),
-    ], marks: ["embla-carousel", "embla-carousel-react"], bareTime: .seconds)
+    ], marks: ["embla-carousel", "embla-carousel-react"], languages: .script, bareTime: .seconds)
 }

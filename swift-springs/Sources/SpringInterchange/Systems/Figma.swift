@@ -73,7 +73,7 @@ extension Dialect {
     "figma", "Figma",
     sets: [
       .set(.figma, needs: [(.stiffness, "stiffness"), (.damping, "damping")], takes: [(.mass, "mass")], fills: [])
-    ], marks: ["CUSTOM_SPRING", "easingFunctionSpring", "transitionEasing"], names: ["easingFunctionSpring"])
+    ], marks: ["CUSTOM_SPRING", "easingFunctionSpring", "transitionEasing", "Figma"], names: ["easingFunctionSpring"])
 }
 
 /// What a duration in a Figma file tells: the preset it belongs to, or by how much its curve is stretched.

@@ -119,5 +119,5 @@ extension Dialect {
       CallForm(
         "SpringDescription.withDampingRatio", fixed: [("ratio", .number(1))], needs: ["stiffness"], excludes: ["ratio"]),
       CallForm("SpringDescription.withDurationAndBounce", playsAlone: true),
-    ], marks: ["SpringDescription", "SpringSimulation"], bareTime: .bySize)
+    ], marks: ["SpringDescription", "SpringSimulation"], languages: .dart, bareTime: .bySize)
 }

@@ -116,7 +116,7 @@ extension Dialect {
       CallForm("NewSpring", ["", "angularFrequency", "dampingRatio"]),
       CallForm("scope.Spring", ["", "angularFrequency", "dampingRatio"]),
       CallForm("Fusion.Spring", ["", "angularFrequency", "dampingRatio"]),
-    ])
+    ], languages: [.go, .lua, .rust, .cSharp, .script])
 }
 
 extension Dialect {
@@ -136,5 +136,5 @@ extension Dialect {
       CallForm("Spring.new", [""], needs: ["frequency"]),
       CallForm("spring", [""], needs: ["frequency"], excludes: ["tension", "friction"]),
       CallForm("SpringDamper", ["", "", "", "", "", "frequencyHz", "dampingRatio"]),
-    ], marks: ["Flipper", "Otter", "spr", "UE5"], names: [])
+    ], marks: ["Flipper", "Otter", "spr", "UE5"], languages: [.lua, .cSharp, .c, .rust, .gdScript, .script])
 }

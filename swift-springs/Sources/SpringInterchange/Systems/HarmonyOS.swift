@@ -146,7 +146,7 @@ extension Dialect {
         excludes: ["response"], playsAlone: true),
       CallForm("curves.interpolatingSpring", ["velocity", "mass", "stiffness", "damping"]),
       CallForm("curves.springCurve", ["velocity", "mass", "stiffness", "damping"], looks: .timed),
-    ], bareTime: .seconds)
+    ], languages: [.arkTS, .script], bareTime: .seconds)
 }
 
 /// ArkUI's spring model.

@@ -75,5 +75,6 @@ extension Dialect {
         .motionLayout, needs: [(.stiffness, "springStiffness")],
         takes: [(.mass, "springMass"), (.damping, "springDamping")])
     ], calls: [CallForm("SwipeMode.Spring", ["mass", "stiffness", "damping"], fixed: [], playsAlone: true)],
-    marks: ["OnSwipe", "MotionScene"], names: ["springStiffness", "springMass"])
+    marks: ["OnSwipe", "MotionScene"], names: ["springStiffness", "springMass"], languages: .android,
+    namesStandInTags: true)
 }

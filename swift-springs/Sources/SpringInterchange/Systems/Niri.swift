@@ -110,5 +110,9 @@ extension Dialect {
     "niri", "niri",
     sets: [
       .set(.niri, needs: [(.stiffness, "stiffness"), (.dampingRatio, "dampingRatio")], takes: [(.epsilon, "epsilon")])
-    ], together: [.stiffness, .dampingRatio, .epsilon])
+    ], together: [.stiffness, .dampingRatio, .epsilon], languages: .settings,
+    enclosures: [
+      "workspace-switch", "window-open", "window-close", "window-movement", "window-resize", "horizontal-view-movement",
+      "config-notification-open-close", "overview-open-close", "screenshot-ui-open", "exit-confirmation-open-close",
+    ])
 }

@@ -113,7 +113,8 @@ extension Dialect {
       CallForm("SpringConfig.fromOrigamiTensionAndFriction", ["tension", "friction"]),
       CallForm("SpringConfig.fromBouncinessAndSpeed", ["bounciness", "speed"]),
       CallForm("createSpring", ["tension", "friction"], looks: .marked),
-    ], marks: ["POPSpringAnimation", "rebound", "SpringSystem", "Origami"], names: ["springBounciness", "springSpeed"])
+    ], marks: ["POPSpringAnimation", "rebound", "SpringSystem", "Origami"], names: ["springBounciness", "springSpeed"],
+    languages: [.objectiveC, .swift, .java, .kotlin, .script])
 
   /// POP's dynamics, which are physical numbers.
   static let popDynamics = Dialect(
@@ -121,7 +122,8 @@ extension Dialect {
     sets: [
       .set(.massStiffnessDamping, needs: [(.tension, "stiffness"), (.friction, "damping")], takes: [(.mass, "mass")])
     ], calls: [CallForm("SpringConfig", ["tension", "friction"], looks: .new)],
-    names: ["dynamicsTension", "dynamicsFriction", "dynamicsMass"])
+    names: ["dynamicsTension", "dynamicsFriction", "dynamicsMass"],
+    languages: [.objectiveC, .swift, .java, .kotlin, .script])
 }
 
 /// The scales of POP, Rebound and Origami: two sliders, Quartz Composer's units, and physics on a unit mass.

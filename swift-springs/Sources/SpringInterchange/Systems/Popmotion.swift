@@ -81,5 +81,5 @@ extension Dialect {
     ],
     calls: [
       CallForm("animate", needs: ["stiffness", "damping", "mass", "bounce"], excludes: ["targets"], looks: .object)
-    ], marks: ["popmotion", "@vueuse/motion"], bareTime: .milliseconds)
+    ], marks: ["popmotion", "@vueuse/motion"], languages: .script, bareTime: .milliseconds)
 }

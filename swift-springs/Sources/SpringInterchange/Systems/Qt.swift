@@ -83,5 +83,5 @@ extension Dialect {
     "qt", "Qt Quick",
     sets: [.set(.qt, takes: [(.stiffness, "spring"), (.damping, "damping"), (.mass, "mass"), (.epsilon, "epsilon")])],
     calls: [CallForm("SpringAnimation", renames: ["spring": "stiffness"], looks: .block)], marks: ["QtQuick"],
-    bareTime: .milliseconds)
+    languages: .qml, bareTime: .milliseconds)
 }

@@ -131,5 +131,6 @@ extension Dialect {
       .set(.reactNative, takes: [(.bounciness, "bounciness"), (.speed, "speed")]),
       .set(.reactNative, takes: [(.stiffness, "stiffness"), (.damping, "damping"), (.mass, "mass")]),
     ], calls: [CallForm("Animated.spring", [""], playsAlone: true)], marks: ["react-native"],
-    names: ["restDisplacementThreshold", "restSpeedThreshold", "useNativeDriver"], bareTime: .milliseconds)
+    names: ["restDisplacementThreshold", "restSpeedThreshold", "useNativeDriver"], languages: .script,
+    bareTime: .milliseconds)
 }

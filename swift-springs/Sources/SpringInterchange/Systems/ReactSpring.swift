@@ -156,5 +156,5 @@ extension Dialect {
       CallForm("SpringValue", needs: ["tension", "friction", "frequency", "preset"]),
       CallForm("Controller", needs: ["tension", "friction", "frequency", "preset"]),
     ], marks: ["react-spring", "@react-spring/web", "useSprings", "useTrail", "SpringValue"],
-    names: ["tension", "friction"], bareTime: .milliseconds, velocityScale: 1000)
+    names: ["tension", "friction"], languages: .script, bareTime: .milliseconds, velocityScale: 1000)
 }

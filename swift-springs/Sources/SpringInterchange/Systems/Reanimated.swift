@@ -116,13 +116,24 @@ extension Dialect {
     "reanimated", "Reanimated",
     sets: [
       .set(.reanimated, takes: [(.stiffness, "stiffness"), (.damping, "damping"), (.mass, "mass")]),
-      .set(.reanimatedDuration, takes: [(.duration, "duration"), (.dampingRatio, "dampingRatio")]),
+      .set(
+        .reanimatedDuration,
+        takes: [(.duration, "duration"), (.dampingRatio, "dampingRatio"), (.velocity, "initialVelocity")],
+        wins: [.duration, .dampingRatio]),
     ],
     calls: [
       CallForm("withSpring", [""], playsAlone: true), CallForm("springify", [""], looks: .chained, playsAlone: true),
       CallForm("SpringUtils", playsAlone: false),
-    ], marks: ["react-native-reanimated", "withSpring", "useSharedValue"], names: ["energyThreshold"],
-    bareTime: .milliseconds)
+    ], marks: ["react-native-reanimated", "withSpring", "useSharedValue", "moti"], names: ["energyThreshold"],
+    languages: .script, enclosures: ["withSpring"],
+    configurations: [
+      "WigglySpringConfig": "reanimated-wiggly", "SnappySpringConfig": "reanimated-snappy",
+      "GentleSpringConfig": "reanimated-gentle", "Reanimated3DefaultSpringConfig": "reanimated-v3-default",
+      "WigglySpringConfigWithDuration": "reanimated-wiggly-duration",
+      "SnappySpringConfigWithDuration": "reanimated-snappy-duration",
+      "GentleSpringConfigWithDuration": "reanimated-gentle-duration",
+      "Reanimated3DefaultSpringConfigWithDuration": "reanimated-v3-duration",
+    ], bareTime: .milliseconds)
 }
 
 extension Vocabulary {

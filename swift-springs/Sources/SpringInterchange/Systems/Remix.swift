@@ -131,5 +131,5 @@ extension Dialect {
   static let remix = Dialect(
     "remix", "Remix", sets: [.set(.remix, takes: [(.duration, "duration"), (.bounce, "bounce")])],
     calls: [CallForm("spring", looks: .spread, playsAlone: true), CallForm("spring.transition", playsAlone: true)],
-    marks: ["remix", "@remix-run/ui"], bareTime: .milliseconds)
+    marks: ["remix", "@remix-run/ui"], languages: .script, bareTime: .milliseconds)
 }

@@ -137,9 +137,16 @@ extension Dialect {
   /// Remotion's `spring()`.
   static let remotion = Dialect(
     "remotion", "Remotion",
-    sets: [.set(.remotion, takes: [(.stiffness, "stiffness"), (.damping, "damping"), (.mass, "mass")])],
+    sets: [
+      .set(
+        .remotion,
+        takes: [
+          (.stiffness, "stiffness"), (.damping, "damping"), (.mass, "mass"), (.fps, "fps"),
+          (.durationInFrames, "durationInFrames"), (.restThreshold, "durationRestThreshold"),
+        ])
+    ],
     calls: [
       CallForm("spring", needs: ["frame", "fps"], playsAlone: true), CallForm("measureSpring", playsAlone: true),
       CallForm("springTiming", playsAlone: true), CallForm("Easing.spring", playsAlone: true),
-    ], marks: ["remotion", "useCurrentFrame"], names: ["durationInFrames", "durationRestThreshold"])
+    ], marks: ["remotion", "useCurrentFrame"], names: ["durationInFrames", "durationRestThreshold"], languages: .script)
 }

@@ -63,5 +63,5 @@ extension Dialect {
     calls: [
       CallForm("spring", ["mass", "stiffness", "damping", "velocity"], looks: [.quoted, .marked]),
       CallForm("SpringFrame", ["mass", "stiffness", "damping", "velocity"]),
-    ], marks: ["SpringEasing", "spring-easing", "CSSSpringEasing", "SpringFrame"])
+    ], marks: ["SpringEasing", "spring-easing", "CSSSpringEasing", "SpringFrame"], languages: .script)
 }

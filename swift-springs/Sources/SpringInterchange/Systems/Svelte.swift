@@ -99,5 +99,5 @@ extension Dialect {
       CallForm("spring", [""], looks: .marked, playsAlone: true),
       CallForm("createSpring", [""], needs: ["stiffness", "damping"], excludes: others, looks: .small),
       CallForm("Spring.of", [""], looks: .small, playsAlone: true),
-    ], marks: ["svelte/motion", "svelte", "@solid-primitives/spring"])
+    ], marks: ["svelte/motion", "svelte", "@solid-primitives/spring"], languages: .script)
 }

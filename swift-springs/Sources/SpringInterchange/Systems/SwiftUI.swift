@@ -156,6 +156,7 @@ extension Dialect {
       .set(.durationBounce, takes: [(.duration, "duration"), (.bounce, "bounce")]),
       .set(.durationBounce, needs: [(.perceptualDuration, "duration")], takes: [(.bounce, "bounce")]),
       .set(.responseDampingRatio, needs: [(.response, "response"), (.dampingRatio, "dampingRatio")]),
+      .set(.responseDampingRatio, needs: [(.response, "response"), (.damping, "dampingRatio")]),
       .set(.responseDampingRatio, needs: [(.response, "response")], fills: [("dampingRatio", 0.825)]),
       .set(.responseDampingRatio, needs: [(.dampingRatio, "dampingRatio")], fills: [("response", 0.5)]),
       .set(
@@ -173,6 +174,8 @@ extension Dialect {
       CallForm(
         ".interactiveSpring", fixed: [("duration", .number(0.15)), ("baseBounce", .number(0.15))], playsAlone: true),
       CallForm(".interpolatingSpring", needs: ["stiffness", "duration", "bounce"]),
+      CallForm(
+        "spring", needs: ["response"], excludes: ["stiffness", "mass", "frame", "fps", "tension"], looks: .unnamed),
       CallForm("Spring", needs: ["duration", "bounce"], excludes: ["from", "to"]),
       CallForm("Spring", needs: ["response", "settlingDuration"], excludes: ["mass"]),
       CallForm("Spring", needs: ["stiffness"], excludes: ["fromValue", "toValue"], looks: .marked),
@@ -180,7 +183,8 @@ extension Dialect {
       CallForm(".snappy", fixed: [("preset", .text("swiftui-snappy"))], playsAlone: true),
       CallForm(".bouncy", fixed: [("preset", .text("swiftui-bouncy"))], playsAlone: true),
     ], marks: ["SwiftUI", "withAnimation", "Animation", "allowOverDamping", "matchedGeometryEffect"],
-    names: ["extraBounce", "dampingFraction", "blendDuration"], bareTime: .seconds)
+    names: ["extraBounce", "dampingFraction", "blendDuration"], languages: .apple,
+    receivers: ["animation", "withAnimation", "transaction", "Animation", "spring"], bareTime: .seconds)
 }
 
 extension Vocabulary {

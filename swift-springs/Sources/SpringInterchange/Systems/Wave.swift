@@ -120,5 +120,5 @@ extension Dialect {
     calls: [
       CallForm("Spring", needs: ["dampingRatio"], excludes: ["settlingDuration", "stiffness"], looks: .marked),
       CallForm("Spring", needs: ["mass"], excludes: ["stiffness", "settlingDuration"]),
-    ], marks: ["Wave", "SpringAnimator"], bareTime: .seconds)
+    ], marks: ["Wave", "SpringAnimator"], languages: .apple, bareTime: .seconds)
 }

@@ -45,5 +45,5 @@ extension Dialect {
   static let cssSpring = Dialect(
     "css-spring", "CSS spring()",
     sets: [.set(.cssSpring, needs: [(.mass, "mass"), (.stiffness, "stiffness"), (.damping, "damping")])],
-    calls: [CallForm("spring", ["mass", "stiffness", "damping", "velocity"], looks: .spaced)])
+    calls: [CallForm("spring", ["mass", "stiffness", "damping", "velocity"], looks: .spaced)], languages: .web)
 }

@@ -62,5 +62,5 @@ extension Dialect {
     "windows-composition", "WinUI",
     sets: [.set(.windowsComposition, needs: [(.dampingRatio, "dampingRatio"), (.response, "period")])],
     marks: ["CreateSpringScalarAnimation", "CreateSpringVector3Animation", "SpringVector3NaturalMotionAnimation"],
-    bareTime: .bySize)
+    languages: [.cSharp, .c, .rust], bareTime: .bySize)
 }

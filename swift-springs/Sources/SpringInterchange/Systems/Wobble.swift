@@ -133,5 +133,5 @@ extension Dialect {
     calls: [
       CallForm("Spring", needs: ["fromValue", "toValue", "allowsOverdamping"], looks: .new),
       CallForm("Spring", needs: ["mass", "initialVelocity"], looks: .new),
-    ], marks: ["wobble"], velocityScale: 1000)
+    ], marks: ["wobble"], languages: .script, velocityScale: 1000)
 }

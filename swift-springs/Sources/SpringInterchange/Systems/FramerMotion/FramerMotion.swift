@@ -155,8 +155,9 @@ extension Dialect {
       .set(.motion, fills: [("stiffness", 100), ("damping", 10), ("mass", 1)]),
     ],
     calls: [
-      CallForm("spring", ["visualDuration", "bounce"], needs: ["visualDuration"], looks: .marked),
-      CallForm("spring", needs: ["visualDuration"]),
+      CallForm(
+        "spring", ["visualDuration", "bounce"], fixed: [("bounce", .number(0.3))], needs: ["visualDuration"],
+        looks: .marked), CallForm("spring", needs: ["visualDuration"]),
       CallForm("spring", needs: ["stiffness", "damping", "duration", "bounce"], looks: .marked),
       CallForm(
         "useSpring", needs: ["stiffness", "damping", "visualDuration", "bounce"],
@@ -165,7 +166,7 @@ extension Dialect {
     marks: [
       "motion/react", "framer-motion", "motion", "useMotionValue", "whileHover", "whileTap", "motion-v",
       "AnimatePresence",
-    ], names: ["visualDuration", "restDelta", "restSpeed"], bareTime: .bySize)
+    ], names: ["visualDuration", "restDelta", "restSpeed"], languages: .script, bareTime: .bySize)
 }
 
 extension SettlingDefinition {

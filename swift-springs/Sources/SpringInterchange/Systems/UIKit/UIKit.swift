@@ -130,7 +130,11 @@ extension Dialect {
   static let uiKit = Dialect(
     "uikit", "UIKit",
     sets: [
-      .set(.uiview, needs: [(.duration, "duration"), (.dampingRatio, "dampingRatio")]),
+      .set(
+        .uiview, needs: [(.duration, "duration"), (.dampingRatio, "dampingRatio")],
+        takes: [(.velocity, "initialVelocity")]),
+      .set(.responseDampingRatio, needs: [(.response, "response"), (.damping, "dampingRatio")]),
+      .set(.responseDampingRatio, needs: [(.response, "response"), (.dampingRatio, "dampingRatio")]),
       .set(.durationBounce, needs: [(.perceptualDuration, "duration")], takes: [(.bounce, "bounce")]),
       .set(.durationBounce, needs: [(.bounce, "bounce")], takes: [(.duration, "duration")]),
       .set(.uiSpringTimingParameters, needs: [(.stiffness, "stiffness"), (.damping, "damping"), (.mass, "mass")]),
@@ -145,5 +149,5 @@ extension Dialect {
       CallForm("UISpringTimingParameters", needs: ["dampingRatio"]),
       CallForm("UISpringTimingParameters", excludes: ["dampingRatio"], playsAlone: true),
     ], marks: ["UIKit", "UIView", "UIViewPropertyAnimator"],
-    names: ["usingSpringWithDamping", "springDuration", "initialSpringVelocity"], bareTime: .seconds)
+    names: ["usingSpringWithDamping", "springDuration", "initialSpringVelocity"], languages: .apple, bareTime: .seconds)
 }

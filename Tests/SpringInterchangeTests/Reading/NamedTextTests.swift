@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import SpringInterchange
+import Testing
+
+/// A text with everything that may be found in it, as a line of a file has it: `found` is the whole list, in any order.
+struct NamedText: Decodable, Sendable, CustomTestStringConvertible {
+  struct Found: Decodable, Sendable {
+    let kind: String
+    let system: String?
+    let spring: [String: Value]?
+    let easing: Easing?
+    let duration: Double?
+  }
+
+  struct Easing: Decodable, Sendable {
+    let cubicBezier: [Double]?
+    let function: String?
+  }
+
+  enum Value: Decodable, Sendable {
+    case number(Double)
+    case word(String)
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let number = try? container.decode(Double.self) {
+        self = .number(number)
+      } else {
+        self = .word(try container.decode(String.self))
+      }
+    }
+  }
+
+  let name: String
+  let fileName: String
+  let text: String
+  let found: [Found]
+  /// The arguments of places that cannot be read; nil where the text does not say which there are.
+  let unknown: [[String]]?
+
+  var testDescription: String { name }
+
+  static func all(in file: String) -> [NamedText] {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/Reading/\(file)")
+    guard let text = try? String(contentsOf: path, encoding: .utf8) else { return [] }
+    return text.split(separator: "\n").compactMap { try? JSONDecoder().decode(NamedText.self, from: Data($0.utf8)) }
+  }
+
+  /// What is found otherwise than it should be; empty if all is right.
+  func complaints(about reading: TextReading) -> [String] {
+    var left = reading.found.filter { $0.spring != nil || $0.easing != nil }
+    var complaints: [String] = []
+    for expected in found {
+      if let index = left.firstIndex(where: { Self.isSame($0, expected) }) {
+        left.remove(at: index)
+      } else {
+        complaints.append("missed: \(expected)")
+      }
+    }
+    complaints += left.map {
+      "found \($0.excerpt) as \($0.spring.map { "\($0.vocabulary.id) \($0.parameters)" } ?? "an easing in \($0.duration ?? 0) s")"
+    }
+    for place in reading.found where place.spring == nil && place.easing == nil {
+      if place.unknown.isEmpty || place.notes.isEmpty { complaints.append("a place without reason: \(place.excerpt)") }
+    }
+    if let unknown {
+      let places = reading.found.filter { !$0.unknown.isEmpty }.map(\.unknown)
+      if places != unknown { complaints.append("unreadable: \(places), not \(unknown)") }
+    }
+    return complaints
+  }
+
+  private static func isSame(_ found: FoundMotion, _ expected: Found) -> Bool {
+    if let system = expected.system, found.system?.id != system { return false }
+    if let easing = expected.easing {
+      guard (found.duration == nil) == (expected.duration == nil),
+        abs((found.duration ?? 0) - (expected.duration ?? 0)) < 1e-9
+      else { return false }
+      switch found.easing {
+      case .cubicBezier(let bezier)?:
+        let numbers = [bezier.x1, bezier.y1, bezier.x2, bezier.y2]
+        return easing.cubicBezier.map { zip($0, numbers).allSatisfy { abs($0 - $1) < 1e-9 } } ?? false
+      case .function(let function)?: return function.id == easing.function
+      case .linear?, nil: return false
+      }
+    }
+    guard let spring = found.spring, let parameters = expected.spring else { return false }
+    return parameters.allSatisfy { name, value in
+      let written = spring.parameters.first { $0.name == name }?.value
+      switch value {
+      case .word(let word): return name == "vocabulary" ? spring.vocabulary.id == word : written == .text(word)
+      case .number(let number):
+        guard case .number(let given)? = written else { return false }
+        return abs(given - number) <= 1e-9 * max(abs(number), 1)
+      }
+    }
+  }
+}
+
+/// Texts of the kinds that readers got wrong: each is found as it stands, or not at all.
+@Suite struct NamedTextTests {
+  @Test func theTextsAreThere() { #expect(NamedText.all(in: "texts.jsonl").count == 55) }
+
+  @Test(arguments: NamedText.all(in: "texts.jsonl")) func everyTextIsReadAsItStands(text: NamedText) {
+    for complaint in text.complaints(about: TextReading(Array(text.text.utf8), fileName: text.fileName)) {
+      Issue.record("\(text.name): \(complaint)")
+    }
+  }
+}

@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension TextReader {
+  func arguments(of scope: Int) -> CallArguments {
+    var arguments = CallArguments()
+    collect(scope, depth: 0, &arguments)
+    let part = text.outline.scopes[scope]
+    arguments.end = min(part.end + 1, text.tokens.count)
+    if isSpaced(scope) {
+      arguments.positions = ((part.open + 1)..<part.end).map {
+        (.number(text.tokens[$0].value, unit: ""), $0..<($0 + 1))
+      }
+    }
+    chain(part.end + 1, scope, &arguments)
+    return arguments
+  }
+
+  /// Objects that hold something else than the spring.
+  static let others: Set<String> = [
+    "from", "to", "initial", "animate", "exit", "style", "keyframes", "enter", "leave", "update", "whilehover",
+    "whiletap", "variants", "animations", "completion", "onrest", "start", "props",
+  ]
+
+  func collect(_ scope: Int, depth: Int, _ arguments: inout CallArguments) {
+    guard !arguments.scopes.contains(scope), arguments.scopes.count < 12 else { return }
+    arguments.scopes.append(scope)
+    for item in text.outline.items(of: scope) where arguments.members.count + arguments.unknown.count < 40 {
+      if item.key.isEmpty {
+        collectUnnamed(item, depth: depth, &arguments)
+      } else {
+        var name = text.name(item.key)
+        if let point = name.lastIndex(where: { $0 == "." || $0 == ":" }) {
+          name = String(name[name.index(after: point)...])
+        }
+        collectNamed(name, item.value, scope, depth: depth, &arguments)
+      }
+    }
+  }
+
+  private func collectUnnamed(_ item: Outline.Item, depth: Int, _ arguments: inout CallArguments) {
+    // `...SOFT` and `...config.stiff`.
+    let spread = item.value.prefix { text.tokens[$0].isMark(".") }.count
+    if spread >= 2 {
+      let tokens = (item.value.lowerBound + spread)..<item.value.upperBound
+      if let members = configuration(text.text(tokens)) {
+        for (name, value) in members { arguments.add(name, value) }
+        return
+      }
+      switch constants.resolved(tokens, at: item.scope) {
+      case .scope(let inner): collect(inner, depth: depth + 1, &arguments)
+      case .word(let word):
+        arguments.labels.insert(Alias.normalized(word))
+        arguments.unknown.append(("...\(word)", word))
+      case .unreadable: arguments.unknown.append(("...\(text.text(tokens))", text.text(tokens)))
+      case .call, .number: note(text.value(tokens), &arguments)
+      }
+      return
+    }
+    // `response 0.35`, as people write a call in a text.
+    if item.value.count >= 2, text.tokens[item.value.lowerBound].kind == .word,
+      let number = text.number(at: item.value.lowerBound + 1, before: item.value.upperBound),
+      number.next == item.value.upperBound, Alias.meaning(of: text.word(item.value.lowerBound)) != nil
+    {
+      return arguments.add(text.word(item.value.lowerBound), Self.argument(number.value, number.unit))
+    }
+    let value = constants.resolved(item.value, at: item.scope)
+    if depth == 0 { arguments.positions.append((value, item.value)) }
+    switch value {
+    case .scope(let inner):
+      if text.outline.scopes[inner].byte == UInt8(ascii: "{"), depth < 2 {
+        collect(inner, depth: depth + 1, &arguments)
+      } else {
+        note(text.value(item.value), &arguments)
+      }
+    case .call(let head, let inner):
+      // `.init(response: 0.3, dampingRatio: 0.7)`.
+      if text.word(head.upperBound - 1) == "init", depth < 2 { collect(inner, depth: depth + 1, &arguments) }
+      note(.call(head: head, scope: inner), &arguments)
+    case .word(let word):
+      if let members = configuration(word) {
+        for (name, value) in members { arguments.add(name, value) }
+        return
+      }
+      // A name alone is short for itself as its own value.
+      arguments.labels.insert(Alias.normalized(word))
+      if depth > 0 { collectShort(word, item, &arguments) }
+      note(.word(word), &arguments)
+    case .number:
+      if item.value.count == 1, text.tokens[item.value.lowerBound].kind == .word, depth > 0 {
+        collectShort(text.word(item.value.lowerBound), item, &arguments)
+      }
+      if item.value.count == 1, text.tokens[item.value.lowerBound].kind == .word {
+        arguments.constants.append(text.word(item.value.lowerBound))
+      }
+    case .unreadable:
+      if depth > 0, item.value.count == 1 { collectShort(text.word(item.value.lowerBound), item, &arguments) }
+    }
+  }
+
+  /// `{ stiffness, damping }`, and `config` for a whole object.
+  private func collectShort(_ word: String, _ item: Outline.Item, _ arguments: inout CallArguments) {
+    if Alias.normalized(word) == "config" || Alias.normalized(word) == "springconfig" {
+      return arguments.unknown.append((word, word))
+    }
+    guard let meaning = Alias.meaning(of: word), meaning.quantity.isNumber else { return }
+    collectNamed(word, item.value, item.scope, depth: 2, &arguments)
+  }
+
+  private func collectNamed(
+    _ name: String, _ tokens: Range<Int>, _ scope: Int, depth: Int, _ arguments: inout CallArguments
+  ) {
+    let plain = Alias.normalized(name)
+    arguments.labels.insert(plain)
+    let meaning = Alias.meaning(of: name)
+    let written = text.text(tokens)
+    switch constants.resolved(tokens, at: scope) {
+    case .number(let number, let unit):
+      if tokens.count == 1 || text.tokens[tokens.lowerBound].kind == .word { arguments.constants.append(written) }
+      arguments.add(name, Self.argument(number, unit))
+    case .word(let word):
+      if let preset = presetName(word) {
+        arguments.members.append(("preset", .text(preset)))
+        arguments.labels.insert("preset")
+      } else if let members = configuration(word), Self.configurations.contains(plain) {
+        for (name, value) in members { arguments.add(name, value) }
+      } else if let meaning {
+        let isString = text.tokens[tokens.lowerBound].opensString
+        let isKnown = NamedConstant.written(word, as: meaning.quantity) != nil || Alias.number(in: word) != nil
+        if meaning.quantity.isNumber, !isKnown, !isString {
+          arguments.add(unreadable: name, written)
+        } else if Self.configurations.contains(plain), !isString, !Self.words.contains(word) {
+          arguments.unknown.append((name, written))
+        } else {
+          arguments.members.append((name, .text(word)))
+        }
+      }
+    case .scope(let inner):
+      if text.outline.scopes[inner].byte == UInt8(ascii: "{"), depth < 2, !Self.others.contains(plain) {
+        collect(inner, depth: depth + 1, &arguments)
+      } else if meaning?.quantity.isNumber == true {
+        arguments.add(unreadable: name, written)
+      }
+    case .call(let head, let inner):
+      if meaning?.quantity.isNumber == true {
+        arguments.add(unreadable: name, written)
+      } else {
+        note(.call(head: head, scope: inner), &arguments)
+      }
+    case .unreadable: if meaning?.quantity.isNumber == true { arguments.add(unreadable: name, written) }
+    }
+  }
+
+  /// Members whose value is the whole configuration.
+  private static let configurations: Set<String> = ["config", "springconfig"]
+  private static let words: Set<String> = ["undefined", "null", "nil"]
+
+  /// `config.gentle` of react-spring.
+  func presetName(_ word: String) -> String? {
+    let parts = word.split(separator: ".")
+    guard parts.count == 2, parts[0] == "config" else { return nil }
+    return Preset.named("react-spring-\(parts[1])")?.name
+  }
+
+  /// The numbers of a configuration that a system has a name for, such as `WigglySpringConfig`.
+  func configuration(_ word: String) -> [(name: String, value: Argument)]? {
+    let name = presetName(word) ?? Self.namedConfigurations[word]
+    return name.flatMap { Preset.named($0) }?.parameters.map { ($0.name, .number($0.value)) }
+  }
+
+  private static let namedConfigurations: [String: String] = Dialect.all.reduce(into: [:]) { names, system in
+    for (name, preset) in system.configurations { names[name] = preset }
+  }
+
+  func note(_ value: Manuscript.Value, _ arguments: inout CallArguments) {
+    switch value {
+    case .call(let head, _): if Self.hasForm(text.word(head.upperBound - 1)) { arguments.hasCall = true }
+    case .word(let word): if [".smooth", ".snappy", ".bouncy", ".spring"].contains(word) { arguments.hasCall = true }
+    default: break
+    }
+  }
+
+  /// The calls and blocks chained to a call, such as `.setStiffness(200f)`, `.damping(20)`, `.speed(2)` and `.apply { … }`.
+  func chain(_ start: Int, _ scope: Int, _ arguments: inout CallArguments) {
+    var index = start
+    for _ in 0..<12 {
+      guard index + 2 < text.tokens.count, text.tokens[index].isMark("."), text.tokens[index + 1].kind == .word,
+        text.tokens[index + 2].kind == .open, let inner = text.outline.scope(openedBy: index + 2)
+      else { return }
+      let word = text.word(index + 1)
+      if text.tokens[index + 2].opens("{") {
+        collect(inner, depth: 1, &arguments)
+      } else if word == "speed", text.word(start - 1).isEmpty, isSwift(scope) {
+        guard let item = text.outline.items(of: inner).first(where: { _ in true }) else { return }
+        if case .number(let factor, _) = constants.resolved(item.value, at: inner), factor > 0 {
+          arguments.speed = (arguments.speed ?? 1) * factor
+        } else {
+          arguments.unknown.append(("speed", text.text(item.value)))
+        }
+        arguments.scopes.append(inner)
+      } else if Self.modifiers.contains(word) {
+        arguments.scopes.append(inner)
+      } else if let item = text.outline.items(of: inner).first(where: { _ in true }), item.key.isEmpty, item.next < 0 {
+        let isSetter = (word.hasPrefix("set") || word.hasPrefix("use")) && word.dropFirst(3).first?.isUppercase == true
+        let name = isSetter ? word.dropFirst(3).prefix(1).lowercased() + word.dropFirst(4) : word
+        guard Alias.meaning(of: name) != nil else { return }
+        collectNamed(name, item.value, inner, depth: 2, &arguments)
+        arguments.scopes.append(inner)
+      } else {
+        return
+      }
+      index = text.close(of: index + 2) + 1
+      arguments.end = index
+    }
+  }
+
+  private func isSwift(_ scope: Int) -> Bool { !language(of: scope).isDisjoint(with: .swift) }
+
+  /// Modifiers of SwiftUI that leave the spring as it is.
+  private static let modifiers: Set<String> = ["delay", "repeatCount", "repeatForever", "logicallyComplete"]
+
+  /// Where a call begins, with `new`, `const` or three points before it.
+  func headStart(_ head: Range<Int>) -> Int {
+    var start = head.lowerBound
+    if start > 0, text.word(start - 1) == "new" || text.word(start - 1) == "const" { start -= 1 }
+    return start
+  }
+
+  /// The variable that a call is assigned to, or nil.
+  func variable(of scope: Int) -> String? {
+    let key = text.outline.scopes[scope].key
+    return key.isEmpty ? nil : text.name(key)
+  }
+
+  /// The duration of the animator that `UISpringTimingParameters(dampingRatio:)` is handed to.
+  func addAnimatorDuration(_ scope: Int, _ system: Dialect, _ arguments: inout CallArguments) {
+    let quantities = arguments.quantities.intersection(.shaping)
+    guard system === Dialect.uiKit, quantities == [.dampingRatio] else { return }
+    let variable = variable(of: scope)
+    for animator in text.outline.scopes.indices {
+      let part = text.outline.scopes[animator]
+      guard !part.head.isEmpty, text.word(part.head.upperBound - 1) == "UIViewPropertyAnimator" else { continue }
+      var isIts = text.outline.scopes[scope].parent == animator
+      var duration: Range<Int>?
+      for item in text.outline.items(of: animator) {
+        if text.name(item.key) == "duration" { duration = item.value }
+        if case .word(let word) = text.value(item.value), word == variable { isIts = true }
+      }
+      guard isIts, let duration else { continue }
+      return collectNamed("duration", duration, animator, depth: 2, &arguments)
+    }
+    arguments.unknown.append(("duration", "that of the animator"))
+  }
+}
+
+extension CallArguments {
+  /// Counts in that it plays faster or slower: times are divided, a stiffness grows by the square.
+  mutating func play() {
+    guard let speed, speed != 1 else { return }
+    for index in members.indices {
+      guard let quantity = Alias.meaning(of: members[index].name)?.quantity else { continue }
+      let factor: Double
+      if quantity.isTime {
+        factor = 1 / speed
+      } else {
+        switch quantity {
+        case .stiffness: factor = speed * speed
+        case .damping: factor = speed
+        default: continue
+        }
+      }
+      switch members[index].value {
+      case .number(let number): members[index].value = .number(number * factor)
+      case .text(let text):
+        guard let number = Alias.number(in: text) else { continue }
+        let scale = number.unit == .milliseconds ? 0.001 : 1
+        members[index].value = .number(number.value * scale * factor)
+      }
+    }
+    if !members.contains(where: { Alias.meaning(of: $0.name)?.quantity.isTime == true }),
+      !members.contains(where: { Alias.meaning(of: $0.name)?.quantity == .stiffness })
+    {
+      members.append(("duration", .number(0.5 / speed)))
+    }
+  }
+}
+
+extension Dialect {
+  /// The unreadable arguments that the set of numbers in use would take; those of another set shape nothing.
+  func unread(_ arguments: CallArguments) -> [(name: String, text: String)] {
+    guard !arguments.unknown.isEmpty else { return [] }
+    let used = set(for: arguments.quantities)?.quantities
+    return arguments.unknown.filter { entry in
+      guard let quantity = Alias.meaning(of: entry.name)?.quantity, quantity != .name else { return true }
+      if quantity == .speed, entry.name == "speed" { return true }
+      // Frames a second shape a spring only where it is stretched to frames.
+      if quantity == .fps { return arguments.quantities.contains(.durationInFrames) }
+      return used?.contains(quantity) ?? true
+    }
+  }
+}

@@ -1,0 +1,463 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Springs
+
+/// What some tokens say when every name in them is looked up.
+enum Resolved {
+  case number(Double, unit: String)
+  /// A word that is no name of the text: an enumeration's, a boolean, what a string holds.
+  case word(String)
+  case scope(Int)
+  case call(head: Range<Int>, scope: Int)
+  /// What only a run of the program would tell.
+  case unreadable
+}
+
+/// The names of a text that stand for numbers and objects, looked up where they are used.
+///
+/// A name means the declaration nearest around the place, and one of another type or object only with its owner,
+/// `Motion.stiffness`, or if no other declaration has the name. What is declared twice with different values, or is a
+/// parameter of a function around the place, has no value here.
+final class Constants {
+  private let text: Manuscript
+  private let imported: ImportedConstants?
+  /// The items that declare a name, by the last word of it.
+  private var declarations: [String: [Int]] = [:]
+  private var isIndexed = false
+  private enum Memo {
+    case pending
+    case done(Resolved)
+  }
+  private var memo: [Int: Memo] = [:]
+  private var steps = 0
+
+  /// What is looked up in one text at most, so that no text takes long.
+  private static let mostSteps = 20_000
+
+  init(_ text: Manuscript, imported: ImportedConstants?) {
+    self.text = text
+    self.imported = imported
+  }
+
+  // MARK: - Names
+
+  /// What the name stands for at a scope; nil if the text does not declare it.
+  func value(of path: String, at scope: Int) -> Resolved? {
+    guard path.utf8.count <= 120, let first = path.utf8.first, Token.isNameStart(first) else { return nil }
+    var parts = path.split(separator: ".").map(String.init)
+    while let head = parts.first, Self.selves.contains(head) { parts.removeFirst() }
+    guard let name = parts.last, parts.count <= 5 else { return nil }
+    index()
+    if parts.count == 1, isParameter(name, around: scope) { return .unreadable }
+    if let own = declared(name, owners: Array(parts.dropLast()), at: scope) { return own }
+    return imported?.value(of: parts).map { .number($0, unit: "") }
+  }
+
+  private static let selves: Set<String> = ["this", "self", "Self", "companion"]
+
+  private func declared(_ name: String, owners: [String], at scope: Int) -> Resolved? {
+    guard steps < Self.mostSteps, let items = declarations[name] else { return nil }
+    steps += items.count
+    var nearest: [Int] = []
+    var depth = -1
+    var others: [Int] = []
+    for index in items {
+      let holder = text.outline.items[index].scope
+      guard owners.isEmpty else {
+        if isOwned(holder, by: owners) { others.append(index) }
+        continue
+      }
+      if let level = level(of: holder, around: scope) {
+        if level > depth { (depth, nearest) = (level, [index]) } else if level == depth { nearest.append(index) }
+      } else if isVisible(holder) {
+        others.append(index)
+      }
+    }
+    let chosen = nearest.isEmpty ? others : nearest
+    guard let first = chosen.first else { return nil }
+    let value = value(ofItem: first)
+    // Of two with different values nobody knows which one counts.
+    for other in chosen.dropFirst() where !Self.isSame(value, self.value(ofItem: other)) { return .unreadable }
+    return value
+  }
+
+  private static func isSame(_ first: Resolved, _ second: Resolved) -> Bool {
+    switch (first, second) {
+    case (.number(let a, let unit), .number(let b, let other)): a == b && unit == other
+    case (.scope(let a), .scope(let b)): a == b
+    case (.word(let a), .word(let b)): a == b
+    default: false
+    }
+  }
+
+  /// How many scopes deep a scope is, if it is one around another; else nil.
+  private func level(of holder: Int, around scope: Int) -> Int? {
+    var (inner, distance) = (scope, 0)
+    while inner >= 0, distance < 200 {
+      if inner == holder { return 1000 - distance }
+      inner = text.outline.scopes[inner].parent
+      distance += 1
+    }
+    return nil
+  }
+
+  /// Whether what is declared in a scope may be used outside it by its name alone: in the body of a type it may.
+  private func isVisible(_ scope: Int) -> Bool {
+    let part = text.outline.scopes[scope]
+    if part.open < 0 { return true }
+    guard part.byte == UInt8(ascii: "{"), !part.head.isEmpty else { return false }
+    return (max(part.head.lowerBound - 6, 0)..<part.head.upperBound).contains { Self.types.contains(text.word($0)) }
+  }
+
+  private static let types: Set<String> = [
+    "object", "enum", "struct", "class", "extension", "interface", "namespace", "module", "companion", "impl", "record",
+  ]
+
+  /// Whether a scope is the object of a path, such as that of `Motion` for `Motion.stiffness`.
+  private func isOwned(_ scope: Int, by owners: [String]) -> Bool {
+    var scope = scope
+    for owner in owners.reversed() {
+      var name = ""
+      var steps = 0
+      // A companion object, a call around the object and the like have no name of their own.
+      while scope >= 0, steps < 3 {
+        name = ownName(of: scope)
+        if name == owner { break }
+        scope = text.outline.scopes[scope].parent
+        steps += 1
+      }
+      guard name == owner else { return false }
+      scope = text.outline.scopes[scope].parent
+    }
+    return true
+  }
+
+  /// The name of an object: that of the variable, member or type whose braces these are.
+  private func ownName(of scope: Int) -> String {
+    let part = text.outline.scopes[scope]
+    if !part.key.isEmpty { return declaredName(part.key) }
+    guard part.byte == UInt8(ascii: "{"), !part.head.isEmpty else { return "" }
+    // `class Motion : Base {`, `enum Motion: String {`.
+    for index in max(part.head.lowerBound - 6, 0)..<part.head.upperBound
+    where Self.types.contains(text.word(index)) && !text.word(index + 1).isEmpty { return text.word(index + 1) }
+    return text.word(part.head.upperBound - 1)
+  }
+
+  /// The name that the tokens before an equals sign or colon declare, without its type.
+  private func declaredName(_ key: Range<Int>) -> String {
+    let name = text.name(key)
+    return name.split(separator: ".").last.map(String.init) ?? name
+  }
+
+  private func index() {
+    guard !isIndexed else { return }
+    isIndexed = true
+    for (index, item) in text.outline.items.enumerated() where !item.key.isEmpty && !item.value.isEmpty {
+      guard item.key.count <= 24, isDeclaration(index) else { continue }
+      declarations[declaredName(item.key), default: []].append(index)
+    }
+  }
+
+  /// Whether an item gives a value to a name, and is no argument or comparison.
+  private func isDeclaration(_ index: Int) -> Bool {
+    let item = text.outline.items[index]
+    let byte = text.outline.scopes[item.scope].byte
+    if byte == UInt8(ascii: "(") {
+      // `const ( a = 1 )` of Go.
+      let head = text.outline.scopes[item.scope].head
+      return !head.isEmpty && ["const", "var"].contains(text.word(head.upperBound - 1))
+    }
+    return byte == 0 || byte == UInt8(ascii: "{")
+  }
+
+  /// Whether a function around a scope has a parameter of this name.
+  private func isParameter(_ name: String, around scope: Int) -> Bool {
+    var (inner, count) = (scope, 0)
+    while inner >= 0, count < 24 {
+      let part = text.outline.scopes[inner]
+      if part.open > 0 {
+        if !part.key.isEmpty, part.key.count < 60, part.key.contains(where: { declares(name, bracket: $0) }) {
+          return true
+        }
+        if part.byte == UInt8(ascii: "{") || part.byte == UInt8(ascii: "(") {
+          var index = part.open - 1
+          let first = max(part.open - 16, 0)
+          while index >= first {
+            let token = text.tokens[index]
+            if token.kind == .close {
+              let open = Int(token.partner)
+              if declares(name, bracket: open) { return true }
+              index = open
+            } else if token.isMark(";") || token.kind == .open || token.isMark(",") {
+              break
+            }
+            index -= 1
+          }
+        }
+      }
+      inner = part.parent
+      count += 1
+    }
+    return false
+  }
+
+  /// Whether a pair of parentheses is a list of parameters that has this one.
+  private func declares(_ name: String, bracket open: Int) -> Bool {
+    guard text.tokens[open].opens("("), let scope = text.outline.scope(openedBy: open) else { return false }
+    // The arguments of a call have values, parameters have types or stand alone.
+    for item in text.outline.items(of: scope).prefix(40) {
+      let tokens = item.key.isEmpty ? item.value : item.key
+      guard let last = tokens.last else { continue }
+      if text.word(last) == name || !item.key.isEmpty && text.name(item.key) == name { return true }
+      if item.key.isEmpty, tokens.count <= 24, text.tokens[tokens.lowerBound].opens("{"),
+        tokens.contains(where: { text.word($0) == name })
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  // MARK: - Values
+
+  private func value(ofItem index: Int) -> Resolved {
+    switch memo[index] {
+    case .pending?: return .unreadable
+    case .done(let value)?: return value
+    case nil: break
+    }
+    memo[index] = .pending
+    let item = text.outline.items[index]
+    let value = resolved(item.value, at: item.scope)
+    memo[index] = .done(value)
+    return value
+  }
+
+  /// What some tokens say at a scope.
+  func resolved(_ tokens: Range<Int>, at scope: Int) -> Resolved {
+    switch text.value(tokens) {
+    case .number(let number, let unit): return .number(number, unit: unit)
+    case .scope(let inner): return .scope(inner)
+    case .word(let word):
+      let isString = tokens.first.map { text.tokens[$0].opensString } ?? false
+      if isString { return .word(word) }
+      if let value = value(of: word, at: scope) { return value }
+      return computed(tokens, at: scope) ?? .word(word)
+    case .call(let head, let inner):
+      if let number = computed(tokens, at: scope) { return number }
+      // `Object.freeze({ … })`, `.init({ … })`.
+      if ["freeze", "readonly"].contains(text.word(head.upperBound - 1)),
+        let first = text.outline.items(of: inner).first(where: { _ in true }),
+        case .scope(let object) = text.value(first.value)
+      {
+        return .scope(object)
+      }
+      return .call(head: head, scope: inner)
+    case .other: return computed(tokens, at: scope) ?? .unreadable
+    }
+  }
+
+  private func computed(_ tokens: Range<Int>, at scope: Int) -> Resolved? {
+    guard tokens.count <= 48, steps < Self.mostSteps else { return nil }
+    steps += tokens.count
+    var sum = Arithmetic(text: text, constants: self, scope: scope, limit: tokens.upperBound, index: tokens.lowerBound)
+    guard let value = sum.sum(), sum.index == tokens.upperBound, value.number.isFinite else { return nil }
+    return .number(value.number, unit: value.unit)
+  }
+}
+
+/// Sums, products and conversions of numbers and of names that stand for numbers.
+private struct Arithmetic {
+  typealias Value = (number: Double, unit: String)
+
+  let text: Manuscript
+  let constants: Constants
+  let scope: Int
+  let limit: Int
+  var index: Int
+  var depth = 0
+
+  mutating func sum() -> Value? {
+    skipDecoration()
+    guard var value = product() else { return nil }
+    while index < limit {
+      let token = text.tokens[index]
+      if token.isMark("+") || token.isMark("-") {
+        index += 1
+        guard let other = product(), value.unit == other.unit else { return nil }
+        value.number += token.isMark("+") ? other.number : -other.number
+      } else if token.kind == .number, token.byte == UInt8(ascii: "-") || token.byte == UInt8(ascii: "+") {
+        guard let other = product(), value.unit == other.unit else { return nil }
+        value.number += other.number
+      } else {
+        break
+      }
+    }
+    // A type after the value says nothing of it.
+    if index + 1 < limit, ["as", "satisfies"].contains(text.word(index)) { index = limit }
+    return value
+  }
+
+  private mutating func skipDecoration() {
+    while index < limit, ["const", "new", "return"].contains(text.word(index)) || text.tokens[index].isMark("@") {
+      index += 1
+    }
+  }
+
+  private mutating func product() -> Value? {
+    guard var value = factor() else { return nil }
+    while index < limit, text.tokens[index].isMark("*") || text.tokens[index].isMark("/") {
+      let isProduct = text.tokens[index].isMark("*")
+      index += 1
+      guard let other = factor(), value.unit.isEmpty || other.unit.isEmpty else { return nil }
+      value.number = isProduct ? value.number * other.number : value.number / other.number
+      if value.unit.isEmpty { value.unit = other.unit }
+    }
+    return value
+  }
+
+  private mutating func factor() -> Value? {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < 12, index < limit else { return nil }
+    let token = text.tokens[index]
+    if token.isMark("-") || token.isMark("+") {
+      index += 1
+      return factor().map { (token.isMark("-") ? -$0.number : $0.number, $0.unit) }
+    }
+    var value: Value
+    if token.kind == .number {
+      guard let number = text.number(at: index, before: limit, withFactors: false) else { return nil }
+      value = (number.value, number.unit)
+      index = number.next
+    } else if token.opens("(") {
+      guard let inner = inside(index) else { return nil }
+      value = inner
+      index = text.close(of: index) + 1
+    } else if let named = named() {
+      value = named
+    } else {
+      return nil
+    }
+    conversions(&value)
+    return value
+  }
+
+  /// The value between two brackets.
+  private func inside(_ open: Int) -> Value? {
+    let close = Int(text.tokens[open].partner)
+    guard close < limit, close > open + 1 else { return nil }
+    var inner = self
+    (inner.index, inner.depth) = (open + 1, depth)
+    var copy = Self(text: text, constants: constants, scope: scope, limit: close, index: open + 1, depth: depth)
+    // A label, such as `milliseconds:`, is read by who knows it.
+    guard let value = copy.sum(), copy.index == close else { return nil }
+    return value
+  }
+
+  /// `.toFloat()`, `.dp`, `!!` and the like, which leave the number as it is.
+  private mutating func conversions(_ value: inout Value) {
+    while index + 1 < limit, text.tokens[index].isMark("."), text.tokens[index + 1].kind == .word {
+      let word = text.word(index + 1)
+      let hasBrackets = index + 3 < limit && text.tokens[index + 2].opens("(")
+      if let unit = Self.units[word] {
+        value.unit = unit
+      } else if !Self.types.contains(word.hasPrefix("to") ? String(word.dropFirst(2)) : word) {
+        return
+      }
+      index += 2
+      if hasBrackets { index = text.close(of: index) + 1 }
+    }
+  }
+
+  private static let units = ["milliseconds": "ms", "seconds": "s", "ms": "ms"]
+  private static let types: Set<String> = [
+    "Float", "Double", "Int", "Long", "CGFloat", "Number", "value", "dp", "px", "rawValue", "doubleValue", "floatValue",
+  ]
+  private static let conversions: Set<String> = [
+    "CGFloat", "Float", "Double", "Number", "parseFloat", "NSNumber", "Int", "float", "double", "TimeInterval", "f32",
+    "f64",
+  ]
+  private static let measures = [
+    "FromMilliseconds": "ms", "FromSeconds": "s", "from_millis": "ms", "from_secs_f32": "s", "from_secs_f64": "s",
+    "milliseconds": "ms", "seconds": "s", "from_secs": "s",
+  ]
+
+  /// A name that stands for a number, or a call that only converts one.
+  private mutating func named() -> Value? {
+    var end = index
+    if end < limit, text.tokens[end].isMark(".") { end += 1 }
+    while end < limit, text.tokens[end].kind == .word {
+      end += 1
+      let isPoint = end + 1 < limit && text.tokens[end].isMark(".") && text.tokens[end + 1].kind == .word
+      let isPath =
+        end + 2 < limit && text.tokens[end].isMark(":") && text.tokens[end + 1].isMark(":")
+        && text.tokens[end + 2].kind == .word
+      if isPoint, Self.isConversion(text.word(end + 1)) { break }
+      guard isPoint || isPath else { break }
+      end += isPoint ? 1 : 2
+    }
+    guard end > index, text.tokens[end - 1].kind == .word else { return nil }
+    let last = text.word(end - 1)
+    if end < limit, text.tokens[end].opens("(") {
+      let open = end
+      guard let value = argument(open, of: last) else { return nil }
+      index = text.close(of: open) + 1
+      return value
+    }
+    let path = text.text(index..<end)
+    if ["Math.PI", "Double.pi", ".pi", "CGFloat.pi", "Float.pi", "math.pi", "Math.PI.toFloat"].contains(path) {
+      index = end
+      return (.pi, "")
+    }
+    guard case .number(let number, let unit)? = constants.value(of: path, at: scope) else { return nil }
+    index = end
+    return (number, unit)
+  }
+
+  private static func isConversion(_ word: String) -> Bool {
+    units[word] != nil || types.contains(word.hasPrefix("to") ? String(word.dropFirst(2)) : word)
+  }
+
+  /// The argument of a call that converts a number or draws its root.
+  private func argument(_ open: Int, of name: String) -> Value? {
+    if name == "sqrt" { return inside(open).map { ($0.number.squareRoot(), "") } }
+    if name == "calc" || Self.conversions.contains(name) { return inside(open) }
+    if let unit = Self.measures[name] { return inside(open).map { ($0.number, unit) } }
+    guard name == "Duration", let scope = text.outline.scope(openedBy: open),
+      let item = text.outline.items(of: scope).first(where: { !$0.key.isEmpty }),
+      let unit = Self.units[text.name(item.key)],
+      case .number(let number, _) = constants.resolved(item.value, at: self.scope)
+    else { return nil }
+    return (number, unit)
+  }
+}
+
+/// The numbers that other files of the same project give names, for a text that uses them.
+public struct ImportedConstants: Sendable {
+  /// The numbers by name; nil where files disagree.
+  private var numbers: [String: Double?] = [:]
+
+  /// None.
+  public init() {}
+
+  /// Adds the names of a file: those of its declarations, with and without their owner.
+  public mutating func add(_ constants: [(path: String, value: Double)]) {
+    for (path, value) in constants {
+      if let known = numbers[path] {
+        if known != value { numbers[path] = .some(nil) }
+      } else {
+        numbers[path] = .some(value)
+      }
+    }
+  }
+
+  /// The number that a path names in one file only.
+  func value(of path: [String]) -> Double? {
+    for count in [2, 1] where path.count >= count {
+      if let number = numbers[path.suffix(count).joined(separator: ".")] { return number }
+      if count == 2, path.count >= 2 { continue }
+    }
+    return nil
+  }
+}
