@@ -54,6 +54,7 @@ extension TextReader {
     while index >= 0, !isFull {
       let item = text.outline.items[index]
       if !item.key.isEmpty {
+        if item.value.count > 8 { readSetter(item, scope, &bags) }
         if !hasCompany, item.key.count < 8, scope > 0, isCompany(item) { hasCompany = true }
         if let meaning = meanings[index] {
           read(item, meaning, scope, &bags, &words)
@@ -278,7 +279,11 @@ extension TextReader {
     if let owner {
       unread = owner.system.unread(arguments)
     } else {
-      unread = arguments.unknown.filter { Alias.meaning(of: $0.name)?.quantity.shapes ?? isSpring }
+      unread = arguments.unknown.filter { entry in
+        guard let quantity = Alias.meaning(of: entry.name)?.quantity else { return isSpring }
+        // A variable t or k is anybody's.
+        return quantity.shapes && entry.name.utf8.count > 2 && !["time", "length"].contains(entry.name)
+      }
     }
     if unread.isEmpty { return false }
     let part = text.outline.scopes[scope]
@@ -470,7 +475,7 @@ extension TextReader {
         index = text.close(of: index) + 1
         continue
       }
-      guard token.isMark("."), text.tokens[index + 1].kind == .word, text.word(index + 1).hasPrefix("set"),
+      guard token.isMark("."), text.tokens[index + 1].kind == .word, isSetter(text.word(index + 1)),
         text.tokens[index + 2].opens("("), let inner = text.outline.scope(openedBy: index + 2), !consumed[inner],
         let argument = text.outline.items(of: inner).first(where: { _ in true }), argument.next < 0,
         argument.key.isEmpty, let meaning = names.meaning(of: text.word(index + 1))
@@ -491,9 +496,16 @@ extension TextReader {
             unreadable: meaning.label, text.text(argument.value), meaning.quantity, range)
         }
       }
-      bags[receiver]?.isSet = true
+      if text.word(index + 1).hasPrefix("set") { bags[receiver]?.isSet = true }
       index = text.close(of: index + 2) + 1
     }
+  }
+
+  /// Whether a method sets a number of a spring: `setStiffness`, and `stiffness` of a builder.
+  private func isSetter(_ word: String) -> Bool {
+    if word.hasPrefix("set") || word.hasPrefix("with") { return true }
+    guard word.utf8.count > 3, let quantity = Alias.meaning(of: word)?.quantity else { return false }
+    return quantity.shapes && !quantity.isTime || quantity == .response
   }
 
   /// `<item name="damping">0.9</item>` of Android's resources.

@@ -123,6 +123,8 @@ extension TextReader {
         arguments.labels.insert("preset")
       } else if let members = configuration(word), Self.configurations.contains(plain) {
         for (name, value) in members { arguments.add(name, value) }
+      } else if meaning?.quantity == .velocity, word.hasSuffix(".zero") {
+        arguments.add(name, .number(0))
       } else if let meaning {
         let isString = text.tokens[tokens.lowerBound].opensString
         let isKnown = NamedConstant.written(word, as: meaning.quantity) != nil || Alias.number(in: word) != nil

@@ -111,7 +111,7 @@ extension TextReader {
   }
 
   /// Notes constants whose numbers a call has, by their whole paths and their own names.
-  private mutating func use(_ paths: [String]) {
+  mutating func use(_ paths: [String]) {
     for path in paths {
       usedConstants.insert(path)
       if let name = path.split(separator: ".").last { usedConstants.insert(String(name)) }
@@ -381,7 +381,9 @@ extension TextReader {
       if name.isEmpty {
         // What follows the values that are no numbers of the spring is its configuration.
         if index == form.positions.count, case .word(let word) = position.value, form.takesObject {
-          guard !text.tokens[position.tokens.lowerBound].opensString, !Self.nothing.contains(word) else { continue }
+          guard !text.tokens[position.tokens.lowerBound].opensString, !Self.nothing.contains(word),
+            configuration(word) == nil
+          else { continue }
           arguments.add(unreadable: word, word)
         }
         continue

@@ -32,7 +32,7 @@ struct Evidence: OptionSet, Sendable {
 
   private static let worths: [(Self, Double)] = [
     (.ownPath, 0.9), (.imported, 0.9), (.language, 0.8), (.ownLabel, 0.85), (.labels, 0.75), (.label, 0.55),
-    (.mark, 0.5), (.shape, 0.6), (.receiver, 0.6), (.syntax, 0.6), (.type, 0.8),
+    (.mark, 0.5), (.shape, 0.6), (.receiver, 0.75), (.syntax, 0.6), (.type, 0.8),
   ]
 
   /// How much of the doubt is taken away, from 0 for nothing but a name to almost 1.

@@ -70,6 +70,11 @@ struct TextReader {
         times.add(index, in: item.scope, name: text.name(item.key))
       }
       if let meaning, !meaning.prefix.isEmpty { objects.insert(meaning.prefix) }
+      if let meaning, meaning.quantity.isNumber, item.value.count < 8, let first = item.value.first,
+        text.tokens[first].kind == .word
+      {
+        use([text.text(item.value)])
+      }
       if !item.key.isEmpty { findClass(item) }
     }
     readOwn()

@@ -232,8 +232,8 @@ extension Tokenizer {
 
   /// Whether a comma after digits is a decimal point: outside every bracket, after a name, and in no list.
   func isDecimalComma(_ start: Int, _ comma: Int) -> Bool {
-    guard takesCommas, strings.isEmpty, counts.round + counts.square + counts.curly == 0, isDigit(at(comma + 1)),
-      comma - start <= 6, let last = tokens.last, !last.isMark(","),
+    guard takesCommas, !startsLine, strings.isEmpty, counts.round + counts.square + counts.curly == 0,
+      isDigit(at(comma + 1)), comma - start <= 6, let last = tokens.last, !last.isMark(","),
       last.kind == .word || last.isMark(":") || last.isMark("=")
     else { return false }
     var end = comma + 1

@@ -10,6 +10,8 @@ extension TextReader {
       case "spring", "interactiveSpring", "smooth", "snappy", "bouncy": readImplicit(index)
       case "easeIn", "easeOut", "easeInOut", "linear": readBareCurve(index)
       case "config": readConfiguration(index)
+      case let word where word.hasSuffix("Spec") && word.utf8.count > 12:
+        if text.word(index - 2).lowercased().hasSuffix("motionscheme") { readScheme(index) }
       case let word where word.hasPrefix("TRANS_"): readGodot(index)
       case let word where word.utf8.count >= 12:
         if word.hasPrefix("motionSpring") || word.hasPrefix("--md-sys-motion-spring") { readMaterial(index, index + 1) }
@@ -46,7 +48,10 @@ extension TextReader {
     }
     let word = text.word(index)
     // A word of CSS or a member of something else, but for Swift.
-    guard word.hasSuffix("pring") || marked.contains("swiftui") || start == 0 else { return }
+    let isArgument =
+      start > 1 && text.tokens[start - 1].opens("(") && Dialect.swiftUI.receivers.contains(text.word(start - 2))
+    guard word.hasSuffix("pring") || marked.contains("swiftui") || isArgument || start == 0 else { return }
+    guard text.languages.language(at: Int(text.tokens[index].start)).contains(.swift) else { return }
     let bytes = text.extent(of: start..<(index + 1))
     guard !isInsideFound(bytes.lowerBound) else { return }
     let members: [(name: String, value: Argument)]
@@ -68,13 +73,27 @@ extension TextReader {
     add(bytes, name: nil, system: .reactSpring, candidates: candidates)
   }
 
+  /// `motionScheme.fastSpatialSpec()` of Material 3 in Compose.
+  private mutating func readScheme(_ index: Int) {
+    let words = Alias.words(of: text.word(index))
+    guard words.count == 3, words[2] == "spec", language(at: index).contains(.kotlin) else { return }
+    addScheme(
+      words[0] + "-" + words[1], text.extent(of: (index - 2)..<(index + 1)), name: text.text((index - 2)..<(index + 1)))
+  }
+
+  private func language(at index: Int) -> Languages { text.languages.language(at: Int(text.tokens[index].start)) }
+
   /// A token of Material 3 by its name, such as `md.sys.motion.spring.fast.spatial`.
   private mutating func readMaterial(_ start: Int, _ end: Int) {
     let words = Alias.words(of: text.text(start..<end))
     guard let first = words.firstIndex(of: "spring"), words.count >= first + 3 else { return }
     let name = words[(first + 1)...(first + 2)].joined(separator: "-")
-    let bytes = text.extent(of: start..<end)
-    guard words.count == first + 3, !isInsideFound(bytes.lowerBound) else { return }
+    guard words.count == first + 3 else { return }
+    addScheme(name, text.extent(of: start..<end), name: text.text(start..<end))
+  }
+
+  private mutating func addScheme(_ name: String, _ bytes: Range<Int>, name title: String) {
+    guard !isInsideFound(bytes.lowerBound) else { return }
     let candidates = ["expressive", "standard"].compactMap { scheme -> RecognizedSpring? in
       let preset = "material3-\(scheme)-\(name)"
       guard let decoded = try? Vocabulary.preset.decode([("name", .text(preset))]) else { return nil }
@@ -83,7 +102,7 @@ extension TextReader {
         notes: ["Material 3's \(scheme) scheme; the name is the same in both."])
     }
     guard !candidates.isEmpty else { return }
-    add(bytes, name: text.text(start..<end), system: .compose, candidates: candidates)
+    add(bytes, name: title, system: .compose, candidates: candidates)
   }
 
   // MARK: - The whole text

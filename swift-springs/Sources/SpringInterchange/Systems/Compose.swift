@@ -50,8 +50,22 @@ extension Vocabulary {
       .number(
         .visibilityThreshold, in: .positive, default: defaultThreshold,
         "Distance to the target, in the value's own unit, within which the animation ends; it shapes nothing before."),
+    ],
+    [
+      .number(
+        .duration, in: .seconds, unit: "s", default: 0.3, "Time of a swing without damping; whole milliseconds there."),
+      .number(
+        .bounce, in: NumberRange(above: -1, through: 1), default: 0,
+        "1 less the damping ratio, or 1/ratio less 1 for a bounce below 0."),
     ], example: [("stiffness", .number(1500)), ("dampingRatio", .number(1)), ("visibilityThreshold", .number(0.01))],
     decode: { arguments throws(ValidationErrors) in
+      if let duration = arguments.number(.duration) {
+        let bounce = arguments.required(.bounce)
+        let spring = try Vocabulary.spring { () throws(SpringError) in
+          try Spring(validating: .duration(duration, bounce: bounce))
+        }
+        return DecodedSpring(spring)
+      }
       let isDefault = arguments.required(.visibilityThreshold) == defaultThreshold
       return DecodedSpring(try stiffnessAndRatio(arguments), notes: isDefault ? [] : [otherThreshold])
     },
@@ -144,12 +158,14 @@ extension Dialect {
       .set(
         .compose, needs: [(.stiffness, "stiffness"), (.damping, "dampingRatio")],
         note: "Material 3's damping is a ratio."),
+      .set(.compose, needs: [(.duration, "duration")], takes: [(.bounce, "bounce")]),
+      .set(.compose, needs: [(.bounce, "bounce")], takes: [(.duration, "duration")]),
     ],
     calls: [
       CallForm(
         "spring", ["dampingRatio", "stiffness", "visibilityThreshold"],
         excludes: [
-          "damping", "mass", "duration", "bounce", "response", "frame", "fps", "velocity", "from", "to", "tension",
+          "damping", "mass", "duration", "response", "frame", "fps", "velocity", "from", "to", "tension",
           "visualDuration", "dampingFraction",
         ], looks: .unnamed, playsAlone: true),
       CallForm("SpringSpec", ["dampingRatio", "stiffness", "visibilityThreshold"], playsAlone: true),

@@ -15,6 +15,21 @@ extension System {
           ("react-motion-wobbly", [("mass", 1), ("stiffness", 180), ("damping", 12)]),
           ("react-motion-stiff", [("mass", 1), ("stiffness", 210), ("damping", 20)]),
         ])
+    ], dialects: [.reactMotion])
+}
+
+extension Dialect {
+  /// react-motion's `spring(value, { stiffness, damping })`.
+  static let reactMotion = Dialect(
+    "react-motion", "react-motion",
+    sets: [
+      .set(
+        .massStiffnessDamping, takes: [(.stiffness, "stiffness"), (.damping, "damping")],
+        fills: [("stiffness", 170), ("damping", 26)])
+    ], calls: [CallForm("spring", [""], looks: .marked, playsAlone: true)], marks: ["react-motion"], languages: .script,
+    configurations: [
+      "presets.noWobble": "react-motion-no-wobble", "presets.gentle": "react-motion-gentle",
+      "presets.wobbly": "react-motion-wobbly", "presets.stiff": "react-motion-stiff",
     ])
 }
 

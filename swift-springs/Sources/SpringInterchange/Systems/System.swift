@@ -35,6 +35,6 @@ struct System: Sendable {
     .framerClassic, .origami, .reactNative, .figma, .flutter, .libadwaita, .wobble, .reanimated, .anime, .springEasing,
     .remix, .wave, .tailwind, .remotion, .svelte, .smoothDamp, .frequencies, .harmonyOS, .niri, .hyprland, .qt, .embla,
     .halfLife, .popmotion, .motionLayout, .webKit, .afterEffects, .windowsComposition, .openProps, .tailwindMotion,
-    .numberFlow, .flipToolkit, .rustToolkits, .miuix, .motor, .designTokens,
+    .numberFlow, .flipToolkit, .rustToolkits, .miuix, .motor, .motionCanvas, .designTokens,
   ]
 }
