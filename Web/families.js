@@ -45,6 +45,7 @@ const known = [
     origami: "Origami",
     "origami-tension-friction": "Origami, tension",
     "after-effects": "After Effects",
+    "motion-canvas": "Motion Canvas",
   }],
   ["Games", {}, {
     "smooth-damp": "SmoothDamp",

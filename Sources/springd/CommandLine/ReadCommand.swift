@@ -16,19 +16,22 @@ struct ReadCommand: Sendable {
   }
 
   let paths: [String]
-  let pattern: String?
+  let tree: FileTree
   let format: Format
   let tolerance: Double
 
-  static let usage = "springd read PATH... [--glob PATTERN] [--format text|json] [--tolerance X]"
-  static let flags = ["--glob", "--format", "--tolerance"]
+  static let usage =
+    "springd read [--glob PATTERN]... [--exclude PATTERN]... [--all] PATH... [--format text|json] [--tolerance X]"
+  static let flags = ["--glob", "--exclude", "--all", "--format", "--tolerance"]
 
   /// - Throws: One line that says what is wrong.
   init(_ words: [String]) throws(UsageError) {
-    let flags = try FlagReader(words, valued: Self.flags, plain: [])
+    let flags = try FlagReader(words, valued: Self.flags.filter { $0 != "--all" }, plain: ["--all"])
     guard !flags.rest.isEmpty else { throw UsageError("usage: \(Self.usage)") }
     paths = flags.rest
-    pattern = flags.value("--glob")
+    tree = FileTree(
+      patterns: (flags.values["--glob"] ?? []).map(PathPattern.init),
+      exclusions: (flags.values["--exclude"] ?? []).map(PathPattern.init), isComplete: flags.switches.contains("--all"))
     tolerance = try flags.number("--tolerance", in: 0...1) ?? MotionInventory.usualTolerance
     let word = flags.value("--format") ?? Format.text.rawValue
     guard let format = Format(rawValue: word) else {
@@ -39,40 +42,82 @@ struct ReadCommand: Sendable {
 
   /// Prints what is found; files that are no text are named on standard error and skipped.
   ///
-  /// - Throws: A path that cannot be read.
+  /// - Throws: A path that cannot be read, or that nothing is there to read.
   func run() throws(CommandError) {
-    var files: [(path: String, text: [UInt8])] = []
-    for path in paths {
-      do throws(TextFile.Unreadable) {
-        for file in path == "-" ? ["-"] : try FileTree.files(at: path, matching: pattern) {
-          if let text = text(of: file) { files.append((file, text)) }
-        }
-      } catch { throw CommandError(ExitStatus.unreadableFile, ["cannot read \(path): \(error.reason)"]) }
+    let files = try readable()
+    var project = ImportedConstants()
+    var readings: [(path: String, text: [UInt8], reading: TextReading)] = []
+    for (path, text) in files {
+      let reading = TextReading(text, fileName: path, namesConstants: files.count > 1)
+      if files.count > 1 { project.add(reading.constants) }
+      readings.append((path, text, reading))
+    }
+    // What one file leaves open another one may say.
+    if files.count > 1 {
+      for index in readings.indices where readings[index].reading.found.contains(where: { !$0.unknown.isEmpty }) {
+        let file = readings[index]
+        readings[index].reading = TextReading(file.text, fileName: file.path, imported: project)
+      }
     }
     let isWritten =
       switch format {
-      case .json: files.allSatisfy { StandardStream.output.write(line(for: $0.path, $0.text)) }
-      case .text: StandardStream.output.write(report(files))
+      case .json: readings.allSatisfy { StandardStream.output.write(line(for: $0.path, $0.text)) }
+      case .text: StandardStream.output.write(report(readings.map { ($0.path, $0.reading) }))
       }
     guard isWritten else { throw CommandError(ExitStatus.noAnswer, ["cannot write to standard output"]) }
   }
 
-  private func text(of file: String) -> [UInt8]? {
+  /// The texts of every file that is meant, each once.
+  private func readable() throws(CommandError) -> [(path: String, text: [UInt8])] {
+    var files: [(path: String, text: [UInt8])] = []
+    var seen: Set<TextFile.Identity> = []
+    var known: Set<String> = []
+    for path in paths {
+      do throws(TextFile.Unreadable) {
+        let listed = path == "-" ? ["-"] : try tree.files(at: path)
+        let isNamed = listed == [path]
+        for file in listed where known.insert(file).inserted {
+          if paths.count > 1, let identity = TextFile.identity(of: file) {
+            guard seen.insert(identity).inserted else { continue }
+          }
+          if let text = try text(of: file, isNamed: isNamed) { files.append((file, text)) }
+        }
+      } catch { throw CommandError(ExitStatus.unreadableFile, ["cannot read \(path): \(error.reason)"]) }
+    }
+    guard !files.isEmpty else {
+      throw CommandError(
+        ExitStatus.unreadableFile, ["no text file in \(paths.joined(separator: ", ")) is meant by these options"])
+    }
+    return files
+  }
+
+  /// The text of a file; nil if it is skipped, which is said of what may be a text.
+  private func text(of file: String, isNamed: Bool) throws(TextFile.Unreadable) -> [UInt8]? {
     let reason: String
     do throws(TextFile.Unreadable) {
       let bytes = try TextFile.bytes(file, limit: 1 << 20)
-      guard bytes.count > TextReading.longest else {
+      // Pictures, sounds and fonts have bytes that no text has, and nobody wants to hear of them.
+      if !isNamed, bytes.prefix(4096).contains(0) { return nil }
+      if !isNamed, !tree.isComplete, Self.isMinified(bytes, file) { return nil }
+      if bytes.count <= TextReading.longest {
         if String(validating: bytes, as: UTF8.self) != nil { return bytes }
-        return skipped(file, "it is not UTF-8")
+        reason = "it is not UTF-8"
+      } else {
+        reason = "it is longer than \(TextReading.longest >> 10) KiB"
       }
-      reason = "it is longer than \(TextReading.longest >> 10) KiB"
-    } catch { reason = error.reason }
-    return skipped(file, reason)
-  }
-
-  private func skipped(_ file: String, _ reason: String) -> [UInt8]? {
+    } catch {
+      if isNamed { throw error }
+      reason = error.reason
+    }
+    if isNamed { throw TextFile.Unreadable(reason: reason) }
     StandardStream.error.write("springd: \(file) is skipped: \(reason)\n")
     return nil
+  }
+
+  /// Whether a script or style sheet has lines that nobody wrote: 500 bytes long on average.
+  private static func isMinified(_ bytes: [UInt8], _ file: String) -> Bool {
+    guard bytes.count > 4096, [".js", ".mjs", ".cjs", ".css"].contains(where: file.hasSuffix) else { return false }
+    return bytes.count { $0 == UInt8(ascii: "\n") } < bytes.count / 500
   }
 
   // MARK: - JSON
@@ -90,22 +135,36 @@ struct ReadCommand: Sendable {
 
   // MARK: - Text
 
-  private func report(_ files: [(path: String, text: [UInt8])]) -> String {
-    let inventory = MotionInventory(
-      files.map { ($0.path, TextReading($0.text, fileName: $0.path)) }, tolerance: tolerance)
+  private func report(_ files: [(path: String, reading: TextReading)]) -> String {
+    let inventory = MotionInventory(files, tolerance: tolerance)
     var lines = inventory.entries.map(line)
     for group in inventory.duplicates {
       let places = group.map { inventory.entries[$0].place }
       lines.append("the same motion: \(places.joined(separator: ", "))")
     }
-    let springs = inventory.entries.count { $0.motion.easing == nil }
-    let easings = inventory.entries.count - springs
-    lines.append("\(springs.counted("spring")) and \(easings.counted("easing")) in \(files.count.counted("file"))")
+    let springs = inventory.entries.count { $0.motion.spring != nil }
+    let easings = inventory.entries.count { $0.motion.easing != nil }
+    let unread = inventory.entries.count - springs - easings
+    let rest = unread == 0 ? "" : ", \(unread.counted("place")) that cannot be read"
+    lines.append(
+      "\(springs.counted("spring")) and \(easings.counted("easing")) in \(files.count.counted("file"))\(rest)")
     return lines.map { $0 + "\n" }.joined()
   }
 
   private func line(_ entry: MotionInventory.Entry) -> String {
     let name = entry.motion.name.map { "\($0): " } ?? ""
+    if !entry.motion.unknown.isEmpty {
+      let known = entry.motion.known.map { parameter in
+        switch parameter.value {
+        case .number(let number): "\(parameter.name) \(number.sixDigits)"
+        case .text(let text): "\(parameter.name) \(text)"
+        }
+      }
+      let words = known.isEmpty ? "" : " \(known.joined(separator: " "))"
+      let system = entry.motion.system?.id ?? "spring"
+      return
+        "\(entry.place)  \(name)\(system)\(words), cannot be read here: \(entry.motion.unknown.joined(separator: ", "))"
+    }
     guard let spring = entry.motion.spring else {
       let duration = entry.motion.duration.map { " in \((1000 * $0).sixDigits) ms" } ?? ""
       return "\(entry.place)  \(name)\(entry.easingText)\(duration)"
@@ -117,7 +176,7 @@ struct ReadCommand: Sendable {
       }
     }
     let words = parameters.isEmpty ? "with its defaults" : parameters.joined(separator: " ")
-    let nearest = entry.nearest.map { nearest in
+    let nearest = entry.nearest.flatMap { $0.difference < 0.05 ? $0 : nil }.map { nearest in
       nearest.difference < 0.0005
         ? ", which is \(nearest.name)" : ", nearest \(nearest.name) (\((100 * nearest.difference).sixDigits) %)"
     }

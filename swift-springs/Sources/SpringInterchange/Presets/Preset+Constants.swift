@@ -361,4 +361,20 @@ extension Preset {
   public static var motorCupertinoBouncy: Self { constant("motor-cupertino-bouncy") }
   /// `motor-cupertino-interactive` of motor, in `duration-bounce`: duration 0.15, bounce 0.14.
   public static var motorCupertinoInteractive: Self { constant("motor-cupertino-interactive") }
+  /// `motion-canvas-default` of Motion Canvas, in `motion-canvas`: mass 0.05, stiffness 10, damping 0.5.
+  public static var motionCanvasDefault: Self { constant("motion-canvas-default") }
+  /// `motion-canvas-beat` of Motion Canvas, in `motion-canvas`: mass 0.13, stiffness 5.7, damping 1.2, initialVelocity 10.
+  public static var motionCanvasBeat: Self { constant("motion-canvas-beat") }
+  /// `motion-canvas-plop` of Motion Canvas, in `motion-canvas`: mass 0.2, stiffness 20, damping 0.68.
+  public static var motionCanvasPlop: Self { constant("motion-canvas-plop") }
+  /// `motion-canvas-bounce` of Motion Canvas, in `motion-canvas`: mass 0.08, stiffness 4.75, damping 0.05.
+  public static var motionCanvasBounce: Self { constant("motion-canvas-bounce") }
+  /// `motion-canvas-swing` of Motion Canvas, in `motion-canvas`: mass 0.39, stiffness 19.85, damping 2.82.
+  public static var motionCanvasSwing: Self { constant("motion-canvas-swing") }
+  /// `motion-canvas-jump` of Motion Canvas, in `motion-canvas`: mass 0.04, stiffness 10, damping 0.7, initialVelocity 8.
+  public static var motionCanvasJump: Self { constant("motion-canvas-jump") }
+  /// `motion-canvas-strike` of Motion Canvas, in `motion-canvas`: mass 0.03, stiffness 20, damping 0.9, initialVelocity 4.8.
+  public static var motionCanvasStrike: Self { constant("motion-canvas-strike") }
+  /// `motion-canvas-smooth` of Motion Canvas, in `motion-canvas`: mass 0.16, stiffness 15.35, damping 1.88.
+  public static var motionCanvasSmooth: Self { constant("motion-canvas-smooth") }
 }

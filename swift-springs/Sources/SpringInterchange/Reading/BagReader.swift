@@ -103,7 +103,7 @@ extension TextReader {
         if !text.tokens[item.value.lowerBound].opensString { putUnread(item, meaning, range, &bags) }
         return
       }
-    case .scope, .call, .unreadable:
+    case .scope, .members, .call, .unreadable:
       // `stiffness: 400 and damping: 17`, as people write.
       if let number = leading(item.value) {
         argument = Self.argument(number.value, number.unit)
@@ -150,6 +150,8 @@ extension TextReader {
         for (name, value) in members { arguments.add(name, value) }
       } else if case .scope(let inner) = constants.resolved(tokens, at: scope) {
         collect(inner, depth: 1, &arguments)
+      } else if case .members(let members) = constants.resolved(tokens, at: scope) {
+        for (name, value) in members { arguments.add(name, .number(value)) }
       } else {
         bags["", default: Bag()].unknown.append(("...\(text.text(tokens))", text.text(tokens)))
       }
@@ -398,7 +400,8 @@ extension TextReader {
     if let system = enclosing(scope, bag), stands(system) {
       return Owner(system: system, evidence: .ownPath, isEnclosing: true)
     }
-    if isSpring, stands(.motion) {
+    let isData = text.languages.language(at: bag.bytes.lowerBound) == .data
+    if isSpring, stands(.motion), !isData || bag.isTelling {
       let isMoti = imports.contains(Dialect.reanimated.id) && !imports.contains(Dialect.motion.id)
       return Owner(system: isMoti ? .reanimated : .motion, evidence: .type, isEnclosing: true)
     }

@@ -48,6 +48,7 @@ extension TextReader {
       }
       switch constants.resolved(tokens, at: item.scope) {
       case .scope(let inner): collect(inner, depth: depth + 1, &arguments)
+      case .members(let members): for (name, value) in members { arguments.add(name, .number(value)) }
       case .word(let word):
         arguments.labels.insert(Alias.normalized(word))
         arguments.unknown.append(("...\(word)", word))
@@ -72,6 +73,7 @@ extension TextReader {
       } else {
         note(text.value(item.value), &arguments)
       }
+    case .members(let members): for (name, value) in members { arguments.add(name, .number(value)) }
     case .call(let head, let inner):
       // `.init(response: 0.3, dampingRatio: 0.7)`.
       if text.word(head.upperBound - 1) == "init", depth < 2 { collect(inner, depth: depth + 1, &arguments) }
@@ -142,6 +144,8 @@ extension TextReader {
       } else if meaning?.quantity.isNumber == true {
         arguments.add(unreadable: name, written)
       }
+    case .members(let members):
+      if Self.configurations.contains(plain) { for (name, value) in members { arguments.add(name, .number(value)) } }
     case .call(let head, let inner):
       if meaning?.quantity.isNumber == true {
         arguments.add(unreadable: name, written)

@@ -67,8 +67,8 @@ extension TextReader {
     guard let best else { return }
     let (system, form) = best.entry
     name(&arguments, by: form)
-    if form.looks.contains(.timed), part.parent >= 0, let time = duration(in: part.parent, "") {
-      arguments.members.append(("duration", .text("\(time.seconds * 1000)ms")))
+    if form.looks.contains(.timed), part.parent >= 0, let seconds = duration(in: part.parent, "")?.seconds {
+      arguments.members.append(("duration", .text("\(seconds * 1000)ms")))
     }
     addAnimatorDuration(scope, system, &arguments)
     let variable = variable(of: scope)
@@ -400,7 +400,7 @@ extension TextReader {
         }
       case .unreadable, .call:
         if Alias.meaning(of: name) != nil { arguments.add(unreadable: name, text.text(position.tokens)) }
-      case .scope: break
+      case .scope, .members: break
       }
     }
     for (name, value) in form.fixed {

@@ -9,7 +9,7 @@ extension TextReader {
     var notes: [String] = []
     if duration == nil { notes.append("Its duration is not beside it; a spring for it needs one.") }
     add(
-      bytes, name: easingName(scope, key), system: nil, easing: easing, duration: duration?.seconds,
+      bytes, name: easingName(scope, key), system: nil, easing: easing, duration: duration?.seconds ?? nil,
       notes: notes + [duration?.note].compactMap { $0 })
   }
 
@@ -36,13 +36,13 @@ extension TextReader {
   }
 
   /// The duration of an easing that stands at some bytes in a scope.
-  func duration(of bytes: Range<Int>, _ scope: Int, _ name: String) -> (seconds: Double, note: String?)? {
+  func duration(of bytes: Range<Int>, _ scope: Int, _ name: String) -> (seconds: Double?, note: String?)? {
     let part = text.outline.scopes[scope]
     let property = part.key.isEmpty ? name : text.name(part.key)
     // In the function's own arguments.
     if part.byte == UInt8(ascii: "("), let own = duration(in: scope, "") { return own }
     // A time in the same part of a declaration.
-    if let beside = timeBeside(bytes, part) { return beside }
+    if let beside = timeBeside(bytes, part) { return (beside.seconds, beside.note) }
     if let time = classDuration(part) { return (time, nil) }
     if let listed = listedDuration(bytes, scope) { return (listed, nil) }
     // The duration of the same object or call, or of an object around it: not that of another call.
@@ -136,7 +136,7 @@ extension TextReader {
   }
 
   /// The duration among the items of a scope; for a number without a unit the names beside tell which it is.
-  func duration(in scope: Int, _ property: String) -> (seconds: Double, note: String?)? {
+  func duration(in scope: Int, _ property: String) -> (seconds: Double?, note: String?)? {
     let part = text.outline.scopes[scope]
     // Tailwind: `duration-700`, `duration-[700ms]`.
     if part.open >= 0, Token.isQuote(part.byte), let time = tailwindDuration(part) { return (time, nil) }
@@ -146,8 +146,10 @@ extension TextReader {
       let time = text.tokens[item.value.lowerBound + 1].value
       return (text.word(item.value.lowerBound).hasSuffix("ms") ? time / 1000 : time, nil)
     }
-    guard case .number(let number, let unit) = text.value(item.value) else { return nil }
     let written = text.name(item.key)
+    guard case .number(let number, let unit) = constants.resolved(item.value, at: item.scope) else {
+      return (nil, "\(written) is \(text.text(item.value)), which cannot be read here.")
+    }
     switch meanings[index]?.unit ?? Alias.unit(unit) {
     case .milliseconds: return (number / 1000, nil)
     case .seconds: return (number, nil)

@@ -64,8 +64,8 @@ struct TextReader {
       meanings.append(meaning)
       if item.key.isEmpty { findSetter(item) }
       if item.key.isEmpty, isTimeNode(item) { times.add(index, in: item.scope, name: "") }
-      if let meaning, meaning.quantity.isTime, !Self.clocks.contains(meaning.label),
-        case .number = text.value(item.value), !isConstant(item.key)
+      if let meaning, meaning.quantity.isTime, !Self.clocks.contains(meaning.label), isTime(item.value),
+        !isConstant(item.key)
       {
         times.add(index, in: item.scope, name: text.name(item.key))
       }
@@ -170,6 +170,15 @@ extension TextReader {
       text.word(first + 2).hasPrefix("set"), text.tokens[first + 3].opens("(")
     else { return }
     objects.insert(text.word(first))
+  }
+
+  /// Whether a value is a time, or a name that may stand for one.
+  private func isTime(_ value: Range<Int>) -> Bool {
+    switch text.value(value) {
+    case .number: true
+    case .word: value.first.map { text.tokens[$0].kind == .word } ?? false
+    case .scope, .call, .other: false
+    }
   }
 
   /// Whether a name is declared by two words or more, such as `const val duration`: a constant is nobody's neighbour.
@@ -302,6 +311,8 @@ public struct TextReading: Sendable {
   public let found: [FoundMotion]
   /// What to know of the text as a whole, one sentence each.
   public let notes: [String]
+  /// The numbers that the text gives names which other files may use, by their paths; empty unless asked for.
+  public let constants: [(path: String, value: Double)]
 
   /// The longest text that is read, in bytes.
   public static let longest = 256 << 10
@@ -316,13 +327,17 @@ public struct TextReading: Sendable {
   ///   - bytes: The text in UTF-8, or any bytes.
   ///   - fileName: The file's name, whose ending tells how its comments look; nil if there is none.
   ///   - imported: The numbers that other files of the project give names.
+  ///   - namesConstants: Whether the numbers with names are wanted, too.
   /// - Complexity: O(count).
-  public init(_ bytes: [UInt8], fileName: String? = nil, imported: ImportedConstants? = nil) {
+  public init(
+    _ bytes: [UInt8], fileName: String? = nil, imported: ImportedConstants? = nil, namesConstants: Bool = false
+  ) {
     var reader = TextReader(bytes, fileName: fileName, imported: imported)
     reader.read()
     found = reader.found.sorted {
       ($0.bytes.lowerBound, $0.bytes.upperBound) < ($1.bytes.lowerBound, $1.bytes.upperBound)
     }
+    constants = namesConstants ? reader.constants.exported : []
     notes =
       reader.isFull
       ? [
