@@ -43,7 +43,7 @@ struct CallArguments {
 
   /// What numbers and unreadable arguments mean together.
   var quantities: QuantitySet {
-    QuantitySet((members.map(\.name) + unknown.map(\.name)).compactMap { Alias.meaning(of: $0)?.quantity })
+    QuantitySet((members.map { $0.name } + unknown.map { $0.name }).compactMap { Alias.meaning(of: $0)?.quantity })
   }
 }
 
@@ -338,7 +338,7 @@ extension TextReader {
       evidence.insert(labelled > 1 ? .labels : .label)
     }
     if arguments.labels.contains(where: { Self.signatures[$0] === system }) { evidence.insert(.ownLabel) }
-    for case .text(let word) in arguments.members.map(\.value) + form.words(of: arguments)
+    for case .text(let word) in arguments.members.map({ $0.value }) + form.words(of: arguments)
     where NamedConstant.owner(of: word) == system.id { evidence.insert(.ownLabel) }
     let part = text.outline.scopes[scope]
     if !part.key.isEmpty, system.receivers.contains(text.name(part.key)) { evidence.insert(.receiver) }

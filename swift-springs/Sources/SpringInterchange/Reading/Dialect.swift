@@ -167,12 +167,12 @@ struct CallForm: Sendable {
     for system in Dialect.all {
       for form in system.calls where form.path.count == 1 { systems[form.path[0], default: []].insert(system.id) }
     }
-    let shared = systems.filter { $0.value.count > 1 }.map(\.key)
+    let shared = systems.filter { $0.value.count > 1 }.map { $0.key }
     return Set(shared + ["spring", "Spring", "animate", "createSpring", "useSpring", "Controller", "SpringAnimation"])
   }()
 
   /// Whether an object with the numbers follows the values that are no numbers.
-  var takesObject: Bool { !positions.isEmpty && positions.allSatisfy(\.isEmpty) }
+  var takesObject: Bool { !positions.isEmpty && positions.allSatisfy { $0.isEmpty } }
 
   /// The words in the places that mean numbers.
   func words(of arguments: CallArguments) -> [Argument] {

@@ -116,11 +116,11 @@ extension TextReader {
       if token.kind == .word {
         // A word in lower case alone is a name of anything.
         let word = text.word(index)
-        if let systems = Self.marks[word], importLine || word.contains(where: \.isUppercase) {
+        if let systems = Self.marks[word], importLine || word.contains(where: { $0.isUppercase }) {
           if importLine { imports.formUnion(systems) }
           marked.formUnion(systems)
         }
-        if Counterevidence.engines.contains(word), importLine || word.contains(where: \.isUppercase) {
+        if Counterevidence.engines.contains(word), importLine || word.contains(where: { $0.isUppercase }) {
           hasEngine = true
         }
         if Self.functionKeywords.contains(word) { declaredFunctions.insert(text.word(index + 1)) }
@@ -231,7 +231,7 @@ extension TextReader {
     found.append(
       FoundMotion(
         bytes: bytes, line: line + 1, column: scalars + 1, excerpt: excerpt(bytes), name: name, system: system,
-        candidates: candidates, easing: easing, duration: duration, known: known, unknown: unknown.map(\.name),
+        candidates: candidates, easing: easing, duration: duration, known: known, unknown: unknown.map { $0.name },
         notes: notes + unknown.map(Self.unreadNote) + commaNotes(bytes)))
   }
 
