@@ -3,6 +3,7 @@
 import Curves
 import Foundation
 import SpringInterchange
+import Springs
 import Testing
 
 /// A text with everything that may be found in it, as a line of a file has it: `found` is the whole list, in any order.

@@ -130,9 +130,15 @@ extension TextReader {
         guard content.count <= 60 else { continue }
         let module = String(decoding: text.bytes[content], as: UTF8.self)
         if Counterevidence.engines.contains(module) { hasEngine = true }
-        for (mark, systems) in Self.marks where module == mark || mark.utf8.count > 4 && module.hasPrefix(mark + "/") {
-          imports.formUnion(systems)
-          marked.formUnion(systems)
+        // A module, and each folder that it is in: `@scope/name/part`.
+        var name = Substring(module)
+        while true {
+          if let systems = Self.marks[String(name)] {
+            imports.formUnion(systems)
+            marked.formUnion(systems)
+          }
+          guard let slash = name.lastIndex(of: "/") else { break }
+          name = name[..<slash]
         }
       }
     }
