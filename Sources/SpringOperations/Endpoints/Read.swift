@@ -11,8 +11,8 @@ extension Operation {
       Takes any text that people have, code of every system known, CSS, JSON, YAML, TOML, XML, KDL, Lua or prose, up to \
       \(TextReading.longest >> 10) KiB, and gives the springs and easings in it in their order: where each stands, in whose \
       code, and the spring ready to be sent to the other operations. A number that the text leaves out is that system's \
-      own default, which a note says. Where a number stands that cannot be read, a variable of another file or a condition, \
-      there is no spring: what is known, and which arguments are unknown. Nothing is read from comments but what this service wrote there itself. At most \
+      own default, which a note says. Where a number \
+      cannot be read, there is no spring. Nothing is read from comments but what this service wrote there itself. At most \
       \(TextReading.most) are given, \(TextReading.mostSprings) of them springs; with fit, a spring is fitted to the first \(ReadQuestion.mostFits) easings whose \
       duration is known. It is no operation of a batch.
       """,
@@ -118,8 +118,7 @@ enum ReadRecord {
     .optionalText("name", "The token path, variable or property whose value it is, or null.") { $0.motion.name },
     .optionalText("system", "The system in whose code it stands, or null.") { $0.motion.system?.id },
     RecordMember(
-      "spring",
-      "The likeliest spring as the other operations take it; null for an easing, and where a number cannot be read.",
+      "spring", "The likeliest spring as the other operations take it; null for an easing.",
       schema: nullable(.reference("Spring"))
     ) { found, writer in
       if let spring = found.motion.spring {
@@ -131,10 +130,8 @@ enum ReadRecord {
     .objects("candidates", "What the spring may be, the likeliest first.", RecognitionRecord.candidate) {
       $0.motion.candidates
     },
-    RecordMember(
-      "known", "Where a number cannot be read: those that stand there, by name; else empty.",
-      schema: .map(of: .oneOf([.number(), .string()]))
-    ) { found, writer in
+    RecordMember("known", "The numbers beside one that cannot be read.", schema: Schema([("type", "object")])) {
+      found, writer in
       writer.beginObject()
       for (name, value) in found.motion.known {
         writer.key(name)
@@ -144,7 +141,7 @@ enum ReadRecord {
         }
       }
       writer.endObject()
-    }, .texts("unknown", "The names of the arguments that cannot be read, as they are written.") { $0.motion.unknown },
+    }, .texts("unknown", "The arguments that cannot be read.") { $0.motion.unknown },
     RecordMember("easing", "The easing; null for a spring.", schema: easing) { found, writer in
       write(found.motion.easing, to: &writer)
     },

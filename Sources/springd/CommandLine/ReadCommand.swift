@@ -117,7 +117,8 @@ struct ReadCommand: Sendable {
   /// Whether a script or style sheet has lines that nobody wrote: 500 bytes long on average.
   private static func isMinified(_ bytes: [UInt8], _ file: String) -> Bool {
     guard bytes.count > 4096, [".js", ".mjs", ".cjs", ".css"].contains(where: file.hasSuffix) else { return false }
-    return bytes.count { $0 == UInt8(ascii: "\n") } < bytes.count / 500
+    let lines = bytes.count { $0 == UInt8(ascii: "\n") }
+    return lines < bytes.count / 500 && bytes.count { $0 > 0x20 } > bytes.count / 2
   }
 
   // MARK: - JSON

@@ -52,11 +52,10 @@ extension Vocabulary {
         "Distance to the target, in the value's own unit, within which the animation ends; it shapes nothing before."),
     ],
     [
-      .number(
-        .duration, in: .seconds, unit: "s", default: 0.3, "Time of a swing without damping; whole milliseconds there."),
+      .number(.duration, in: .seconds, unit: "s", "Perceptual duration, equal to the response."),
       .number(
         .bounce, in: NumberRange(above: -1, through: 1), default: 0,
-        "1 less the damping ratio, or 1/ratio less 1 for a bounce below 0."),
+        "How much it bounces: 0 is critical damping, 1 none, negative values overdamp."),
     ], example: [("stiffness", .number(1500)), ("dampingRatio", .number(1)), ("visibilityThreshold", .number(0.01))],
     decode: { arguments throws(ValidationErrors) in
       if let duration = arguments.number(.duration) {
@@ -159,7 +158,6 @@ extension Dialect {
         .compose, needs: [(.stiffness, "stiffness"), (.damping, "dampingRatio")],
         note: "Material 3's damping is a ratio."),
       .set(.compose, needs: [(.duration, "duration")], takes: [(.bounce, "bounce")]),
-      .set(.compose, needs: [(.bounce, "bounce")], takes: [(.duration, "duration")]),
     ],
     calls: [
       CallForm(

@@ -27,19 +27,14 @@ extension Vocabulary {
   ///
   ///     v += (stiffness · distance − damping · v) / mass · dt,   x += v · dt,   dt = 1/120 s
   ///
-  /// A project whose frame is no multiple of the step takes the rest of a frame as one shorter step, which is not counted.
+  /// The code has the initial velocity in units a second; here it is in distances. A project whose frame is no multiple
+  /// of the step takes the rest of a frame as one shorter step, which is not counted.
   public static let motionCanvas = Vocabulary(
     id: "motion-canvas", title: "Motion Canvas spring()",
     summary: "mass, stiffness and damping of Motion Canvas's spring(), in 120 steps a second.",
     source: "motion-canvas/motion-canvas, packages/core/src/tweening/spring.ts",
-    parameters: [
-      .number(.mass, in: .positive, unit: "kg", default: 0.05, "Mass; Motion Canvas refuses 0."),
-      .number(.stiffness, in: .positive, unit: "N/m", default: 10, "Spring constant."),
-      .number(.damping, in: .notNegative, unit: "N·s/m", default: 0.5, "Viscous damping coefficient."),
-      .number(
-        .initialVelocity, in: .signed, unit: "1/s", default: 0,
-        "Initial velocity in distances a second, positive towards the target; the code has it in units a second."),
-    ], example: [("mass", .number(0.05)), ("stiffness", .number(10)), ("damping", .number(0.5))],
+    parameters: [.mass(default: 0.05), .stiffness(default: 10), .damping(default: 0.5), .initialVelocity],
+    example: [("mass", .number(0.05)), ("stiffness", .number(10)), ("damping", .number(0.5))],
     decode: { arguments throws(ValidationErrors) in
       let mass = arguments.required(.mass)
       let step = MotionCanvasStep.seconds
@@ -59,11 +54,12 @@ extension Vocabulary {
       let damping = (1 - product) / step * mass
       let pull = (1 + product - sum) / step
       // The first step goes where the spring is after it.
-      let left = Motion(spring: spring, relativeVelocity: initialVelocity).remaining(at: step)
+      let motion = Motion(spring: spring, relativeVelocity: initialVelocity)
+      let left = (motion.target - motion.position(at: step)) / (motion.target - motion.origin)
       let velocity = ((1 - left) / step - pull) / product
       let isPlayed = FrameRecurrence.isPlayed(
         sum: 1 + product - pull * step, product: product, first: 1 - (product * velocity + pull) * step, frame: step)
-      guard pull > 1e-24, isPlayed, velocity.isFinite else {
+      guard pull > 1e-24, isPlayed, velocity.magnitude <= 1e100 else {
         return EncodedSpring(.none, note: "Motion Canvas has no spring so fast or so slow.")
       }
       let stiffness = pull / step * mass
@@ -81,8 +77,7 @@ extension SettlingDefinition {
   public static let motionCanvas = Self(
     id: "motion-canvas", title: "Motion Canvas spring()",
     rule: """
-      The first step of 1/120 s after which |distance| < 0.001 units and |velocity| < 0.001 units per second, with the \
-      velocity of the step. So it depends on the unit.
+      The first step of 1/120 s with |distance| < 0.001 units and |velocity| < 0.001 units per second.
       """, source: "motion-canvas/motion-canvas, packages/core/src/tweening/spring.ts"
   ) { motion in
     FrameLoop.settling(framesPerSecond: 120) { time in
