@@ -8,13 +8,11 @@ extension Operation {
   package static let read = Operation(
     path: "/v1/read", id: "read", tag: .computation, summary: "Find every spring and easing in a text",
     description: """
-      Takes any text that people have, code of every system known, CSS, JSON, YAML, TOML, XML, KDL, Lua or prose, up to \
-      \(TextReading.longest >> 10) KiB, and gives the springs and easings in it in their order: where each stands, in whose \
-      code, and the spring ready to be sent to the other operations. A number that the text leaves out is that system's \
-      own default, which a note says. Where a number \
-      cannot be read, there is no spring. Nothing is read from comments but what this service wrote there itself. At most \
-      \(TextReading.most) are given, \(TextReading.mostSprings) of them springs; with fit, a spring is fitted to the first \(ReadQuestion.mostFits) easings whose \
-      duration is known. It is no operation of a batch.
+      Takes any text, code of every system known, style sheets, data or prose, up to \(TextReading.longest >> 10) KiB, and \
+      gives the springs and easings in it in their order. A number that the text leaves out is that system's own default, \
+      which a note says; where one cannot be read, there is no spring. Comments are not read. At most \
+      \(TextReading.most) are given, \(TextReading.mostSprings) of them springs; with fit, a spring is fitted to the first \
+      \(ReadQuestion.mostFits) easings whose duration is known. It is no operation of a batch.
       """,
     work: .computation(
       .json(
@@ -46,7 +44,7 @@ struct ReadQuestion: Sendable {
 
   static let form: Form<Self> = Form(
     .text("text", atMost: TextReading.longest, "The text; in a query a short one."),
-    .optionalText("fileName", "Its file's name, whose ending tells how its comments look."),
+    .optionalText("fileName", "Its file's name, whose ending tells the language."),
     .flag("fit", default: false, "Whether to fit a spring to each easing.")
   ) { (_: inout ErrorCollector, text: String, fileName: String?, fits: Bool) -> Self? in
     Self(text: text, fileName: fileName, fits: fits)
@@ -115,8 +113,8 @@ enum ReadRecord {
     .number("line", "The line on which it begins, from 1.") { Double($0.motion.line) },
     .number("column", "The column in which it begins, from 1, in Unicode scalars.") { Double($0.motion.column) },
     .text("excerpt", "The text itself, at most 160 bytes of it.") { $0.motion.excerpt },
-    .optionalText("name", "The token path, variable or property whose value it is, or null.") { $0.motion.name },
-    .optionalText("system", "The system in whose code it stands, or null.") { $0.motion.system?.id },
+    .optionalText("name", "The token, variable or property that it is of, or null.") { $0.motion.name },
+    .optionalText("system", "Whose code it stands in, or null.") { $0.motion.system?.id },
     RecordMember(
       "spring", "The likeliest spring as the other operations take it; null for an easing.",
       schema: nullable(.reference("Spring"))
@@ -144,12 +142,9 @@ enum ReadRecord {
     }, .texts("unknown", "The arguments that cannot be read.") { $0.motion.unknown },
     RecordMember("easing", "The easing; null for a spring.", schema: easing) { found, writer in
       write(found.motion.easing, to: &writer)
-    },
-    .optionalNumber("duration", "How long it lasts in seconds, or null if the text does not tell.") {
-      $0.motion.duration
-    },
+    }, .optionalNumber("duration", "Of an easing in seconds, or null.") { $0.motion.duration },
     RecordMember(
-      "fit", "The spring nearest to the easing, as /v1/fit answers; null if it was not asked for, or there is none.",
+      "fit", "With fit, the spring nearest to the easing, as /v1/fit answers.",
       schema: Schema([("type", ["object", "null"])])
     ) { found, writer in if let fit = found.fit { FitAnswer.record.write(fit, to: &writer) } else { writer.null() } },
     .notes { ($0.motion.spring?.notes ?? []) + $0.motion.notes },

@@ -57,12 +57,14 @@ extension Vocabulary {
       let motion = Motion(spring: spring, relativeVelocity: initialVelocity)
       let left = (motion.target - motion.position(at: step)) / (motion.target - motion.origin)
       let velocity = ((1 - left) / step - pull) / product
+      let stiffness = pull / step * mass
+      // As they are played: what is left of them in doubles.
+      let (played, kept) = (stiffness / mass * step, 1 - damping / mass * step)
       let isPlayed = FrameRecurrence.isPlayed(
-        sum: 1 + product - pull * step, product: product, first: 1 - (product * velocity + pull) * step, frame: step)
+        sum: 1 + kept - played * step, product: kept, first: 1 - (kept * velocity + played) * step, frame: step)
       guard pull > 1e-24, isPlayed, velocity.magnitude <= 1e100 else {
         return EncodedSpring(.none, note: "Motion Canvas has no spring so fast or so slow.")
       }
-      let stiffness = pull / step * mass
       return EncodedSpring(
         numbers: [.mass: mass, .stiffness: stiffness, .damping: damping, .initialVelocity: velocity],
         code: Snippet("typescript", "makeSpring(\(mass), \(stiffness), \(damping), \(velocity))"))
