@@ -8,9 +8,9 @@ extension Operation {
   package static let read = Operation(
     path: "/v1/read", id: "read", tag: .computation, summary: "Find every spring and easing in a text",
     description: """
-      Takes any text, code of every system known, style sheets, data or prose, up to \(TextReading.longest >> 10) KiB, and \
-      gives the springs and easings in it in their order. A number that the text leaves out is that system's own default, \
-      which a note says; where one cannot be read, there is no spring. Comments are not read. At most \
+      Takes any text, code, style sheets, data or prose, up to \(TextReading.longest >> 10) KiB, and \
+      gives the springs and easings in it in their order. A number that the text leaves out is that system's own default; \
+      where one cannot be read, there is no spring. Comments are not read. At most \
       \(TextReading.most) are given, \(TextReading.mostSprings) of them springs; with fit, a spring is fitted to the first \
       \(ReadQuestion.mostFits) easings whose duration is known. It is no operation of a batch.
       """,
@@ -45,7 +45,7 @@ struct ReadQuestion: Sendable {
   static let form: Form<Self> = Form(
     .text("text", atMost: TextReading.longest, "The text; in a query a short one."),
     .optionalText("fileName", "Its file's name, whose ending tells the language."),
-    .flag("fit", default: false, "Whether to fit a spring to each easing.")
+    .flag("fit", default: false, "Whether to fit a spring to easings.")
   ) { (_: inout ErrorCollector, text: String, fileName: String?, fits: Bool) -> Self? in
     Self(text: text, fileName: fileName, fits: fits)
   }
@@ -102,23 +102,21 @@ struct ReadAnswer: Sendable {
 
 enum ReadRecord {
   static let record = Record<ReadAnswer>([
-    .objects("found", "The springs and easings, in the order of the text.", found) { $0.found }, .notes { $0.notes },
+    .objects("found", "What stands in the text, in order.", found) { $0.found }, .notes { $0.notes },
   ])
 
   private static let found = Record<ReadAnswer.Found>([
     RecordMember("kind", "What it is.", schema: .choice(["spring", "easing"])) { found, writer in
       writer.string(found.motion.easing == nil ? "spring" : "easing")
-    }, .number("start", "Offset of its first byte in the text.") { Double($0.motion.bytes.lowerBound) },
+    }, .number("start", "Offset of its first byte.") { Double($0.motion.bytes.lowerBound) },
     .number("end", "Offset after its last byte.") { Double($0.motion.bytes.upperBound) },
-    .number("line", "The line on which it begins, from 1.") { Double($0.motion.line) },
-    .number("column", "The column in which it begins, from 1, in Unicode scalars.") { Double($0.motion.column) },
-    .text("excerpt", "The text itself, at most 160 bytes of it.") { $0.motion.excerpt },
-    .optionalText("name", "The token, variable or property that it is of, or null.") { $0.motion.name },
+    .number("line", "Its line, from 1.") { Double($0.motion.line) },
+    .number("column", "Its column, from 1, in Unicode scalars.") { Double($0.motion.column) },
+    .text("excerpt", "Its text, at most 160 bytes.") { $0.motion.excerpt },
+    .optionalText("name", "The token, variable or property, or null.") { $0.motion.name },
     .optionalText("system", "Whose code it stands in, or null.") { $0.motion.system?.id },
-    RecordMember(
-      "spring", "The likeliest spring as the other operations take it; null for an easing.",
-      schema: nullable(.reference("Spring"))
-    ) { found, writer in
+    RecordMember("spring", "The likeliest spring; null for an easing.", schema: nullable(.reference("Spring"))) {
+      found, writer in
       if let spring = found.motion.spring {
         writer.value(.spring(spring.vocabulary, spring.parameters))
       } else {

@@ -79,7 +79,7 @@ extension SettlingDefinition {
   public static let motionCanvas = Self(
     id: "motion-canvas", title: "Motion Canvas spring()",
     rule: """
-      The first step of 1/120 s with |distance| < 0.001 units and |velocity| < 0.001 units per second.
+      The first step of 1/120 s with |distance| and |velocity| below 0.001 units.
       """, source: "motion-canvas/motion-canvas, packages/core/src/tweening/spring.ts"
   ) { motion in
     FrameLoop.settling(framesPerSecond: 120) { time in
