@@ -10,7 +10,7 @@ extension Operation {
     description: """
       Takes any text, code, style sheets, data or prose, up to \(TextReading.longest >> 10) KiB, and \
       gives the springs and easings in it in their order. A number that the text leaves out is that system's own default; \
-      where one cannot be read, there is no spring. Comments are not read. At most \
+      where one cannot be read, there is no spring. At most \
       \(TextReading.most) are given, \(TextReading.mostSprings) of them springs; with fit, a spring is fitted to the first \
       \(ReadQuestion.mostFits) easings whose duration is known. It is no operation of a batch.
       """,
@@ -18,14 +18,11 @@ extension Operation {
       .json(
         ReadQuestion.form, answer: ReadRecord.record.schema, fitsQuery: true, work: { question, _ in question.work },
         examples: [
+          Example("reactNative", "A line of React Native", arguments: ["text": "Animated.spring(x, { friction: 4 })"]),
           Example(
-            "reactNative", "A line of React Native",
-            arguments: ["text": "Animated.spring(x, { toValue: 1, friction: 4 })"]),
-          Example(
-            "styleSheet", "Two easings of a style sheet",
+            "styleSheet", "A style sheet",
             arguments: [
-              "text": ".a { transition: opacity 150ms ease-out, scale 420ms cubic-bezier(.34,1.56,.64,1) }",
-              "fileName": "button.css",
+              "text": ".a { transition: scale 420ms cubic-bezier(.34,1.56,.64,1) }", "fileName": "button.css",
             ]),
         ]
       ) { question, call, writer throws(ComputationError) in
