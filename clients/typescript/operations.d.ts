@@ -10,25 +10,25 @@ export type Spring = {
   /**
    * mass-stiffness-damping, core-animation, core-animation-overdamping, uispringtimingparameters, react-spring,
    * motion, react-native, figma, flutter, libadwaita, wobble, wobble-overdamping, reanimated, anime-physics,
-   * anime-v3, spring-easing, wave, remotion, harmonyos, harmonyos-curve, hyprland, qt, popmotion, css-spring: Mass
-   * on the spring. In kg.
+   * anime-v3, spring-easing, wave, remotion, harmonyos, harmonyos-curve, hyprland, qt, popmotion, css-spring,
+   * motion-canvas: Mass on the spring. In kg.
    */
   mass?: number;
   /**
    * mass-stiffness-damping, core-animation, core-animation-overdamping, uispringtimingparameters, motion, react-
    * native, figma, flutter, libadwaita, wobble, wobble-overdamping, reanimated, anime-physics, anime-v3, spring-
-   * easing, remotion, harmonyos, harmonyos-curve, hyprland, popmotion, css-spring: Spring constant. In N/m.
-   * android: Spring constant of a unit mass; STIFFNESS_HIGH is 10000, MEDIUM 1500, LOW 200, VERY_LOW 50. In N/m.
-   * compose: Spring constant of a unit mass; StiffnessHigh is 10000, Medium 1500, MediumLow 400, Low 200, VeryLow
-   * 50. In N/m. svelte: Pull of a frame, a share of the distance; Svelte moves it into 0 to 1. niri: Spring
-   * constant of a unit mass; niri takes whole numbers. In N/m.
+   * easing, remotion, harmonyos, harmonyos-curve, hyprland, popmotion, css-spring, motion-canvas: Spring constant.
+   * In N/m. android: Spring constant of a unit mass; STIFFNESS_HIGH is 10000, MEDIUM 1500, LOW 200, VERY_LOW 50.
+   * In N/m. compose: Spring constant of a unit mass; StiffnessHigh is 10000, Medium 1500, MediumLow 400, Low 200,
+   * VeryLow 50. In N/m. svelte: Pull of a frame, a share of the distance; Svelte moves it into 0 to 1. niri:
+   * Spring constant of a unit mass; niri takes whole numbers. In N/m.
    */
   stiffness?: number;
   /**
    * mass-stiffness-damping, core-animation-overdamping, motion, figma, flutter, anime-physics, anime-v3, spring-
-   * easing, harmonyos, harmonyos-curve, popmotion: Viscous damping coefficient. In N·s/m. core-animation,
-   * uispringtimingparameters, css-spring: Viscous damping coefficient; above critical damping it counts as
-   * critical. In N·s/m. react-spring: Damping ratio; below 0 it counts as 0, and without frequency it is not
+   * easing, harmonyos, harmonyos-curve, popmotion, motion-canvas: Viscous damping coefficient. In N·s/m. core-
+   * animation, uispringtimingparameters, css-spring: Viscous damping coefficient; above critical damping it counts
+   * as critical. In N·s/m. react-spring: Damping ratio; below 0 it counts as 0, and without frequency it is not
    * looked at. react-native: Viscous damping coefficient; React Native refuses 0 and takes more than critical for
    * critical. In N·s/m. wobble, wobble-overdamping: Viscous damping coefficient; wobble refuses 0. In N·s/m.
    * reanimated: Viscous damping coefficient; Reanimated refuses 0 and takes more than critical for critical. In
@@ -50,10 +50,10 @@ export type Spring = {
   /**
    * mass-stiffness-damping, response-damping-ratio, duration-bounce, uiview, core-animation, core-animation-
    * overdamping, uispringtimingparameters, react-native, wobble, wobble-overdamping, reanimated, reanimated-
-   * duration, anime-physics, anime-v3, spring-easing, remix, harmonyos-curve, windows-composition: Velocity at the
-   * start, in travelled distances per second; positive is towards the target. In 1/s. harmonyos: Velocity at the
-   * start, in travelled distances per second; interpolatingSpring wants it first. In 1/s. css-spring: Velocity at
-   * the start, in travelled distances per second. In 1/s.
+   * duration, anime-physics, anime-v3, spring-easing, remix, harmonyos-curve, windows-composition, motion-canvas:
+   * Velocity at the start, in travelled distances per second; positive is towards the target. In 1/s. harmonyos:
+   * Velocity at the start, in travelled distances per second; interpolatingSpring wants it first. In 1/s. css-
+   * spring: Velocity at the start, in travelled distances per second. In 1/s.
    */
   initialVelocity?: number;
   /**
@@ -62,23 +62,23 @@ export type Spring = {
    */
   response?: number;
   /**
-   * duration-bounce, remix: Perceptual duration, equal to the response. In s. uiview: Length of the animation;
-   * UIKit moves it into 0.01 to 10. In s. motion-duration: Length of the animation; Motion moves it into 0.01 to
-   * 10. In s. flutter: Perceptual duration, of withDurationAndBounce; Flutter takes whole milliseconds. In s.
-   * reanimated-duration: Perceptual duration; short ones all play the same spring, of stiffness 8000. In s. anime:
-   * Perceptual duration; anime.js moves it into 0.01 to 10. In s. harmonyos-curve: Length of the animation, to
-   * which the natural duration is stretched. In s. embla: How many steps of 1/60 s the pull of one would need; 20
-   * to 60 are advised. popmotion: Length of the animation; Popmotion moves it into 0.01 to 10. In s. preset:
-   * Another perceptual duration; only for SwiftUI's smooth, snappy and bouncy. In s.
+   * duration-bounce, compose, remix: Perceptual duration, equal to the response. In s. uiview: Length of the
+   * animation; UIKit moves it into 0.01 to 10. In s. motion-duration: Length of the animation; Motion moves it
+   * into 0.01 to 10. In s. flutter: Perceptual duration, of withDurationAndBounce; Flutter takes whole
+   * milliseconds. In s. reanimated-duration: Perceptual duration; short ones all play the same spring, of
+   * stiffness 8000. In s. anime: Perceptual duration; anime.js moves it into 0.01 to 10. In s. harmonyos-curve:
+   * Length of the animation, to which the natural duration is stretched. In s. embla: How many steps of 1/60 s the
+   * pull of one would need; 20 to 60 are advised. popmotion: Length of the animation; Popmotion moves it into 0.01
+   * to 10. In s. preset: Another perceptual duration; only for SwiftUI's smooth, snappy and bouncy. In s.
    */
   duration?: number;
   /**
-   * duration-bounce: How much it bounces: 0 is critical damping, 1 none, negative values overdamp. core-animation-
-   * overdamping: How much it bounces; a negative bounce is what Core Animation starts too fast. motion-visual-
-   * duration, motion-duration: 1 minus the damping ratio; Motion moves it into 0 to 0.95. flutter: How much it
-   * bounces, of withDurationAndBounce. anime: How much it bounces; anime.js moves it into -1 to 1. remix: How much
-   * it bounces; Remix moves it to 0.95 at most. popmotion: 1 minus the damping ratio, which Popmotion moves into
-   * 0.05 to 1.
+   * duration-bounce, compose: How much it bounces: 0 is critical damping, 1 none, negative values overdamp. core-
+   * animation-overdamping: How much it bounces; a negative bounce is what Core Animation starts too fast. motion-
+   * visual-duration, motion-duration: 1 minus the damping ratio; Motion moves it into 0 to 0.95. flutter: How much
+   * it bounces, of withDurationAndBounce. anime: How much it bounces; anime.js moves it into -1 to 1. remix: How
+   * much it bounces; Remix moves it to 0.95 at most. popmotion: 1 minus the damping ratio, which Popmotion moves
+   * into 0.05 to 1.
    */
   bounce?: number;
   /** core-animation-overdamping: Perceptual duration, equal to the response. In s. */
@@ -393,6 +393,8 @@ export type SettlingResponse = {
    * - motion-layout: MotionLayout OnSwipe. The first frame, at 60 per second, with √(velocity² · mass / stiffness
    * + distance²) ≤ 0.01, the threshold of Compose's SwipeMode.Spring. It starts from rest, whatever the swipe's
    * velocity was. Source: androidx/constraintlayout 9cd4b5a, SpringStopEngine.java.
+   * - motion-canvas: Motion Canvas spring(). The first step of 1/120 s with |distance| and |velocity| below 0.001
+   * units. Source: motion-canvas/motion-canvas, packages/core/src/tweening/spring.ts.
    */
   definitions: Record<string, number | null>;
   /** Why a member is null, or what to know of it, by its name. */
@@ -714,7 +716,7 @@ export type FitResponse = {
 
 export type RecognizeRequest = {
   /** Whose numbers they are: a system's or a vocabulary's id. */
-  system?: "swiftui" | "uikit" | "core-animation" | "android" | "compose" | "react-spring" | "motion" | "origami" | "pop-dynamics" | "react-native" | "figma" | "flutter" | "libadwaita" | "wobble" | "reanimated" | "anime" | "anime-v3" | "spring-easing" | "remix" | "wave" | "remotion" | "svelte" | "smooth-damp" | "frequency-hertz" | "angular-frequency" | "harmonyos" | "niri" | "hyprland" | "qt" | "embla" | "half-life" | "popmotion" | "motion-layout" | "css-spring" | "after-effects" | "windows-composition" | "miuix" | "design-tokens" | "duration-bounce" | "response-damping-ratio" | "settling-duration" | "mass-stiffness-damping" | "uiview" | "uispringtimingparameters" | "core-animation-overdamping" | "motion-visual-duration" | "motion-duration" | "origami-tension-friction" | "wobble-overdamping" | "reanimated-duration" | "anime-physics" | "harmonyos-curve";
+  system?: "swiftui" | "uikit" | "core-animation" | "android" | "compose" | "react-spring" | "react-motion" | "motion" | "origami" | "pop-dynamics" | "react-native" | "figma" | "flutter" | "libadwaita" | "wobble" | "reanimated" | "anime" | "anime-v3" | "spring-easing" | "remix" | "wave" | "remotion" | "svelte" | "smooth-damp" | "frequency-hertz" | "angular-frequency" | "harmonyos" | "niri" | "hyprland" | "qt" | "embla" | "half-life" | "popmotion" | "motion-layout" | "css-spring" | "after-effects" | "windows-composition" | "miuix" | "motion-canvas" | "design-tokens" | "duration-bounce" | "response-damping-ratio" | "settling-duration" | "mass-stiffness-damping" | "uiview" | "uispringtimingparameters" | "core-animation-overdamping" | "motion-visual-duration" | "motion-duration" | "origami-tension-friction" | "wobble-overdamping" | "reanimated-duration" | "anime-physics" | "harmonyos-curve";
 };
 
 export type RecognizeResponse = {
@@ -831,35 +833,39 @@ export type EasingKeyframesRequest = {
 export type ReadRequest = {
   /** The text; in a query a short one. */
   text: string;
-  /** Its file's name, whose ending tells how its comments look. */
+  /** Its file's name, whose ending tells the language. */
   fileName?: string;
-  /** Whether to fit a spring to each easing. */
+  /** Whether to fit a spring to easings. */
   fit?: boolean;
 };
 
 export type ReadResponse = {
-  /** The springs and easings, in the order of the text. */
+  /** What stands in the text, in order. */
   found: ({
     /** What it is. */
     kind: "spring" | "easing";
-    /** Offset of its first byte in the text. */
+    /** Offset of its first byte. */
     start: number;
     /** Offset after its last byte. */
     end: number;
-    /** The line on which it begins, from 1. */
+    /** Its line, from 1. */
     line: number;
-    /** The column in which it begins, from 1, in Unicode scalars. */
+    /** Its column, from 1, in Unicode scalars. */
     column: number;
-    /** The text itself, at most 160 bytes of it. */
+    /** Its text, at most 160 bytes. */
     excerpt: string;
-    /** The token path, variable or property whose value it is, or null. */
+    /** The token, variable or property, or null. */
     name: string | null;
-    /** The system in whose code it stands, or null. */
+    /** Whose code it stands in, or null. */
     system: string | null;
-    /** The likeliest spring as the other operations take it; null for an easing. */
+    /** The likeliest spring; null for an easing. */
     spring: Spring | null;
     /** What the spring may be, the likeliest first. */
     candidates: Candidate[];
+    /** The numbers beside one that cannot be read. */
+    known: Record<string, unknown>;
+    /** The arguments that cannot be read. */
+    unknown: string[];
     /** The easing; null for a spring. */
     easing: {
       cubicBezier: number[];
@@ -868,9 +874,9 @@ export type ReadResponse = {
     } | {
       function: EasingFunction;
     } | null;
-    /** How long it lasts in seconds, or null if the text does not tell. */
+    /** Of an easing in seconds, or null. */
     duration: number | null;
-    /** The spring nearest to the easing, as /v1/fit answers; null if it was not asked for, or there is none. */
+    /** With fit, the spring nearest to the easing, as /v1/fit answers. */
     fit: Record<string, unknown> | null;
     /** What else to know, in sentences. */
     notes: string[];
@@ -957,7 +963,7 @@ export type BatchResponse = {
 };
 
 /** Whose words; /v1/vocabularies describes each. */
-export type Vocabulary = "mass-stiffness-damping" | "response-damping-ratio" | "duration-bounce" | "settling-duration" | "uiview" | "core-animation" | "core-animation-overdamping" | "uispringtimingparameters" | "android" | "compose" | "react-spring" | "motion" | "motion-visual-duration" | "motion-duration" | "origami" | "origami-tension-friction" | "react-native" | "figma" | "flutter" | "libadwaita" | "wobble" | "wobble-overdamping" | "reanimated" | "reanimated-duration" | "anime" | "anime-physics" | "anime-v3" | "spring-easing" | "remix" | "wave" | "remotion" | "svelte" | "smooth-damp" | "frequency-hertz" | "angular-frequency" | "harmonyos" | "harmonyos-curve" | "niri" | "hyprland" | "qt" | "embla" | "half-life" | "popmotion" | "motion-layout" | "css-spring" | "after-effects" | "windows-composition" | "preset";
+export type Vocabulary = "mass-stiffness-damping" | "response-damping-ratio" | "duration-bounce" | "settling-duration" | "uiview" | "core-animation" | "core-animation-overdamping" | "uispringtimingparameters" | "android" | "compose" | "react-spring" | "motion" | "motion-visual-duration" | "motion-duration" | "origami" | "origami-tension-friction" | "react-native" | "figma" | "flutter" | "libadwaita" | "wobble" | "wobble-overdamping" | "reanimated" | "reanimated-duration" | "anime" | "anime-physics" | "anime-v3" | "spring-easing" | "remix" | "wave" | "remotion" | "svelte" | "smooth-damp" | "frequency-hertz" | "angular-frequency" | "harmonyos" | "harmonyos-curve" | "niri" | "hyprland" | "qt" | "embla" | "half-life" | "popmotion" | "motion-layout" | "css-spring" | "after-effects" | "windows-composition" | "motion-canvas" | "preset";
 
 /** A number, or an array of one per axis; the answer has arrays if the request has one. */
 export type Axes = number | number[];

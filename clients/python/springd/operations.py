@@ -378,7 +378,7 @@ FitResponse = TypedDict(
 RecognizeRequest = TypedDict(
     "RecognizeRequest",
     {
-        "system": "Literal[\"swiftui\", \"uikit\", \"core-animation\", \"android\", \"compose\", \"react-spring\", \"motion\", \"origami\", \"pop-dynamics\", \"react-native\", \"figma\", \"flutter\", \"libadwaita\", \"wobble\", \"reanimated\", \"anime\", \"anime-v3\", \"spring-easing\", \"remix\", \"wave\", \"remotion\", \"svelte\", \"smooth-damp\", \"frequency-hertz\", \"angular-frequency\", \"harmonyos\", \"niri\", \"hyprland\", \"qt\", \"embla\", \"half-life\", \"popmotion\", \"motion-layout\", \"css-spring\", \"after-effects\", \"windows-composition\", \"miuix\", \"design-tokens\", \"duration-bounce\", \"response-damping-ratio\", \"settling-duration\", \"mass-stiffness-damping\", \"uiview\", \"uispringtimingparameters\", \"core-animation-overdamping\", \"motion-visual-duration\", \"motion-duration\", \"origami-tension-friction\", \"wobble-overdamping\", \"reanimated-duration\", \"anime-physics\", \"harmonyos-curve\"]",
+        "system": "Literal[\"swiftui\", \"uikit\", \"core-animation\", \"android\", \"compose\", \"react-spring\", \"react-motion\", \"motion\", \"origami\", \"pop-dynamics\", \"react-native\", \"figma\", \"flutter\", \"libadwaita\", \"wobble\", \"reanimated\", \"anime\", \"anime-v3\", \"spring-easing\", \"remix\", \"wave\", \"remotion\", \"svelte\", \"smooth-damp\", \"frequency-hertz\", \"angular-frequency\", \"harmonyos\", \"niri\", \"hyprland\", \"qt\", \"embla\", \"half-life\", \"popmotion\", \"motion-layout\", \"css-spring\", \"after-effects\", \"windows-composition\", \"miuix\", \"motion-canvas\", \"design-tokens\", \"duration-bounce\", \"response-damping-ratio\", \"settling-duration\", \"mass-stiffness-damping\", \"uiview\", \"uispringtimingparameters\", \"core-animation-overdamping\", \"motion-visual-duration\", \"motion-duration\", \"origami-tension-friction\", \"wobble-overdamping\", \"reanimated-duration\", \"anime-physics\", \"harmonyos-curve\"]",
     },
     total=False,
 )
@@ -511,6 +511,8 @@ ReadResponse_found = TypedDict(
         "system": "Required[Union[str, None]]",
         "spring": "Required[Union[Spring, None]]",
         "candidates": "Required[List[Candidate]]",
+        "known": "Required[Dict[str, Any]]",
+        "unknown": "Required[List[str]]",
         "easing": "Required[Union[ReadResponse_found_easing_1, ReadResponse_found_easing_2, ReadResponse_found_easing_3, None]]",
         "duration": "Required[Union[float, None]]",
         "fit": "Required[Union[Dict[str, Any], None]]",
@@ -619,7 +621,7 @@ BatchResponse = TypedDict(
     total=False,
 )
 
-Vocabulary = Literal["mass-stiffness-damping", "response-damping-ratio", "duration-bounce", "settling-duration", "uiview", "core-animation", "core-animation-overdamping", "uispringtimingparameters", "android", "compose", "react-spring", "motion", "motion-visual-duration", "motion-duration", "origami", "origami-tension-friction", "react-native", "figma", "flutter", "libadwaita", "wobble", "wobble-overdamping", "reanimated", "reanimated-duration", "anime", "anime-physics", "anime-v3", "spring-easing", "remix", "wave", "remotion", "svelte", "smooth-damp", "frequency-hertz", "angular-frequency", "harmonyos", "harmonyos-curve", "niri", "hyprland", "qt", "embla", "half-life", "popmotion", "motion-layout", "css-spring", "after-effects", "windows-composition", "preset"]
+Vocabulary = Literal["mass-stiffness-damping", "response-damping-ratio", "duration-bounce", "settling-duration", "uiview", "core-animation", "core-animation-overdamping", "uispringtimingparameters", "android", "compose", "react-spring", "motion", "motion-visual-duration", "motion-duration", "origami", "origami-tension-friction", "react-native", "figma", "flutter", "libadwaita", "wobble", "wobble-overdamping", "reanimated", "reanimated-duration", "anime", "anime-physics", "anime-v3", "spring-easing", "remix", "wave", "remotion", "svelte", "smooth-damp", "frequency-hertz", "angular-frequency", "harmonyos", "harmonyos-curve", "niri", "hyprland", "qt", "embla", "half-life", "popmotion", "motion-layout", "css-spring", "after-effects", "windows-composition", "motion-canvas", "preset"]
 
 Axes = Union[float, List[float]]
 
