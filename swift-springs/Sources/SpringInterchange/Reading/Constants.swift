@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Springs
-
 /// What some tokens say when every name in them is looked up.
 enum Resolved {
   case number(Double, unit: String)
@@ -21,7 +19,7 @@ enum Resolved {
 /// `Motion.stiffness`, or if no other declaration has the name. What is declared twice with different values, or is a
 /// parameter of a function around the place, has no value here.
 final class Constants {
-  private let text: Manuscript
+  let text: Manuscript
   private let imported: ImportedConstants?
   /// The items that declare a name, by the last word of it.
   private var declarations: [String: [Int]] = [:]
@@ -32,7 +30,8 @@ final class Constants {
   }
   private var memo: [Int: Memo] = [:]
   private var steps = 0
-  private var importedNames: Set<String>?
+  /// What the text imports by name; nil until it is asked for.
+  var importedNames: Set<String>?
 
   /// What is looked up in one text at most, so that no text takes long.
   private static let mostSteps = 20_000
@@ -107,7 +106,7 @@ final class Constants {
   }
 
   /// Whether what is declared in a scope may be used outside it by its name alone: in the body of a type it may.
-  private func isVisible(_ scope: Int) -> Bool {
+  func isVisible(_ scope: Int) -> Bool {
     let part = text.outline.scopes[scope]
     if part.open < 0 { return true }
     guard part.byte == UInt8(ascii: "{"), !part.head.isEmpty else { return false }
@@ -138,7 +137,7 @@ final class Constants {
   }
 
   /// The name of an object: that of the variable, member or type whose braces these are.
-  private func ownName(of scope: Int) -> String {
+  func ownName(of scope: Int) -> String {
     let part = text.outline.scopes[scope]
     if !part.key.isEmpty { return declaredName(part.key) }
     guard part.byte == UInt8(ascii: "{"), !part.head.isEmpty else { return "" }
@@ -149,7 +148,7 @@ final class Constants {
   }
 
   /// The name that the tokens before an equals sign or colon declare, without its type.
-  private func declaredName(_ key: Range<Int>) -> String {
+  func declaredName(_ key: Range<Int>) -> String {
     let name = text.name(key)
     return name.split(separator: ".").last.map(String.init) ?? name
   }
@@ -268,257 +267,5 @@ final class Constants {
     var sum = Arithmetic(text: text, constants: self, scope: scope, limit: tokens.upperBound, index: tokens.lowerBound)
     guard let value = sum.sum(), sum.index == tokens.upperBound, value.number.isFinite else { return nil }
     return .number(value.number, unit: value.unit)
-  }
-}
-
-/// Sums, products and conversions of numbers and of names that stand for numbers.
-private struct Arithmetic {
-  typealias Value = (number: Double, unit: String)
-
-  let text: Manuscript
-  let constants: Constants
-  let scope: Int
-  let limit: Int
-  var index: Int
-  var depth = 0
-
-  mutating func sum() -> Value? {
-    skipDecoration()
-    guard var value = product() else { return nil }
-    while index < limit {
-      let token = text.tokens[index]
-      if token.isMark("+") || token.isMark("-") {
-        index += 1
-        guard let other = product(), value.unit == other.unit else { return nil }
-        value.number += token.isMark("+") ? other.number : -other.number
-      } else if token.kind == .number, token.byte == UInt8(ascii: "-") || token.byte == UInt8(ascii: "+") {
-        guard let other = product(), value.unit == other.unit else { return nil }
-        value.number += other.number
-      } else {
-        break
-      }
-    }
-    // A type after the value says nothing of it.
-    if index + 1 < limit, ["as", "satisfies"].contains(text.word(index)) { index = limit }
-    return value
-  }
-
-  private mutating func skipDecoration() {
-    while index < limit, ["const", "new", "return"].contains(text.word(index)) || text.tokens[index].isMark("@") {
-      index += 1
-    }
-  }
-
-  private mutating func product() -> Value? {
-    guard var value = factor() else { return nil }
-    while index < limit, text.tokens[index].isMark("*") || text.tokens[index].isMark("/") {
-      let isProduct = text.tokens[index].isMark("*")
-      index += 1
-      guard let other = factor(), value.unit.isEmpty || other.unit.isEmpty else { return nil }
-      value.number = isProduct ? value.number * other.number : value.number / other.number
-      if value.unit.isEmpty { value.unit = other.unit }
-    }
-    return value
-  }
-
-  private mutating func factor() -> Value? {
-    depth += 1
-    defer { depth -= 1 }
-    guard depth < 12, index < limit else { return nil }
-    let token = text.tokens[index]
-    if token.isMark("-") || token.isMark("+") {
-      index += 1
-      return factor().map { (token.isMark("-") ? -$0.number : $0.number, $0.unit) }
-    }
-    var value: Value
-    if token.kind == .number {
-      guard let number = text.number(at: index, before: limit, withFactors: false) else { return nil }
-      value = (number.value, number.unit)
-      index = number.next
-    } else if token.opens("(") {
-      guard let inner = inside(index) else { return nil }
-      value = inner
-      index = text.close(of: index) + 1
-    } else if let named = named() {
-      value = named
-    } else {
-      return nil
-    }
-    conversions(&value)
-    return value
-  }
-
-  /// The value between two brackets.
-  private func inside(_ open: Int) -> Value? {
-    let close = Int(text.tokens[open].partner)
-    guard close < limit, close > open + 1 else { return nil }
-    var inner = self
-    (inner.index, inner.depth) = (open + 1, depth)
-    var copy = Self(text: text, constants: constants, scope: scope, limit: close, index: open + 1, depth: depth)
-    // A label, such as `milliseconds:`, is read by who knows it.
-    guard let value = copy.sum(), copy.index == close else { return nil }
-    return value
-  }
-
-  /// `.toFloat()`, `.dp`, `!!` and the like, which leave the number as it is.
-  private mutating func conversions(_ value: inout Value) {
-    while index + 1 < limit, text.tokens[index].isMark("."), text.tokens[index + 1].kind == .word {
-      let word = text.word(index + 1)
-      let hasBrackets = index + 3 < limit && text.tokens[index + 2].opens("(")
-      if let unit = Self.units[word] {
-        value.unit = unit
-      } else if !Self.types.contains(word.hasPrefix("to") ? String(word.dropFirst(2)) : word) {
-        return
-      }
-      index += 2
-      if hasBrackets { index = text.close(of: index) + 1 }
-    }
-  }
-
-  private static let units = ["milliseconds": "ms", "seconds": "s", "ms": "ms"]
-  private static let types: Set<String> = [
-    "Float", "Double", "Int", "Long", "CGFloat", "Number", "value", "dp", "px", "rawValue", "doubleValue", "floatValue",
-  ]
-  private static let conversions: Set<String> = [
-    "CGFloat", "Float", "Double", "Number", "parseFloat", "NSNumber", "Int", "float", "double", "TimeInterval", "f32",
-    "f64",
-  ]
-  private static let measures = [
-    "FromMilliseconds": "ms", "FromSeconds": "s", "from_millis": "ms", "from_secs_f32": "s", "from_secs_f64": "s",
-    "milliseconds": "ms", "seconds": "s", "from_secs": "s",
-  ]
-
-  /// A name that stands for a number, or a call that only converts one.
-  private mutating func named() -> Value? {
-    var end = index
-    if end < limit, text.tokens[end].isMark(".") { end += 1 }
-    while end < limit, text.tokens[end].kind == .word {
-      end += 1
-      let isPoint = end + 1 < limit && text.tokens[end].isMark(".") && text.tokens[end + 1].kind == .word
-      let isPath =
-        end + 2 < limit && text.tokens[end].isMark(":") && text.tokens[end + 1].isMark(":")
-        && text.tokens[end + 2].kind == .word
-      if isPoint, Self.isConversion(text.word(end + 1)) { break }
-      guard isPoint || isPath else { break }
-      end += isPoint ? 1 : 2
-    }
-    guard end > index, text.tokens[end - 1].kind == .word else { return nil }
-    let last = text.word(end - 1)
-    if end < limit, text.tokens[end].opens("(") {
-      let open = end
-      guard let value = argument(open, of: last) else { return nil }
-      index = text.close(of: open) + 1
-      return value
-    }
-    let path = text.text(index..<end)
-    if ["Math.PI", "Double.pi", ".pi", "CGFloat.pi", "Float.pi", "math.pi", "Math.PI.toFloat"].contains(path) {
-      index = end
-      return (.pi, "")
-    }
-    guard case .number(let number, let unit)? = constants.value(of: path, at: scope) else { return nil }
-    index = end
-    return (number, unit)
-  }
-
-  private static func isConversion(_ word: String) -> Bool {
-    units[word] != nil || types.contains(word.hasPrefix("to") ? String(word.dropFirst(2)) : word)
-  }
-
-  /// The argument of a call that converts a number or draws its root.
-  private func argument(_ open: Int, of name: String) -> Value? {
-    if name == "sqrt" { return inside(open).map { ($0.number.squareRoot(), "") } }
-    if name == "calc" || Self.conversions.contains(name) { return inside(open) }
-    if let unit = Self.measures[name] { return inside(open).map { ($0.number, unit) } }
-    guard name == "Duration", let scope = text.outline.scope(openedBy: open),
-      let item = text.outline.items(of: scope).first(where: { !$0.key.isEmpty }),
-      let unit = Self.units[text.name(item.key)],
-      case .number(let number, _) = constants.resolved(item.value, at: self.scope)
-    else { return nil }
-    return (number, unit)
-  }
-}
-
-extension Constants {
-  /// The numbers that other files may use: those of declarations at the outside or in a type, by their paths.
-  var exported: [(path: String, value: Double)] {
-    var found: [(path: String, value: Double)] = []
-    for item in text.outline.items where !item.key.isEmpty && found.count < 2000 {
-      guard item.key.count <= 24, case .number(let number, let unit) = text.value(item.value), unit.isEmpty,
-        let path = exportedPath(item)
-      else { continue }
-      found.append((path, number))
-    }
-    return found
-  }
-
-  private func exportedPath(_ item: Outline.Item) -> String? {
-    var parts = [declaredName(item.key)]
-    var scope = item.scope
-    while scope > 0 {
-      let part = text.outline.scopes[scope]
-      guard parts.count < 4, part.byte == UInt8(ascii: "{") || part.byte == 0 else { return nil }
-      let name = ownName(of: scope)
-      guard !name.isEmpty, part.key.isEmpty == isVisible(scope) else { return nil }
-      parts.insert(name, at: 0)
-      scope = part.parent
-    }
-    return parts.allSatisfy { $0.utf8.count < 60 } ? parts.joined(separator: ".") : nil
-  }
-
-  /// Whether a script imports a name; other languages see what their module has.
-  func isImported(_ name: String) -> Bool {
-    guard text.languages.file.isSubset(of: .web), !text.languages.file.isUnknown else { return true }
-    if importedNames == nil {
-      var names: Set<String> = []
-      for index in text.tokens.indices where text.tokens[index].kind == .word && text.word(index) == "import" {
-        var next = index + 1
-        while next < min(index + 200, text.tokens.count), !text.tokens[next].opensString {
-          if text.tokens[next].kind == .word { names.insert(text.word(next)) }
-          next += 1
-        }
-      }
-      importedNames = names
-    }
-    return importedNames?.contains(name) ?? false
-  }
-}
-
-/// The numbers that other files of the same project give names, for a text that uses them.
-public struct ImportedConstants: Sendable {
-  /// The numbers by the last one to three words of their paths; nil where files disagree.
-  private var numbers: [String: Double?] = [:]
-  /// The names of each object's members, by the last words of its path.
-  private var members: [String: Set<String>] = [:]
-
-  /// None.
-  public init() {}
-
-  /// Adds the numbers that a file declares, by their paths.
-  public mutating func add(_ constants: [(path: String, value: Double)]) {
-    for (path, value) in constants {
-      let parts = path.split(separator: ".").map(String.init)
-      for count in 1...min(parts.count, 3) {
-        let key = parts.suffix(count).joined(separator: ".")
-        if let known = numbers[key] {
-          if known != value { numbers[key] = .some(nil) }
-        } else {
-          numbers[key] = .some(value)
-        }
-        if count > 1 {
-          members[parts.suffix(count).dropLast().joined(separator: "."), default: []].insert(parts[parts.count - 1])
-        }
-      }
-    }
-  }
-
-  /// The number that a path names, if all files that have the path agree.
-  func value(of path: [String]) -> Double? { numbers[path.suffix(3).joined(separator: ".")] ?? nil }
-
-  /// The members of the object that a path names, all of them numbers on which all files agree; nil if there is none.
-  func object(at path: [String]) -> [(name: String, value: Double)]? {
-    let key = path.suffix(2).joined(separator: ".")
-    guard let names = members[key], names.count <= 16 else { return nil }
-    let found = names.sorted().compactMap { name in (numbers["\(key).\(name)"] ?? nil).map { (name: name, value: $0) } }
-    return found.count == names.count ? found : nil
   }
 }

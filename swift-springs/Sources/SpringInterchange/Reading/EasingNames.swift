@@ -43,7 +43,9 @@ enum EasingNames {
     return nil
   }
 
-  /// Words that mean another curve in one system than elsewhere. Sources: React Native, Easing.js; Motion, easing/back.ts.
+  /// Words that mean another curve in one system than elsewhere.
+  ///
+  /// Sources: React Native, Easing.js; Motion, easing/back.ts.
   private static let named: [String: CubicBezier] = [
     "Easing.ease": CubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1),
     "backOut": CubicBezier(x1: 0.33, y1: 1.53, x2: 0.69, y2: 0.99),
@@ -108,7 +110,9 @@ enum EasingNames {
     }
   }
 
-  /// Flutter's curves with names of functions, which are Béziers there. Source: flutter/flutter, animation/curves.dart.
+  /// Flutter's curves with names of functions, which are Béziers there.
+  ///
+  /// Source: flutter/flutter, animation/curves.dart.
   private static let flutter: [String: CubicBezier] = {
     let numbers: [String: [Double]] = [
       "easeinsine": [0.47, 0, 0.745, 0.715], "easeoutsine": [0.39, 0.575, 0.565, 1],

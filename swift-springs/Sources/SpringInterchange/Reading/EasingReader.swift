@@ -98,8 +98,9 @@ extension TextReader {
     }
   }
 
-  /// A `linear()` as CSS has it, with every `calc()` computed; nil if there are other brackets in it. In a class of
-  /// Tailwind an underscore is a space.
+  /// A `linear()` as CSS has it, with every `calc()` computed; nil if there are other brackets in it.
+  ///
+  /// In a class of Tailwind an underscore is a space.
   func linearText(_ scope: Int, _ bytes: Range<Int>) -> String? {
     let underscore = UInt8(ascii: "_")
     var source: [UInt8] = []

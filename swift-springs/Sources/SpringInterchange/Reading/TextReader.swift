@@ -372,7 +372,9 @@ public struct FoundMotion: Sendable {
   public let easing: FoundEasing?
   /// How long it lasts in seconds, or nil if the text does not tell.
   public let duration: Double?
-  /// Of a place whose numbers cannot all be read: those that stand there, by name. Then there is no spring.
+  /// Of a place whose numbers cannot all be read: those that stand there, by name.
+  ///
+  /// Then there is no spring.
   public let known: [(name: String, value: Argument)]
   /// The names of the arguments that cannot be read, as they are written.
   public let unknown: [String]

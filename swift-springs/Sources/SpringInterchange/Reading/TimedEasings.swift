@@ -141,6 +141,8 @@ extension TextReader {
 
 /// SwiftUI's curves without a duration.
 private enum SwiftUICurve {
-  /// Seconds. Source: Apple, Animation.easeInOut.
+  /// Seconds.
+  ///
+  /// Source: Apple, Animation.easeInOut.
   static let duration = 0.35
 }

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Sums, products and conversions of numbers and of names that stand for numbers.
+struct Arithmetic {
+  typealias Value = (number: Double, unit: String)
+
+  let text: Manuscript
+  let constants: Constants
+  let scope: Int
+  let limit: Int
+  var index: Int
+  var depth = 0
+
+  mutating func sum() -> Value? {
+    skipDecoration()
+    guard var value = product() else { return nil }
+    while index < limit {
+      let token = text.tokens[index]
+      if token.isMark("+") || token.isMark("-") {
+        index += 1
+        guard let other = product(), value.unit == other.unit else { return nil }
+        value.number += token.isMark("+") ? other.number : -other.number
+      } else if token.kind == .number, token.byte == UInt8(ascii: "-") || token.byte == UInt8(ascii: "+") {
+        guard let other = product(), value.unit == other.unit else { return nil }
+        value.number += other.number
+      } else {
+        break
+      }
+    }
+    // A type after the value says nothing of it.
+    if index + 1 < limit, ["as", "satisfies"].contains(text.word(index)) { index = limit }
+    return value
+  }
+
+  private mutating func skipDecoration() {
+    while index < limit, ["const", "new", "return"].contains(text.word(index)) || text.tokens[index].isMark("@") {
+      index += 1
+    }
+  }
+
+  private mutating func product() -> Value? {
+    guard var value = factor() else { return nil }
+    while index < limit, text.tokens[index].isMark("*") || text.tokens[index].isMark("/") {
+      let isProduct = text.tokens[index].isMark("*")
+      index += 1
+      guard let other = factor(), value.unit.isEmpty || other.unit.isEmpty else { return nil }
+      value.number = isProduct ? value.number * other.number : value.number / other.number
+      if value.unit.isEmpty { value.unit = other.unit }
+    }
+    return value
+  }
+
+  private mutating func factor() -> Value? {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < 12, index < limit else { return nil }
+    let token = text.tokens[index]
+    if token.isMark("-") || token.isMark("+") {
+      index += 1
+      return factor().map { (token.isMark("-") ? -$0.number : $0.number, $0.unit) }
+    }
+    var value: Value
+    if token.kind == .number {
+      guard let number = text.number(at: index, before: limit, withFactors: false) else { return nil }
+      value = (number.value, number.unit)
+      index = number.next
+    } else if token.opens("(") {
+      guard let inner = inside(index) else { return nil }
+      value = inner
+      index = text.close(of: index) + 1
+    } else if let named = named() {
+      value = named
+    } else {
+      return nil
+    }
+    conversions(&value)
+    return value
+  }
+
+  /// The value between two brackets.
+  private func inside(_ open: Int) -> Value? {
+    let close = Int(text.tokens[open].partner)
+    guard close < limit, close > open + 1 else { return nil }
+    var inner = self
+    (inner.index, inner.depth) = (open + 1, depth)
+    var copy = Self(text: text, constants: constants, scope: scope, limit: close, index: open + 1, depth: depth)
+    // A label, such as `milliseconds:`, is read by who knows it.
+    guard let value = copy.sum(), copy.index == close else { return nil }
+    return value
+  }
+
+  /// `.toFloat()`, `.dp`, `!!` and the like, which leave the number as it is.
+  private mutating func conversions(_ value: inout Value) {
+    while index + 1 < limit, text.tokens[index].isMark("."), text.tokens[index + 1].kind == .word {
+      let word = text.word(index + 1)
+      let hasBrackets = index + 3 < limit && text.tokens[index + 2].opens("(")
+      if let unit = Self.units[word] {
+        value.unit = unit
+      } else if !Self.types.contains(word.hasPrefix("to") ? String(word.dropFirst(2)) : word) {
+        return
+      }
+      index += 2
+      if hasBrackets { index = text.close(of: index) + 1 }
+    }
+  }
+
+  private static let units = ["milliseconds": "ms", "seconds": "s", "ms": "ms"]
+  private static let types: Set<String> = [
+    "Float", "Double", "Int", "Long", "CGFloat", "Number", "value", "dp", "px", "rawValue", "doubleValue", "floatValue",
+  ]
+  private static let conversions: Set<String> = [
+    "CGFloat", "Float", "Double", "Number", "parseFloat", "NSNumber", "Int", "float", "double", "TimeInterval", "f32",
+    "f64",
+  ]
+  private static let measures = [
+    "FromMilliseconds": "ms", "FromSeconds": "s", "from_millis": "ms", "from_secs_f32": "s", "from_secs_f64": "s",
+    "milliseconds": "ms", "seconds": "s", "from_secs": "s",
+  ]
+
+  /// A name that stands for a number, or a call that only converts one.
+  private mutating func named() -> Value? {
+    var end = index
+    if end < limit, text.tokens[end].isMark(".") { end += 1 }
+    while end < limit, text.tokens[end].kind == .word {
+      end += 1
+      let isPoint = end + 1 < limit && text.tokens[end].isMark(".") && text.tokens[end + 1].kind == .word
+      let isPath =
+        end + 2 < limit && text.tokens[end].isMark(":") && text.tokens[end + 1].isMark(":")
+        && text.tokens[end + 2].kind == .word
+      if isPoint, Self.isConversion(text.word(end + 1)) { break }
+      guard isPoint || isPath else { break }
+      end += isPoint ? 1 : 2
+    }
+    guard end > index, text.tokens[end - 1].kind == .word else { return nil }
+    let last = text.word(end - 1)
+    if end < limit, text.tokens[end].opens("(") {
+      let open = end
+      guard let value = argument(open, of: last) else { return nil }
+      index = text.close(of: open) + 1
+      return value
+    }
+    let path = text.text(index..<end)
+    if ["Math.PI", "Double.pi", ".pi", "CGFloat.pi", "Float.pi", "math.pi", "Math.PI.toFloat"].contains(path) {
+      index = end
+      return (.pi, "")
+    }
+    guard case .number(let number, let unit)? = constants.value(of: path, at: scope) else { return nil }
+    index = end
+    return (number, unit)
+  }
+
+  private static func isConversion(_ word: String) -> Bool {
+    units[word] != nil || types.contains(word.hasPrefix("to") ? String(word.dropFirst(2)) : word)
+  }
+
+  /// The argument of a call that converts a number or draws its root.
+  private func argument(_ open: Int, of name: String) -> Value? {
+    if name == "sqrt" { return inside(open).map { ($0.number.squareRoot(), "") } }
+    if name == "calc" || Self.conversions.contains(name) { return inside(open) }
+    if let unit = Self.measures[name] { return inside(open).map { ($0.number, unit) } }
+    guard name == "Duration", let scope = text.outline.scope(openedBy: open),
+      let item = text.outline.items(of: scope).first(where: { !$0.key.isEmpty }),
+      let unit = Self.units[text.name(item.key)],
+      case .number(let number, _) = constants.resolved(item.value, at: self.scope)
+    else { return nil }
+    return (number, unit)
+  }
+}

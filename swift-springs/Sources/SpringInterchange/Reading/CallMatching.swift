@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension TextReader {
+  /// The forms of every system by the last word of their path.
+  static let forms: [String: [(system: Dialect, form: CallForm)]] = Dialect.all.reduce(into: [:]) { forms, system in
+    for form in system.calls { forms[form.path.last ?? "", default: []].append((system, form)) }
+  }
+
+  /// Whether a path's last word is that of a form.
+  static func hasForm(_ word: String) -> Bool { forms[word] != nil }
+
+  /// The language of a scope; inside a string or a text for people it may be any.
+  func language(of scope: Int) -> Languages {
+    let open = max(text.outline.scopes[scope].open, 0)
+    guard open < text.tokens.count else { return text.languages.file }
+    let language = text.languages.language(at: Int(text.tokens[open].start))
+    return language.isSubset(of: .quoting) || isQuoted(scope) ? .any : language
+  }
+
+  /// How well a call fits a form, and what speaks for the system; nil if it does not fit.
+  func match(_ entry: (system: Dialect, form: CallForm), _ arguments: CallArguments, _ scope: Int) -> (Int, Evidence)? {
+    let (system, form) = entry
+    let part = text.outline.scopes[scope]
+    let language = language(of: scope)
+    guard !language.isDisjoint(with: system.languages) else { return nil }
+    let head = heading(of: part)
+    let words = head.filter { text.tokens[$0].kind == .word }.map { text.word($0) }
+    guard words.count >= form.path.count, words.suffix(form.path.count).elementsEqual(form.path) else { return nil }
+    let first = head.lowerBound
+    let looks = form.looks
+    var score = 6 * form.path.count
+    var evidence: Evidence = []
+    // `Animated.spring` is none of the functions that are called `spring`.
+    if words.count > form.path.count, !form.hasLeadingPoint {
+      score -= 3
+      // A method of anything else: `UIView.animate` is chained on purpose.
+      if form.path.count == 1, looks.isDisjoint(with: [.chained, .spread]), form.isGeneral { return nil }
+    }
+    if form.hasLeadingPoint {
+      let isImplicit = text.tokens[first].isMark(".") && words.count == form.path.count
+      let isOfType = words.count == form.path.count + 1 && (words[0] == "Animation" || words[0] == "Spring")
+      guard isImplicit || isOfType, !isSpread(first) else { return nil }
+      score += 4
+      evidence.insert(.syntax)
+    } else if text.tokens[first].isMark("."), words.count == form.path.count,
+      looks.isDisjoint(with: [.spread, .chained]), !isSpread(first)
+    {
+      return nil
+    }
+    var labels = arguments.labels
+    for (index, name) in form.positions.enumerated() where !name.isEmpty && index < arguments.positions.count {
+      if case .number = arguments.positions[index].value { labels.insert(Alias.normalized(name)) }
+    }
+    if !form.needs.isEmpty {
+      guard form.needs.contains(where: labels.contains) else { return nil }
+      score += 4
+    }
+    if form.excludes.contains(where: labels.contains) { return nil }
+    guard let looked = look(form, arguments, scope, labels, &evidence) else { return nil }
+    score += looked
+    if imports.contains(system.id) { evidence.insert(.imported) }
+    if marked.contains(system.id) {
+      score += 3
+      evidence.insert(.mark)
+    } else if looks.contains(.marked) {
+      return nil
+    }
+    evidence.formUnion(self.evidence(system, form, arguments, scope, language))
+    return (score, evidence)
+  }
+
+  /// What the form's own looks add to the score; nil if the call looks otherwise.
+  private func look(
+    _ form: CallForm, _ arguments: CallArguments, _ scope: Int, _ labels: Set<String>, _ evidence: inout Evidence
+  ) -> Int? {
+    let looks = form.looks
+    let first = heading(of: text.outline.scopes[scope]).lowerBound
+    var score = 0
+    let isBlock = text.outline.scopes[scope].byte == UInt8(ascii: "{")
+    if looks.contains(.block) != isBlock { return nil }
+    if looks.contains(.object) { guard case .scope? = arguments.positions.first?.value else { return nil } }
+    if looks.contains(.quoted) {
+      guard isQuoted(scope), arguments.labels.isEmpty else { return nil }
+      if arguments.positions.count == form.positions.count, form.positions.count == 4 { evidence.insert(.shape) }
+      score += 5
+    }
+    if looks.contains(.new) {
+      guard text.word(first - 1) == "new" else { return nil }
+      score += 2
+    }
+    if looks.contains(.spread) {
+      guard isSpread(first) else { return nil }
+      evidence.insert(.shape)
+      score += 6
+    }
+    if looks.contains(.spaced) {
+      guard isSpaced(scope) else { return nil }
+      evidence.insert(.shape)
+      score += 8
+    } else if isSpaced(scope) {
+      return nil
+    }
+    if looks.contains(.small) {
+      // What the value itself is, such as `{ x: 50 }`, is no number of the spring.
+      let numbers = arguments.members.compactMap { member -> Double? in
+        guard case .number(let number) = member.value, Alias.meaning(of: member.name) != nil else { return nil }
+        return number
+      }
+      guard !numbers.isEmpty || form.playsAlone, numbers.allSatisfy({ (0...1).contains($0) }) else { return nil }
+      if !numbers.isEmpty { evidence.insert(.shape) }
+      score += 2
+    }
+    if looks.contains(.unnamed) {
+      // A function of Kotlin takes no object and no more than it has names for.
+      guard arguments.positions.count <= form.positions.count,
+        !arguments.positions.contains(where: { if case .scope = $0.value { true } else { false } })
+      else { return nil }
+      if form.positions.count == 4, arguments.positions.count == 4 { evidence.insert(.shape) }
+    }
+    return score
+  }
+
+  /// What else speaks for a system where a call stands.
+  private func evidence(
+    _ system: Dialect, _ form: CallForm, _ arguments: CallArguments, _ scope: Int, _ language: Languages
+  ) -> Evidence {
+    var evidence: Evidence = []
+    let rivals = Self.forms[form.path.last ?? ""] ?? []
+    if !form.isGeneral { evidence.insert(.ownPath) }
+    if !language.isUnknown, !declaredFunctions.contains(form.path.last ?? ""),
+      rivals.allSatisfy({ $0.system === system || $0.system.languages.isDisjoint(with: language) })
+    {
+      evidence.insert(.language)
+    }
+    let quantities = arguments.quantities.intersection(.shaping)
+    let labelled = arguments.labels.count { Alias.meaning(of: $0)?.quantity.shapes == true }
+    if !quantities.isEmpty, labelled > 0, system.sets.contains(where: { quantities.isSubset(of: $0.quantities) }) {
+      evidence.insert(labelled > 1 ? .labels : .label)
+    }
+    if arguments.labels.contains(where: { Self.signatures[$0] === system }) { evidence.insert(.ownLabel) }
+    for case .text(let word) in arguments.members.map({ $0.value }) + form.words(of: arguments)
+    where NamedConstant.owner(of: word) == system.id { evidence.insert(.ownLabel) }
+    let part = text.outline.scopes[scope]
+    if !part.key.isEmpty, system.receivers.contains(text.name(part.key)) { evidence.insert(.receiver) }
+    if part.parent >= 0 {
+      let around = text.outline.scopes[part.parent]
+      if !around.head.isEmpty, system.receivers.contains(text.word(around.head.upperBound - 1)) {
+        evidence.insert(.receiver)
+      }
+    }
+    return evidence
+  }
+
+  func isSpread(_ index: Int) -> Bool {
+    (0..<3).allSatisfy { index >= $0 && text.tokens[index - $0].isMark(".") }
+      || (1...3).allSatisfy { index >= $0 && text.tokens[index - $0].isMark(".") }
+  }
+
+  func isQuoted(_ scope: Int) -> Bool {
+    var parent = text.outline.scopes[scope].parent
+    for _ in 0..<4 where parent >= 0 {
+      if Token.isQuote(text.outline.scopes[parent].byte) { return true }
+      parent = text.outline.scopes[parent].parent
+    }
+    return false
+  }
+
+  /// Whether the arguments are three or four numbers without commas.
+  func isSpaced(_ scope: Int) -> Bool {
+    let part = text.outline.scopes[scope]
+    let inside = (part.open + 1)..<max(part.open + 1, part.end)
+    return (3...4).contains(inside.count) && inside.allSatisfy { text.tokens[$0].kind == .number }
+  }
+
+  func name(_ arguments: inout CallArguments, by form: CallForm) {
+    for index in arguments.members.indices {
+      if let name = form.renames[arguments.members[index].name] { arguments.members[index].name = name }
+    }
+    for (index, position) in arguments.positions.enumerated() {
+      let name = index < form.positions.count ? form.positions[index] : ""
+      if name.isEmpty {
+        // What follows the values that are no numbers of the spring is its configuration.
+        if index == form.positions.count, case .word(let word) = position.value, form.takesObject {
+          guard !text.tokens[position.tokens.lowerBound].opensString, !Self.nothing.contains(word),
+            configuration(word) == nil
+          else { continue }
+          arguments.add(unreadable: word, word)
+        }
+        continue
+      }
+      switch position.value {
+      case .number(let number, let unit): arguments.add(name, Self.argument(number, unit))
+      case .word(let word):
+        if let meaning = Alias.meaning(of: name), NamedConstant.written(word, as: meaning.quantity) == nil,
+          meaning.quantity.shapes || meaning.quantity == .velocity
+        {
+          arguments.add(unreadable: name, word)
+        } else {
+          arguments.add(name, .text(word))
+        }
+      case .unreadable, .call:
+        if Alias.meaning(of: name) != nil { arguments.add(unreadable: name, text.text(position.tokens)) }
+      case .scope, .members: break
+      }
+    }
+    for (name, value) in form.fixed {
+      if name == "baseBounce", case .number(let base) = value {
+        // The extra bounce is added to the system's own.
+        if let index = arguments.members.firstIndex(where: { $0.name == "extraBounce" || $0.name == "bounce" }) {
+          if case .number(let extra) = arguments.members[index].value, arguments.members[index].name == "extraBounce" {
+            arguments.members[index] = ("bounce", .number(base + extra))
+          }
+        } else {
+          arguments.members.append(("bounce", value))
+        }
+      } else if !arguments.labels.contains(Alias.normalized(name)) {
+        arguments.members.append((name, value))
+      }
+    }
+    arguments.play()
+  }
+
+  private static let nothing: Set<String> = ["undefined", "null", "nil", "None", "true", "false", "options"]
+
+  static func argument(_ number: Double, _ unit: String) -> Argument {
+    unit.isEmpty ? .number(number) : .text("\(number)\(unit)")
+  }
+}
