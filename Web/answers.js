@@ -40,6 +40,9 @@ export class Asker extends EventTarget {
    */
   confirmed = null;
 
+  /** Whether it is known which words have an initial velocity. */
+  knowsWords = false;
+
   ahead = new Ahead();
   /** @type {Vocabulary[]} */ vocabularies;
   /** @type {Map<string, Coefficients>} */ #coefficients = new Map();
@@ -77,7 +80,7 @@ export class Asker extends EventTarget {
     // form draws the same curve.
     const estimate = isLocal() ? null : this.#estimate(state, held);
     if (estimate) this.#publish(estimate, question);
-    if (estimate && held) this.#latest = question;
+    if ((estimate && held) || (state.velocity && !this.knowsWords)) this.#latest = question;
     else this.#ask(question);
   }
 

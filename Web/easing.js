@@ -1,6 +1,8 @@
 // @ts-check
 // What is cut from CSS with linear().
 
+import { rounded } from "./words.js";
+
 /**
  * The easing and its duration in seconds, or null where the text has none.
  * @param {string} css
@@ -23,7 +25,10 @@ export function modern(css) {
   const name = /--([\w-]+)-duration:/.exec(css)?.[1] ?? "spring";
   const still = /@media \(prefers-reduced-motion[\s\S]*$/.exec(css)?.[0] ?? "";
   const older = fallback ? `\n@supports not (animation-timing-function: linear(0, 1)) {\n  :root { --${name}-easing: ${fallback}; }\n}\n` : "";
-  return `:root {\n  --${name}-easing: ${easing};\n  --${name}-duration: ${Math.round(duration * 1000)}ms;\n}\n${older}${still ? `\n${still}` : ""}`;
+  // By this line the page and everybody else read the spring itself back.
+  const spring = /spring: mass [\d.e+-]+, stiffness [\d.e+-]+, damping [\d.e+-]+(, initial velocity [\d.e+-]+)?/.exec(css)?.[0];
+  const origin = spring ? `/* ${rounded(spring)} */\n` : "";
+  return `${origin}:root {\n  --${name}-easing: ${easing};\n  --${name}-duration: ${Math.round(duration * 1000)}ms;\n}\n${older}${still ? `\n${still}` : ""}`;
 }
 
 /**

@@ -81,11 +81,11 @@ export class Facts {
    * What there is to say of a bounce or an easing.
    * @param {import("./sources.js").Played} played
    */
-  updateSource({ title, duration, top, isBounce, landings }) {
+  updateSource({ title, duration, top, isBounce }) {
     const lasts = duration < 1 ? `${Math.round(duration * 1000)}\u00a0ms` : seconds(duration);
     const over = isBounce ? 0 : top - 1;
     say(this.#headline, isBounce
-      ? `${title}: ${landings} ${landings === 1 ? "landing" : "landings"} in ${lasts}.`
+      ? `${title}: lies still after ${lasts}.`
       : `${title}: ${over > 0.0005 ? `overshoots by ${percent(over)}` : "never overshoots"}, lasts ${lasts}.`);
     say(find("settles-name", HTMLElement), "Duration");
     say(this.#settles, lasts);

@@ -254,6 +254,7 @@ async function open() {
     ]);
     if (furniture) return;
     asker.vocabularies = vocabularies;
+    asker.knowsWords = true;
     const tokens = new TokenList(store, presets, all);
     furniture = {
       panel: new VocabularyPanel(find("vocabulary", HTMLElement), vocabularies, store, asker),

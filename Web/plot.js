@@ -40,7 +40,7 @@ export class Plot {
   #model = null;
   #head = svg("circle", { class: "head", visibility: "hidden" });
   /** Where handles are put. */
-  handles = svg("g", {});
+  handles = svg("g", { class: "handles" });
   scale = new Scale({ width: 800, height: 400, span: 1, low: 0, high: 1.2 }, margin(800));
   #marks = new Marks(this.scale);
   /** @type {Motion | null} */ #shown = null;

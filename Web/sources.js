@@ -12,7 +12,7 @@ import { at } from "./samples.js";
 /** @typedef {import("./types").Curve} Curve */
 /** @typedef {import("./types").Keyframes} Keyframes_ */
 /** @typedef {{ id: string, title: string, summary?: string, source?: string }} Easing */
-/** @typedef {{ id: string, key: string, curve: Curve, duration: number, title: string, isBounce: boolean, top: number, landings: number, values: number[] }} Played */
+/** @typedef {{ id: string, key: string, curve: Curve, duration: number, title: string, isBounce: boolean, top: number, values: number[] }} Played */
 /** @typedef {import("./control.js").Subject} Subject */
 
 /** How many samples of an easing are drawn. */
@@ -171,17 +171,7 @@ export class Sources extends EventTarget {
       title: bounces ? `${take.source === "dock-bounce" ? "Dock" : "Gravity"} bounce`
         : apart(this.#easings.get(take.source)?.title ?? take.source),
       curve: { position: (time) => at(times, scaled, time) },
-      top: Math.max(...scaled), landings: landings(scaled),
+      top: Math.max(...scaled),
     };
   }
-}
-
-/**
- * How often a height comes down to the ground.
- * @param {number[]} values
- */
-function landings(values) {
-  return values.filter((value, index) =>
-    index > 0 && value < 0.04 && value <= values[index - 1] && value < (values[index + 1] ?? Infinity) && values[index - 1] > 0.001)
-    .length;
 }

@@ -227,6 +227,7 @@ def touched(browser):
             .filter((each) => each.checkVisibility({ visibilityProperty: true }) && each.getBoundingClientRect().height < 43.5)
             .map((each) => each.id || each.textContent)""")
         assert small == [], small
+        page.locator("#parameter-bounce").scroll_into_view_if_needed()
         slider = page.locator("#parameter-bounce").bounding_box()
         page.touchscreen.tap(slider["x"] + slider["width"] * 0.8, slider["y"] + slider["height"] / 2)
         settle(page)

@@ -132,7 +132,7 @@ def consistent(browser):
     with browser.page("/#vocabulary=duration-bounce&duration=0.5&bounce=0.3&v=5") as page:
         ready(page)
         page.get_by_role("button", name=re.compile("^All [0-9]")).first.click()
-        for platform in ("Motion", "Compose", "Flutter", "react-spring", "GNOME", "Figma", "SpringForce"):
+        for platform in ("Motion", "Compose", "Flutter", "react-spring", "GNOME", "Figma", "Android SpringForce"):
             choose(page, platform)
             said = text(page, "#code-verdict").lower()
             code = page.locator("#code-blocks code").first.inner_text()
@@ -234,12 +234,11 @@ def returns(browser):
         page.locator("#headline").filter(has_text="never overshoots").wait_for(timeout=10000)
         page.locator("#problem").wait_for(state="hidden", timeout=10000)
         page.route("**/dock-bounce*", lambda route: route.abort())
-        page.locator("#options summary").click()
         page.locator("#source").select_option("dock-bounce")
         page.locator("#problem").filter(has_text="cannot be reached").wait_for()
         page.unroute("**/dock-bounce*")
         page.get_by_role("button", name="Try again").click()
-        page.locator(".bouncing").first.wait_for()
+        page.locator("#headline").filter(has_text="Dock bounce").wait_for()
         page.wrong.clear()
 
 

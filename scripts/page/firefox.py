@@ -7,6 +7,8 @@ import time
 
 from axe_playwright_python.base import AXE_SCRIPT
 
+from third import COVERED, PINNED, SIZES
+
 KEYS = {"Enter": "\ue007", "ArrowUp": "\ue013", "PageDown": "\ue00f"}
 
 
@@ -83,6 +85,17 @@ def errands(page, address):
     page.audit("a wrong number")
     page.marionette.set_window_rect(width=360, height=740)
     page.audit("a narrow window")
+    for width, height in SIZES:
+        page.marionette.set_window_rect(width=width, height=height)
+        page.marionette.navigate(f"{address}/docs")
+        page.marionette.navigate(f"{address}{PINNED}")
+        page.wait(lambda: "overshoots" in page.text("#headline"), "no headline")
+        time.sleep(1)
+        for part in (0, 0.25, 0.5, 0.75, 1):
+            page.run("scrollTo(0, arguments[0] * (document.documentElement.scrollHeight - innerHeight))", part)
+            time.sleep(0.1)
+            covered = page.run(f"return ({COVERED})()")
+            assert not covered, f"Firefox: {width} x {height} at {part}: {covered}"
     page.marionette.navigate(f"{address}/docs")
     page.wait(lambda: page.run("return document.querySelectorAll('.operation').length") > 20, "no reference")
     page.audit("/docs")

@@ -92,7 +92,7 @@ def full(browser):
         ready(page)
         for name in ("Gentle sheet", "Snappy dropdown", "Bouncy card", "Gentle sheet"):
             page.get_by_role("button", name="Pin to compare").click()
-            page.get_by_role("button", name=name).click()
+            page.get_by_role("button", name=name, exact=True).click()
             settle(page)
         assert page.locator("#pin").get_attribute("aria-disabled") == "true"
         assert "as many as the plot has colours for" in text(page, "#compare-help"), text(page, "#compare-help")
@@ -121,7 +121,7 @@ def neighbours(browser):
 
 def merged(browser):
     """Numbers that are one motion in several systems are one choice, without figures that add up to nothing."""
-    with browser.page() as page:
+    with browser.page(sources=True) as page:
         ready(page)
         page.get_by_role("button", name="Paste a spring").click()
         page.locator("#paste-text").fill("stiffness 300, damping 20")

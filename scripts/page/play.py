@@ -109,7 +109,7 @@ def calm(browser):
         ready(page)
         page.get_by_role("button", name="Snappy dropdown").click()
         page.wait_for_timeout(300)
-        place = "new DOMMatrix(getComputedStyle(document.querySelector('.mover')).transform).e"
+        place = "getComputedStyle(document.querySelector('#lanes .mover')).transform"
         before = page.evaluate(place)
         page.wait_for_timeout(700)
         assert page.evaluate(place) == before, "nothing moves by itself"

@@ -121,7 +121,7 @@ async ([spring, name, value, low, high, log]) => {
 
 def closed(browser):
     """The page's arithmetic is the service's."""
-    with browser.page() as page:
+    with browser.page(sources=True) as page:
         ready(page)
         for ratio in (0, 0.01, 0.5, 0.999999, 1, 1.000001, 1.5, 40):
             for velocity in (0, 5, -5):

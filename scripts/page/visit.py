@@ -35,7 +35,7 @@ class Browser:
         })
 
     @contextmanager
-    def page(self, path="/", width=1440, height=900, latency=0, **options):
+    def page(self, path="/", width=1440, height=900, latency=0, sources=False, **options):
         """A page of its own, every answer so many milliseconds late, and nothing wrong with it when it is left."""
         context = self.chromium.new_context(
             viewport={"width": width, "height": height},
@@ -43,7 +43,9 @@ class Browser:
             **options,
         )
         wrong = []
-        context.route(SOURCE, lambda route: source(route))
+        # A route switches the browser's own cache off.
+        if sources:
+            context.route(SOURCE, source)
         page = context.new_page()
         # What a step expects to go wrong, it takes out.
         page.wrong = wrong
