@@ -98,6 +98,7 @@ extension API {
   {
     var call = try call(request, to: endpoint, computation)
     call.longestWork = turn.nanoseconds
+    call.mayContinue = turn.mayContinue
     if let slice = turn.slice {
       call.mayContinue = slice.mayContinue
       call.isPauseDue = { Clock.nanoseconds >= slice.end }

@@ -8,11 +8,14 @@ import Synchronization
 
 /// How much may be computed for a request at the moment.
 ///
-/// Each computation estimates its work before it begins. On a serving thread what takes longer than
-/// ``servingThread`` allows is not begun but becomes a ``DeferredAnswer``, which the server runs on its work pool.
+/// Each computation estimates its work before it begins. What is estimated to take longer than a serving thread has is not
+/// begun there, and what does take longer ends there: it becomes a ``DeferredAnswer``, which the server runs on its work pool
+/// from the beginning. So an estimate decides where a computation begins, and never whether it ends.
 struct Turn: Sendable {
   /// The longest work that may begin, in nanoseconds of the computation's own estimate.
   var nanoseconds = Double.infinity
+  /// Whether to go on.
+  var mayContinue: (@Sendable () -> Bool)?
   /// The slice of time in which the work is done, between whose parts it looks at the clock; nil for no limit.
   var slice: WorkSlice?
   /// What is kept from one slice to the next; nil if everything is done at once.
@@ -20,8 +23,13 @@ struct Turn: Sendable {
 
   /// No limits.
   static let unlimited = Turn()
-  /// On a thread that also serves other connections.
-  static let servingThread = Turn(nanoseconds: 2e6)
+  /// On a thread that also serves other connections, from now on.
+  ///
+  /// - Parameter nanoseconds: How long a computation may really take there.
+  static func servingThread(for nanoseconds: Int64) -> Turn {
+    let end = Clock.nanoseconds + nanoseconds
+    return Turn(nanoseconds: 2e6, mayContinue: { Clock.nanoseconds < end })
+  }
   /// The longest body that a serving thread parses, in bytes; that and decoding take about a millisecond.
   static let longestBody = 64 << 10
 }
@@ -72,8 +80,12 @@ package final class DeferredAnswer: SlowWork {
 
 extension API {
   /// Answers a request, or says that its computation is too long for a serving thread.
-  package func reply(to request: borrowing Request) -> APIReply {
-    if let response = response(to: request, in: .servingThread) { return .response(response) }
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - nanoseconds: How long the computation may really take here, whatever it was estimated to.
+  package func reply(to request: borrowing Request, within nanoseconds: Int64 = 2_000_000) -> APIReply {
+    if let response = response(to: request, in: .servingThread(for: nanoseconds)) { return .response(response) }
     return .work(DeferredAnswer(self, request))
   }
 

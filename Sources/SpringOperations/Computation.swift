@@ -17,12 +17,14 @@ package final class Computation: Sendable {
   package let answers: [Answer]
   /// Whether a member of the arguments can name the format, which then decides.
   package let namesItsFormat: Bool
+  /// Whether it ends after ``mostSteps``; a batch is many questions.
+  package let isOneQuestion: Bool
   package let examples: [Example]
   let perform: @Sendable (InputValue, inout Call) throws(ComputationError) -> Content
 
   init(
     fields: [FieldDescription], schema: Schema, fitsQuery: Bool, answers: [Answer], namesItsFormat: Bool = false,
-    takesAnyName: Bool = false, examples: [Example],
+    takesAnyName: Bool = false, isOneQuestion: Bool = true, examples: [Example],
     perform: @escaping @Sendable (InputValue, inout Call) throws(ComputationError) -> Content
   ) {
     self.fields = fields
@@ -31,6 +33,7 @@ package final class Computation: Sendable {
     self.fitsQuery = fitsQuery
     self.answers = answers
     self.namesItsFormat = namesItsFormat
+    self.isOneQuestion = isOneQuestion
     self.examples = examples
     self.perform = perform
   }
@@ -42,12 +45,42 @@ extension Computation {
 
   /// Performs the computation; every loop in it ends once the call says that it may not go on.
   package func answer(_ arguments: InputValue, _ call: inout Call) throws(ComputationError) -> Content {
-    guard let mayContinue = call.mayContinue else { return try perform(arguments, &call) }
-    let content = try Steps.limited(
-      every: Self.stepsBetweenQuestions, while: { _ in mayContinue() },
-      { () throws(ComputationError) in try perform(arguments, &call) })
+    let mayContinue = call.mayContinue
+    let most = isOneQuestion ? Self.mostSteps : .max
+    var isTooMuch = false
+    let ask = { (taken: Int) -> Bool in
+      isTooMuch = taken > most
+      return !isTooMuch && mayContinue?() ?? true
+    }
+    let content = try Steps.limited(every: Self.stepsBetweenQuestions, while: ask) { () throws(ComputationError) in
+      try perform(arguments, &call)
+    }
+    if isTooMuch { throw .arguments(Self.tooMuch(arguments)) }
     guard let content else { throw .tooLong }
     return content
+  }
+}
+
+extension Computation {
+  /// The steps of one question, half a second of a core of 2023: beyond it is refused, everywhere alike.
+  package static let mostSteps = 4_000_000
+
+  /// The members that make a question long, the likeliest first.
+  private static let longMembers = [
+    "text", "cssLinear", "curve", "samples", "tokens", "springs", "events", "maxBytes", "maxStops", "count",
+    "tolerance", "spring",
+  ]
+
+  private static func tooMuch(_ arguments: InputValue) -> ErrorCollector {
+    let given = (arguments.members ?? []).map(\.name)
+    var errors = ErrorCollector()
+    let detail = "makes this question more work than one may be, \(mostSteps) steps; ask for less, or in parts"
+    if let member = longMembers.first(where: given.contains) {
+      errors.add(at: member, detail)
+    } else {
+      errors.add(detail)
+    }
+    return errors
   }
 }
 
@@ -116,17 +149,18 @@ extension Computation {
   ///   - answer: The schema of the result.
   ///   - fitsQuery: Whether GET works too.
   ///   - work: How long it takes for decoded arguments, in nanoseconds.
+  ///   - isOneQuestion: Whether it ends after so many steps as one question may take.
   ///   - examples: Documented requests; there is at least one.
   ///   - compute: Writes the result for decoded arguments.
   /// - Returns: The computation.
   static func json<Input>(
     _ form: Form<Input>, answer: Schema, fitsQuery: Bool, work: @escaping @Sendable (Input, Limits) -> Double,
-    examples: [Example],
+    isOneQuestion: Bool = true, examples: [Example],
     compute: @escaping @Sendable (Input, inout Call, inout JSONWriter) throws(ComputationError) -> Void
   ) -> Self {
     Self(
       fields: form.fields, schema: form.schema, fitsQuery: fitsQuery, answers: [Answer(Content.json, schema: answer)],
-      examples: examples
+      isOneQuestion: isOneQuestion, examples: examples
     ) { arguments, call throws(ComputationError) in
       var errors = ErrorCollector(notes: call.notes)
       guard let input = form.read(arguments, &errors), !call.isRefused else { throw .arguments(errors) }

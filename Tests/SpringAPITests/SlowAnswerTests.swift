@@ -19,8 +19,33 @@ import Testing
       body: Array(body.utf8))
   }
 
-  private func deferred(_ path: String, _ body: String) -> DeferredAnswer? {
-    if case .work(let work) = api.reply(to: request(path, body)) { work } else { nil }
+  /// What the estimate makes of a request on a serving thread with as much time as it wants, or with less.
+  private func deferred(_ path: String, _ body: String, within nanoseconds: Int64 = .max / 2) -> DeferredAnswer? {
+    if case .work(let work) = api.reply(to: request(path, body), within: nanoseconds) { work } else { nil }
+  }
+
+  /// An estimate chooses where a computation begins; if it was wrong, the computation ends there and begins anew elsewhere.
+  @Test func whatTakesLongerThanItsEstimateIsDeferred() throws {
+    let body = "{\(Self.spring),\"format\":\"css-linear\"}"
+    let work = try #require(deferred("/v1/keyframes/spring", body, within: 0))
+    let response = try #require(work.proceed(in: WorkSlice(end: .max)))
+    #expect(response.body == api.respond(to: request("/v1/keyframes/spring", body)).body)
+    // Nothing of the first attempt is kept.
+    let query = Request(
+      method: .get, path: Array("/v1/keyframes/spring".utf8),
+      query: Array("vocabulary=duration-bounce&duration=0.5&bounce=0.3&format=css-linear".utf8))
+    guard case .work = api.reply(to: query, within: 0) else {
+      Issue.record("a query is computed in no time")
+      return
+    }
+    #expect(api.respond(to: query).body == response.body)
+  }
+
+  /// A client that has left, or the end of the service, ends what is computed for it.
+  @Test func workThatIsToldToEndEnds() throws {
+    let work = try #require(deferred("/v1/keyframes/spring", "{\(Self.spring),\"format\":\"css-linear\"}", within: 0))
+    #expect(work.proceed(in: WorkSlice(end: .max) { false }) == nil)
+    #expect(work.proceed(in: WorkSlice(end: .max))?.status == .ok)
   }
 
   private static let spring = #""spring":{"vocabulary":"duration-bounce","duration":0.5,"bounce":0.3}"#

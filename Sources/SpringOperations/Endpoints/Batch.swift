@@ -20,7 +20,7 @@ extension Operation {
       .json(
         Form(operations) { _, operations in operations }, answer: BatchRun.schema, fitsQuery: false,
         // Each operation says its own.
-        work: { _, _ in 0 },
+        work: { _, _ in 0 }, isOneQuestion: false,
         examples: [
           Example(
             "oneRightOneWrong", "Two springs, of which the second is none",
@@ -134,7 +134,7 @@ struct BatchRun {
     }
     call.isRefused = !errors.isEmpty
     do {
-      answer.add(try operation.computation.perform(operation.arguments, &call))
+      answer.add(try operation.computation.answer(operation.arguments, &call))
       whole.add(estimateOf: call)
     } catch {
       switch error {

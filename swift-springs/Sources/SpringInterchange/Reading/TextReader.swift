@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Curves
+import Springs
 
 /// The walk over a text's scopes in which everything is found.
 struct TextReader {
@@ -53,6 +54,7 @@ struct TextReader {
 
   var isFull: Bool {
     found.count >= TextReading.most || springs >= TextReading.mostSprings || attempts >= 4 * TextReading.mostSprings
+      || !Steps.take()
   }
 
   mutating func read() {

@@ -157,9 +157,10 @@ extension RecognizedSpring {
   }
 
   /// The presets and their springs, by the vocabulary that gives them.
-  private static let presets: [String: [(preset: Preset, spring: Spring)]] = Preset.all.reduce(into: [:]) {
-    presets, preset in
-    if let decoded = try? preset.decode() { presets[preset.vocabulary, default: []].append((preset, decoded.spring)) }
+  private static let presets: [String: [(preset: Preset, spring: Spring)]] = Steps.unlimited {
+    Preset.all.reduce(into: [:]) { presets, preset in
+      if let decoded = try? preset.decode() { presets[preset.vocabulary, default: []].append((preset, decoded.spring)) }
+    }
   }
 
   private static func isSame(_ a: Double, _ b: Double) -> Bool {
