@@ -3,6 +3,7 @@
 import Curves
 import JSON
 import SpringInterchange
+import Springs
 
 extension Operation {
   package static let read = Operation(
@@ -36,6 +37,8 @@ struct ReadQuestion: Sendable {
   let fileName: String?
   let fits: Bool
 
+  /// The steps of all fits, after which no other is begun.
+  private static let mostStepsOfFits = 1_500_000
   /// The most easings to which springs are fitted.
   static let mostFits = 20
 
@@ -59,15 +62,19 @@ struct ReadQuestion: Sendable {
   func answer(maxSamples: Int) -> ReadAnswer {
     let reading = TextReading(Array(text.utf8), fileName: fileName)
     var left = Self.mostFits
+    var budget = StepBudget(Self.mostStepsOfFits)
     let found = reading.found.map { motion in
       var fit: FitAnswer?
       if fits, left > 0, let question = Self.fit(of: motion) {
-        left -= 1
-        fit = try? question.answer(maxSamples: maxSamples)
+        fit = budget.spend { try? question.answer(maxSamples: maxSamples) } ?? nil
+        left = budget.isSpent ? 0 : left - 1
       }
       return ReadAnswer.Found(motion: motion, fit: fit)
     }
-    let more = fits && left == 0 ? ["Springs were fitted to the first \(Self.mostFits) easings."] : []
+    let more =
+      budget.isSpent
+      ? ["Springs were fitted only to the first easings: the others' fits would take too long in one question."]
+      : fits && left == 0 ? ["Springs were fitted to the first \(Self.mostFits) easings."] : []
     return ReadAnswer(found: found, notes: reading.notes + more)
   }
 

@@ -84,6 +84,29 @@ package enum Steps {
   }
 }
 
+/// The steps that all parts of a search may take together, the same wherever it runs, so that one question has one answer.
+package struct StepBudget {
+  private var left: Int
+  /// Whether a part of the search was left out.
+  package private(set) var isSpent = false
+
+  /// A budget of so many steps.
+  package init(_ steps: Int) { left = steps }
+
+  /// Runs a part of the search; the one with which the budget ends is run to its own end.
+  ///
+  /// - Returns: The result; nil if the budget has ended.
+  package mutating func spend<Result>(_ part: () -> Result) -> Result? {
+    guard left > 0 else {
+      isSpent = true
+      return nil
+    }
+    let (result, steps) = Steps.counted(part)
+    left -= steps
+    return result
+  }
+}
+
 /// One limit, as long as its computation runs.
 private final class StepScope {
   private let outer: StepScope?

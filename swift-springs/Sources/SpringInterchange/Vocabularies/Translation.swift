@@ -34,13 +34,16 @@ public struct Translation: Sendable {
     guard vocabulary.mayMiss, (maximumError ?? 1) > ClosestTranslation.noticeable,
       ClosestTranslation.isWorthwhile(for: spring.spring, initialVelocity: spring.initialVelocity)
     else { return }
+    var budget = StepBudget(ClosestTranslation.mostSteps)
     let closer = ClosestTranslation.spring(near: spring.spring, closerThan: maximumError) { other in
-      Translation(encoding: other, for: spring, in: vocabulary).maximumError
+      budget.spend { Translation(encoding: other, for: spring, in: vocabulary).maximumError } ?? nil
     }
-    guard let closer else { return }
     let plain = encoded.note
-    self.init(encoding: closer, for: spring, in: vocabulary)
-    encoded.note = Notes.joined(plain ?? encoded.note, "These numbers are what comes closest there." as String?)
+    if let closer { self.init(encoding: closer, for: spring, in: vocabulary) }
+    encoded.note = Notes.joined(
+      closer == nil ? encoded.note : plain ?? encoded.note,
+      closer != nil && !budget.isSpent ? "These numbers are what comes closest there." : nil,
+      budget.isSpent ? "The search for what comes closest there ended before it had seen all." : nil)
   }
 
   /// Encodes a spring in place of the requested one, and measures how far what is played is from that.
@@ -128,6 +131,9 @@ package struct ClosestTranslation {
   /// The natural frequencies of springs from rest that the systems play, in rad/s.
   package static let usual = 4.0...30
 
+  /// The steps after which the search ends with the closest so far.
+  static let mostSteps = 100_000
+
   /// The steps of the grid to each side, and their length.
   private static let (reach, length) = (SIMD2(10, 3), SIMD2(0.2, 0.4))
   /// The shortest step.
@@ -148,7 +154,7 @@ package struct ClosestTranslation {
           validating: .naturalFrequency(
             Elementary.exp(point.x), dampingRatio: Elementary.exp(point.y), mass: asked.mass))
     }
-    func value(_ point: Point) -> Double { Steps.take(8) ? spring(point).flatMap(difference) ?? .infinity : .infinity }
+    func value(_ point: Point) -> Double { Steps.take(60) ? spring(point).flatMap(difference) ?? .infinity : .infinity }
     let start = Point(Elementary.log(asked.naturalFrequency), min(Elementary.log(asked.dampingRatio), 0))
     var found: [(point: Point, value: Double)] = []
     for row in -reach.y...reach.y {
