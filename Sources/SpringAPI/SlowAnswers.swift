@@ -26,6 +26,7 @@ struct Turn: Sendable {
   /// On a thread that also serves other connections, from now on.
   ///
   /// - Parameter nanoseconds: How long a computation may really take there.
+  /// - Returns: The turn.
   static func servingThread(for nanoseconds: Int64) -> Turn {
     let end = Clock.nanoseconds + nanoseconds
     return Turn(nanoseconds: 2e6, mayContinue: { Clock.nanoseconds < end })
@@ -84,6 +85,7 @@ extension API {
   /// - Parameters:
   ///   - request: The request.
   ///   - nanoseconds: How long the computation may really take here, whatever it was estimated to.
+  /// - Returns: The response, or the work for the pool.
   package func reply(to request: borrowing Request, within nanoseconds: Int64 = 2_000_000) -> APIReply {
     if let response = response(to: request, in: .servingThread(for: nanoseconds)) { return .response(response) }
     return .work(DeferredAnswer(self, request))

@@ -17,7 +17,7 @@ package final class Computation: Sendable {
   package let answers: [Answer]
   /// Whether a member of the arguments can name the format, which then decides.
   package let namesItsFormat: Bool
-  /// Whether it ends after ``mostSteps``; a batch is many questions.
+  /// Whether it ends after so many steps as one question may take; a batch is many questions.
   package let isOneQuestion: Bool
   package let examples: [Example]
   let perform: @Sendable (InputValue, inout Call) throws(ComputationError) -> Content
@@ -40,13 +40,13 @@ package final class Computation: Sendable {
 }
 
 extension Computation {
-  /// How many steps a computation takes before it asks again whether it may go on: about a fifth of a millisecond.
+  /// How many steps a computation takes before it asks again whether it may go on: less than a tenth of a millisecond.
   private static let stepsBetweenQuestions = 2000
 
   /// Performs the computation; every loop in it ends once the call says that it may not go on.
   package func answer(_ arguments: InputValue, _ call: inout Call) throws(ComputationError) -> Content {
     let mayContinue = call.mayContinue
-    let most = isOneQuestion ? Self.mostSteps : .max
+    let most = isOneQuestion ? call.limits.maxSteps : .max
     var isTooMuch = false
     let ask = { (taken: Int) -> Bool in
       isTooMuch = taken > most
@@ -55,26 +55,23 @@ extension Computation {
     let content = try Steps.limited(every: Self.stepsBetweenQuestions, while: ask) { () throws(ComputationError) in
       try perform(arguments, &call)
     }
-    if isTooMuch { throw .arguments(Self.tooMuch(arguments)) }
+    if isTooMuch { throw .arguments(Self.tooMuch(arguments, most)) }
     guard let content else { throw .tooLong }
     return content
   }
 }
 
 extension Computation {
-  /// The steps of one question, half a second of a core of 2023: beyond it is refused, everywhere alike.
-  package static let mostSteps = 4_000_000
-
   /// The members that make a question long, the likeliest first.
   private static let longMembers = [
     "text", "cssLinear", "curve", "samples", "tokens", "springs", "events", "maxBytes", "maxStops", "count",
     "tolerance", "spring",
   ]
 
-  private static func tooMuch(_ arguments: InputValue) -> ErrorCollector {
+  private static func tooMuch(_ arguments: InputValue, _ most: Int) -> ErrorCollector {
     let given = (arguments.members ?? []).map(\.name)
     var errors = ErrorCollector()
-    let detail = "makes this question more work than one may be, \(mostSteps) steps; ask for less, or in parts"
+    let detail = "makes this question more work than one may be, \(most) steps; ask for less, or in parts"
     if let member = longMembers.first(where: given.contains) {
       errors.add(at: member, detail)
     } else {
@@ -111,7 +108,7 @@ package struct Call {
   package var timeLeft = Double.infinity
   /// The most bytes that the answer may have, while others wait to be sent; a longer one is not sent.
   package var maxAnswerBytes: Int
-  /// Whether to go on, asked every few thousand steps; if not, the work ends and its result is dropped; nil if nothing ends it.
+  /// Whether to go on, asked every few thousand steps; nil if nothing ends it.
   package var mayContinue: (() -> Bool)?
   /// Whether a batch makes a pause before its next operation, to be called again with what it leaves in ``batch``.
   package var isPauseDue: () -> Bool = { false }

@@ -187,6 +187,8 @@ package final class Registry: Sendable {
 package struct Limits: Sendable {
   /// The most samples that one answer may hold.
   package var maxSamples: Int
+  /// The steps after which one question ends and is refused, on every machine alike: half a second of a core of 2023.
+  package var maxSteps: Int
   /// The largest body that a batch may have, in bytes: room for as many operations as a batch takes.
   package var maxBatchBodyBytes: Int
   /// The size of a batch's answer, in bytes, beyond which nothing is added to it.
@@ -195,10 +197,11 @@ package struct Limits: Sendable {
   package var maxBatchSeconds: Int
 
   package init(
-    maxSamples: Int = 100_000, maxBatchBodyBytes: Int = 4 << 20, maxBatchBytes: Int = 64 << 20,
-    maxBatchSeconds: Int = 10
+    maxSamples: Int = 100_000, maxSteps: Int = 15_000_000, maxBatchBodyBytes: Int = 4 << 20,
+    maxBatchBytes: Int = 64 << 20, maxBatchSeconds: Int = 10
   ) {
     self.maxSamples = maxSamples
+    self.maxSteps = maxSteps
     self.maxBatchBodyBytes = maxBatchBodyBytes
     self.maxBatchBytes = maxBatchBytes
     self.maxBatchSeconds = maxBatchSeconds

@@ -38,7 +38,7 @@ struct ReadQuestion: Sendable {
   let fits: Bool
 
   /// The steps of all fits, after which no other is begun.
-  private static let mostStepsOfFits = 1_500_000
+  private static let mostStepsOfFits = 5_000_000
   /// The most easings to which springs are fitted.
   static let mostFits = 20
 

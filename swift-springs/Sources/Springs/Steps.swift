@@ -14,7 +14,7 @@ private import CSteps
 /// }
 /// ```
 ///
-/// A step stands for about a tenth of a microsecond, such as one evaluation of a motion. Without a limit around it a step
+/// A step stands for some thirty nanoseconds, such as one evaluation of a motion. Without a limit around it a step
 /// is a subtraction and a branch, and the answer is always yes. Whoever runs the computation limits it, see
 /// ``limited(every:while:_:)``: once the answer has been no, it stays no until the computation has ended, so that all loops
 /// fall through, and the result, which then is anything, is dropped. Therefore
@@ -27,7 +27,7 @@ private import CSteps
 package enum Steps {
   /// Takes steps.
   ///
-  /// - Parameter count: How many tenths of a microsecond the caller is about to work, about.
+  /// - Parameter count: How many evaluations of a motion the caller is about to work for, about.
   /// - Returns: Whether to go on; a short loop that always ends may only count.
   @discardableResult package static func take(_ count: Int = 1) -> Bool { steps_take(Int64(count)) || mayContinue() }
 

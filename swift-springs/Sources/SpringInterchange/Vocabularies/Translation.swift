@@ -132,7 +132,7 @@ package struct ClosestTranslation {
   package static let usual = 4.0...30
 
   /// The steps after which the search ends with the closest so far.
-  static let mostSteps = 100_000
+  static let mostSteps = 300_000
 
   /// The steps of the grid to each side, and their length.
   private static let (reach, length) = (SIMD2(10, 3), SIMD2(0.2, 0.4))
