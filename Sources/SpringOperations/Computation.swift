@@ -69,7 +69,7 @@ extension Computation {
   ]
 
   private static func tooMuch(_ arguments: InputValue, _ most: Int) -> ErrorCollector {
-    let given = (arguments.members ?? []).map(\.name)
+    let given = (arguments.members ?? []).map { $0.name }
     var errors = ErrorCollector()
     let detail = "makes this question more work than one may be, \(most) steps; ask for less, or in parts"
     if let member = longMembers.first(where: given.contains) {

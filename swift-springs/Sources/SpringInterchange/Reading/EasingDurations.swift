@@ -63,11 +63,10 @@ extension TextReader {
     for _ in 0..<2 where holder >= 0 {
       for item in text.outline.items(of: holder).prefix(60) where !item.key.isEmpty {
         let name = text.name(item.key)
-        guard name.hasSuffix("timing-function") || name.hasSuffix("TimingFunction"),
-          text.extent(of: item.value).contains(bytes.lowerBound)
-        else { continue }
+        let ending = name.hasSuffix("timing-function") ? "timing-function" : "TimingFunction"
+        guard name.hasSuffix(ending), text.extent(of: item.value).contains(bytes.lowerBound) else { continue }
         let place = places(item.value, before: bytes.lowerBound)
-        let other = name.replacing("timing-function", with: "duration").replacing("TimingFunction", with: "Duration")
+        let other = name.dropLast(ending.count) + (ending == "timing-function" ? "duration" : "Duration")
         for candidate in text.outline.items(of: holder).prefix(60) where text.name(candidate.key) == other {
           let times = candidate.value.compactMap { index -> Double? in
             guard let number = text.number(at: index, before: candidate.value.upperBound) else { return nil }

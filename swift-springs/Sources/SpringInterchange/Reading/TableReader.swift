@@ -25,7 +25,7 @@ extension TextReader {
     if Bag.combinations.contains(where: { $0.isSubset(of: quantities) }) {
       let title = meanings.firstIndex { $0?.quantity.isNumber != true } ?? 0
       for row in table.rows.dropFirst() {
-        let members = zip(heading.indices, row).compactMap { column, cell -> (String, Cell)? in
+        let members = zip(heading.indices, row).compactMap { column, cell -> (name: String, cell: Cell)? in
           guard let meaning = meanings[column], meaning.quantity.isNumber else { return nil }
           return (Self.label(heading[column].text), cell)
         }
@@ -38,11 +38,11 @@ extension TextReader {
       let found = QuantitySet(names.compactMap { $0?.quantity })
       guard Bag.combinations.contains(where: { $0.isSubset(of: found) }) else { return }
       for column in 1..<min(heading.count, 24) {
-        let members = table.rows.indices.compactMap { row -> (String, Cell)? in
+        let members = table.rows.indices.compactMap { row -> (name: String, cell: Cell)? in
           guard names[row]?.quantity.isNumber == true, column < table.rows[row].count else { return nil }
           return (Self.label(table.rows[row][0].text), table.rows[row][column])
         }
-        add(members, name: names[0] == nil ? heading[column].text : nil, members.map(\.1))
+        add(members, name: names[0] == nil ? heading[column].text : nil, members.map { $0.cell })
       }
       cover(table)
     }
@@ -55,8 +55,7 @@ extension TextReader {
     var members: [(name: String, value: Argument)] = []
     for (label, cell) in cells {
       guard let meaning = names.meaning(of: label) else { continue }
-      let plain = cell.text.replacing(",", with: ".")
-      let written = cell.text.contains(",") ? plain : cell.text
+      let written = String(cell.text.map { $0 == "," ? "." : $0 })
       if let number = Alias.number(in: written) {
         members.append((label, number.unit == nil ? .number(number.value) : .text(written)))
       } else if NamedConstant.written(cell.text, as: meaning.quantity) != nil {
