@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import _StringProcessing  // the release is built without the import that is implied
 
 /// One script of a module and of all that it imports: each module a function that returns what it exports, in the order in
 /// which they need each other.

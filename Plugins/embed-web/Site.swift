@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import _StringProcessing  // the release is built without the import that is implied
 
 /// A file as a browser loads it.
 struct SiteFile {
