@@ -88,9 +88,11 @@ struct FrameRecurrence {
     let slow = -Elementary.log(large) / frame
     let fast = -Elementary.log(small) / frame
     guard root > 0 else { return try decoded(slow, 1, velocity: slow + (1 - first / large) / frame) }
+    // Next to a double root the share is large, and the difference of the two rates has no digits of their own.
     let share = (first - small) / root
+    let apart = Elementary.log1p(root / small) / frame
     let omega = (slow * fast).squareRoot()
-    return try decoded(omega, (slow + fast) / (2 * omega), velocity: share * slow + (1 - share) * fast)
+    return try decoded(omega, (slow + fast) / (2 * omega), velocity: fast - share * apart)
   }
 
   private func decoded(_ omega: Double, _ ratio: Double, velocity: Double) throws(ValidationErrors) -> DecodedSpring {
