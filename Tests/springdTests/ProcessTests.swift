@@ -144,12 +144,12 @@ import Testing
   }
 
   @Test func anOverloadedServiceSaysEachThingOnce() throws {
-    let service = try RunningService(["--threads", "1", "--max-in-flight", "1"])
+    let service = try RunningService(["--threads", "1", "--max-in-flight", "1", "--max-batch-seconds", "3"])
     let port = try #require(Int(service.port))
-    // The search for nine stops keeps a build without optimization busy, for long on a busy machine.
+    // Searches for nine stops keep the service busy until the batch has had its seconds.
     let first = try RawHTTPClient(port: port, timeoutSeconds: 300)
     let long = #"{"operation":"keyframes/spring","arguments":{"spring":{"vocabulary":"duration-bounce"},"maxStops":9}}"#
-    let batch = #"{"operations":[\#(long)]}"#
+    let batch = #"{"operations":[\#(Array(repeating: long, count: 10_000).joined(separator: ","))]}"#
     try first.send("POST /v1/batch HTTP/1.1\r\nHost: h\r\nContent-Length: \(batch.utf8.count)\r\n\r\n\(batch)")
     // Until it is computed, a second request gets a refusal.
     var refusal: RawHTTPClient.Reply?
