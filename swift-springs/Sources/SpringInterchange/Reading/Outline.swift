@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Springs
+
 /// The structure of a text: scopes inside each other, and in each its named and unnamed values.
 ///
 /// Brackets, strings and tags are scopes, and so are the blocks of YAML by their indentation and the sections of TOML by
@@ -152,7 +154,7 @@ struct Outline {
         && Self.declarations.contains { bytes[Int(token.start)..<Int(token.end)].starts(with: $0) }
     }
     push(open: -1, byte: 0, head: 0..<0, key: 0..<0, itemStart: 0, column: -1)
-    for index in tokens.indices { visit(index) }
+    for index in tokens.indices where Steps.take() { visit(index) }
     while !frames.isEmpty { pop(at: tokens.count) }
   }
 

@@ -61,6 +61,7 @@ struct TextReader {
     findMarks()
     meanings.reserveCapacity(text.outline.items.count)
     for (index, item) in text.outline.items.enumerated() {
+      guard Steps.take(3) else { return }
       if !item.key.isEmpty { hasNames[item.scope] = true }
       let meaning = item.key.isEmpty ? nil : names.meaning(of: text.name(item.key))
       meanings.append(meaning)
@@ -109,7 +110,7 @@ struct TextReader {
 extension TextReader {
   mutating func findMarks() {
     var importLine = false
-    for (index, token) in text.tokens.enumerated() {
+    for (index, token) in text.tokens.enumerated() where Steps.take() {
       if token.startsLine {
         importLine =
           token.kind == .word && Self.importing.contains(text.word(index))

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Springs
+
 /// The smallest part of a text that a reader looks at.
 struct Token: Sendable {
   enum Kind: UInt8, Sendable {
@@ -128,7 +130,7 @@ struct Tokenizer {
   }
 
   mutating func run() {
-    while index < bytes.count || !strings.isEmpty {
+    while index < bytes.count || !strings.isEmpty, Steps.take() {
       if let string = strings.last, index >= string.contentEnd {
         closeString(string.base)
         continue
