@@ -41,6 +41,13 @@ struct AccuracyDocument {
 
       \(try Self.peers())
 
+      ## How sure a reading is
+
+      What `/v1/read` finds in some 130 texts, each as it stands, without its file's name and without its imports: how many
+      springs it says with a plausibility, and how many of them stand there in the system that it says.
+
+      \(ReadingCalibration().table)
+
       ## How long a spring lasts
 
       Seconds that each system itself reports for a motion from 0 to 1 (`/v1/settling`, `definitions`), and how far that

@@ -75,7 +75,7 @@ struct NamedText: Decodable, Sendable, CustomTestStringConvertible {
     return complaints
   }
 
-  private static func isSame(_ found: FoundMotion, _ expected: Found) -> Bool {
+  static func isSame(_ found: FoundMotion, _ expected: Found) -> Bool {
     if let system = expected.system, found.system?.id != system { return false }
     if expected.kind == "linear" {
       if case .linear? = found.easing { return expected.duration == nil || expected.duration == found.duration }
