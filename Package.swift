@@ -4,12 +4,9 @@
 import PackageDescription
 
 extension Target {
-  /// A target whose sources are those of the package swift-springs; optimized in debug builds too, since the tests spend
-  /// most of their time in it.
+  /// A target whose sources are those of the package swift-springs.
   static func library(_ name: String, dependencies: [Target.Dependency] = []) -> Target {
-    .target(
-      name: name, dependencies: dependencies, path: "swift-springs/Sources/\(name)",
-      swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))])
+    .target(name: name, dependencies: dependencies, path: "swift-springs/Sources/\(name)")
   }
 }
 
