@@ -97,7 +97,4 @@ package struct Router: Sendable {
     guard path.contains(UInt8(ascii: "%")) else { return nil }
     return values[PercentEncoding.normalizedPath(path)]
   }
-
-  /// The lowest number of any path; nil if there is no path.
-  package var leastValue: Int? { values.values.min() }
 }

@@ -49,7 +49,6 @@ final class EventLoop {
   let sweepInterval: Int64
   let pulse = LoopPulse()
   var longestTurn: Int64 = 0
-  var turns: UInt64 = 0
 
   enum Source {
     static let library: UInt64 = 0
@@ -98,7 +97,6 @@ final class EventLoop {
       if listenSocket == nil { mailbox.note(awaitsRequests: awaitsHead) }
       roomMade = 0
       longestTurn = max(longestTurn, Clock.nanoseconds - start)
-      turns += 1
       pulse.endTurn()
     }
     // libmicrohttpd cannot be stopped while a connection is suspended.
@@ -144,8 +142,7 @@ final class EventLoop {
     }
     lingering.closeLate(at: now, from: &poll)
     resumeListening()
-    statistics.noteTurns(turns, longest: longestTurn, now: now)
-    turns = 0
+    statistics.note(longestTurn: longestTurn, now: now)
     longestTurn = 0
   }
 
@@ -278,10 +275,7 @@ final class EventLoop {
   func response(to rejection: ServerRejection, of request: borrowing Request) -> Response {
     statistics.refused.add(1)
     var response = configuration.reject(rejection, request)
-    if let seconds = rejection.retryAfterSeconds {
-      statistics.shed.add(1)
-      response.headers.append("Retry-After", String(seconds))
-    }
+    if let seconds = rejection.retryAfterSeconds { response.headers.append("Retry-After", String(seconds)) }
     return response
   }
 

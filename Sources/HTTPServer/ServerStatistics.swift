@@ -8,7 +8,6 @@ package final class ServerStatistics: Sendable {
   let open = Tally()
   let rejected = Tally()
   let refused = Tally()
-  let shed = Tally()
   let unfinished = Tally()
   let cutOff = Tally()
   let failed = Tally()
@@ -19,7 +18,6 @@ package final class ServerStatistics: Sendable {
   let runningWork = Tally()
   private let connectionLimit = Atomic(0)
   private let pulses = Lock<[LoopPulse]>([])
-  private let turns = Atomic<UInt64>(0)
   private let lag = Atomic<Int64>(0)
   private let lagBefore = Atomic<Int64>(0)
   private let lagWindow = Atomic<Int64>(0)
@@ -32,8 +30,6 @@ package final class ServerStatistics: Sendable {
   package var rejectedConnections: Int { rejected.value }
   /// Requests that the server answered by itself.
   package var refusedRequests: Int { refused.value }
-  /// Requests, among the refused ones, that were refused because of load.
-  package var shedRequests: Int { shed.value }
   /// Requests not received completely, and connections that sent bytes but no parseable request line.
   package var unfinishedRequests: Int { unfinished.value }
   /// Connections cut at a deadline, or to make room for others.
@@ -50,8 +46,6 @@ package final class ServerStatistics: Sendable {
   package var queuedWorkItems: Int { queuedWork.value }
   /// Long computations that a thread of the pool is at.
   package var runningWorkItems: Int { runningWork.value }
-  /// Turns that all event loops together have made.
-  package var loopTurns: UInt64 { turns.load(ordering: .relaxed) }
   /// The longest turn of any event loop in the last 10 to 20 seconds, in nanoseconds: how long a request may have waited
   /// for a serving thread.
   ///
@@ -72,11 +66,9 @@ package final class ServerStatistics: Sendable {
   /// Notes the longest turn of a loop's last interval.
   ///
   /// - Parameters:
-  ///   - turns: How many turns there were.
-  ///   - nanoseconds: The longest of them.
+  ///   - nanoseconds: How long it took.
   ///   - now: Milliseconds of the monotonic clock.
-  func noteTurns(_ turns: UInt64, longest nanoseconds: Int64, now: Int64) {
-    self.turns.wrappingAdd(turns, ordering: .relaxed)
+  func note(longestTurn nanoseconds: Int64, now: Int64) {
     let window = now / 10_000
     let last = lagWindow.exchange(window, ordering: .relaxed)
     if last != window {

@@ -18,8 +18,7 @@ import Testing
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let file = try Data(contentsOf: root.appendingPathComponent("openapi.yaml"))
-    #expect(
-      difference(of: Array(file), from: Contract.current.yaml) == nil, "run scripts/openapi and read the difference")
+    #expect(difference(of: Array(file), from: Contract.current.yaml) == nil, "\(Regenerated.advice)")
   }
 
   @Test func isServedAsItStands() {

@@ -14,7 +14,7 @@ struct AccuracyDocument {
     text = """
       # Accuracy
 
-      Written by `scripts/accuracy`; a test checks that it is current. Errors are fractions of the motion's size: of the
+      Written by `scripts/regenerate`; a test checks that it is current. Errors are fractions of the motion's size: of the
       largest of the distance and what the initial velocity adds to it. "< 1e-15" is a bound that this run kept;
       other systems' errors are those of their own code.
 

@@ -11,12 +11,12 @@ import Testing
     .deletingLastPathComponent().appendingPathComponent(
       "swift-springs/Sources/SpringInterchange/Presets/Preset+Constants.swift")
 
-  /// Compares the constants with the table of presets; `scripts/presets` writes them.
+  /// Compares the constants with the table of presets; `scripts/regenerate` writes them.
   @Test func everyPresetIsAConstant() throws {
     let text = Self.text
-    if ProcessInfo.processInfo.environment["WRITE_PRESETS"] != nil { try Data(text.utf8).write(to: Self.file) }
+    if Regenerated.isWanted { try Data(text.utf8).write(to: Self.file) }
     let written = try Data(contentsOf: Self.file)
-    #expect(difference(of: Array(written), from: Array(text.utf8)) == nil, "run scripts/presets")
+    #expect(difference(of: Array(written), from: Array(text.utf8)) == nil, "\(Regenerated.advice)")
   }
 
   @Test func aConstantIsThePresetOfItsName() throws {
@@ -28,7 +28,7 @@ import Testing
     var text = """
       // SPDX-License-Identifier: Apache-2.0
 
-      // Written by scripts/presets from the tables of the systems.
+      // Written by scripts/regenerate from the tables of the systems.
 
       extension Preset {
 

@@ -143,3 +143,17 @@ import Testing
     #expect(first > 0 && first.isFinite)
   }
 }
+
+extension RestThresholds {
+  /// The time after which the test always holds.
+  ///
+  /// - Parameter motion: The motion to test.
+  /// - Returns: The seconds; at or after ``firstTime(of:)``.
+  func lastingTime(of motion: Motion) -> Settling {
+    let free = motion.free
+    let near = free.lastTime(outside: allowedDistance(target: motion.target))
+    let slow = free.rate.lastTime(outside: speed)
+    guard let nearTime = near.seconds, let slowTime = slow.seconds else { return .never }
+    return .after(max(nearTime, slowTime))
+  }
+}

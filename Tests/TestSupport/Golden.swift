@@ -4,8 +4,7 @@ import Foundation
 
 /// A file of text that an output has to equal, under `Fixtures/Goldens` beside the tests.
 ///
-/// It is written only on request, with `RECORD_GOLDENS=1` in the environment, and then read by a
-/// person before it is committed. A missing file is a failure.
+/// `scripts/regenerate` writes it, and a person reads it before it is committed. A missing file is a failure.
 package struct Golden {
   private let file: URL
 
@@ -25,14 +24,24 @@ package struct Golden {
   /// - Returns: What is wrong, or nil where they are equal.
   /// - Throws: An error where the file cannot be written.
   package func difference(from bytes: [UInt8]) throws -> String? {
-    if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
+    if Regenerated.isWanted {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(bytes).write(to: file)
       return nil
     }
     guard let recorded = try? Data(contentsOf: file) else {
-      return "\(file.lastPathComponent) is missing; RECORD_GOLDENS=1 writes it"
+      return "\(file.lastPathComponent) is missing; \(Regenerated.advice)"
     }
-    return TestSupport.difference(of: bytes, from: Array(recorded)).map { "\(file.lastPathComponent): \($0)" }
+    return TestSupport.difference(of: bytes, from: Array(recorded)).map {
+      "\(file.lastPathComponent): \($0); \(Regenerated.advice)"
+    }
   }
+}
+/// Files that are made of the sources: a test compares each with what it would be today, and writes it if that is asked for.
+package enum Regenerated {
+  /// Whether `scripts/regenerate` runs the test.
+  package static let isWanted = ProcessInfo.processInfo.environment["REGENERATE"] != nil
+
+  /// What a test says of a file that is not as it would be today.
+  package static let advice = "run scripts/regenerate and read the difference"
 }

@@ -6,6 +6,7 @@ import SpringAPI
 import SpringInterchange
 import SpringKeyframes
 import SpringOperations
+import TestSupport
 import Testing
 
 @testable import springd
@@ -24,7 +25,7 @@ import Testing
     #expect(examples.contains { $0.command.hasPrefix("curl") })
     #expect(examples.contains { $0.command.hasPrefix("springd tokens") })
     for (command, printed) in examples {
-      #expect(try reader.types(command) == printed, "\(command); scripts/readme writes it anew")
+      #expect(try reader.types(command) == printed, "\(command); \(Regenerated.advice)")
     }
   }
 
@@ -34,7 +35,7 @@ import Testing
     #expect(!marked.isEmpty)
     for (name, table) in marked {
       let isCurrent = text.contains("<!-- \(name) -->\n\n\(table)")
-      #expect(isCurrent, "\(name); scripts/readme writes it anew")
+      #expect(isCurrent, "\(name); \(Regenerated.advice)")
     }
   }
 
@@ -100,7 +101,7 @@ import Testing
   @Test func staysShort() { #expect(readme.split(whereSeparator: \.isWhitespace).count <= 2600) }
 
   @Test func manualPageIsCurrent() throws {
-    #expect(try page("docs/springd.1") == ManualPage.text, "scripts/readme writes it anew")
+    #expect(try page("docs/springd.1") == ManualPage.text, "\(Regenerated.advice)")
   }
 
   /// Each operation, format and page of the first level is named in the README or in a page that it links to.
@@ -111,8 +112,8 @@ import Testing
     }
   }
 
-  /// Writes the pages anew with what the commands and registries print now; run by scripts/readme.
-  @Test(.enabled(if: ProcessInfo.processInfo.environment["RECORD_README"] != nil)) func record() throws {
+  /// Writes the pages anew with what the commands and registries print now; run by scripts/regenerate.
+  @Test(.enabled(if: Regenerated.isWanted)) func record() throws {
     let reader = try Reader()
     defer { reader.leave() }
     try ManualPage.text.write(to: Tool.root.appendingPathComponent("docs/springd.1"), atomically: true, encoding: .utf8)

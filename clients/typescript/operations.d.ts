@@ -1,4 +1,4 @@
-// Written by scripts/client-types from the contract.
+// Written by scripts/regenerate from the contract.
 
 /**
  * A spring in the parameters of one vocabulary, which takes only its own. /v1/vocabularies has their ranges,

@@ -1,4 +1,4 @@
-// Written by scripts/client-types from the contract.
+// Written by scripts/regenerate from the contract.
 
 export class Operations {
   convert(request) { return this.post("/v1/convert", request); }

@@ -59,7 +59,7 @@ class TypeScript:
         return text
 
     def types(self):
-        text = "// Written by scripts/client-types from the contract.\n"
+        text = "// Written by scripts/regenerate from the contract.\n"
         for name, schema in schemas.items():
             text += "\n" + comment(schema.get("description"), "")
             text += f"export type {name} = {self.type(schema)};\n"
@@ -70,7 +70,7 @@ class TypeScript:
         return text + "}\n"
 
     def methods(self):
-        text = "// Written by scripts/client-types from the contract.\n\nexport class Operations {\n"
+        text = "// Written by scripts/regenerate from the contract.\n\nexport class Operations {\n"
         return text + "".join(
             f'  {identifier}(request) {{ return this.post("{path}", request); }}\n'
             for path, identifier, *_ in operations()
@@ -124,7 +124,7 @@ class Python:
         return f"{name} = TypedDict(\n    {json.dumps(name)},\n    {{\n{lines}    }},\n    total=False,\n)\n"
 
     def write(self):
-        text = '"""Written by scripts/client-types from the contract."""\n\n'
+        text = '"""Written by scripts/regenerate from the contract."""\n\n'
         text += "from __future__ import annotations\n\nfrom abc import ABC, abstractmethod\n"
         text += "from typing import Any, Dict, List, Literal, Optional, Union\n\n"
         text += "from typing import Required, TypedDict\n"

@@ -1,4 +1,4 @@
-"""Written by scripts/client-types from the contract."""
+"""Written by scripts/regenerate from the contract."""
 
 from __future__ import annotations
 

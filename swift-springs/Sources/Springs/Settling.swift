@@ -337,16 +337,4 @@ package struct RestThresholds: Hashable, Sendable {
     let reach = allowedDistance(target: motion.target)
     return motion.free.firstTime(within: reach, speed: speed)
   }
-
-  /// The time after which the test always holds.
-  ///
-  /// - Parameter motion: The motion to test.
-  /// - Returns: The seconds; at or after ``firstTime(of:)``.
-  package func lastingTime(of motion: Motion) -> Settling {
-    let free = motion.free
-    let near = free.lastTime(outside: allowedDistance(target: motion.target))
-    let slow = free.rate.lastTime(outside: speed)
-    guard let nearTime = near.seconds, let slowTime = slow.seconds else { return .never }
-    return .after(max(nearTime, slowTime))
-  }
 }

@@ -220,13 +220,6 @@ enum KeyframesSchema {
     ),
   ]
 
-  /// The spring that a file was written from, which /v1/read finds in it.
-  private static let spring = Schema.oneOf([
-    Schema.object(
-      [("mass", .number()), ("stiffness", .number()), ("damping", .number()), ("initialVelocity", .number())],
-      required: ["mass", "stiffness", "damping", "initialVelocity"]), Schema([("type", "null")]),
-  ]).described("The spring that this was written from, which /v1/read finds again; null if it is no spring's motion.")
-
   /// A frame of the format `waapi`.
   static let webAnimationFrame = Schema.object(
     [

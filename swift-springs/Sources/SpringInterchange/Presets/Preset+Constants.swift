@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Written by scripts/presets from the tables of the systems.
+// Written by scripts/regenerate from the tables of the systems.
 
 extension Preset {
   /// `swiftui-smooth` of SwiftUI, in `duration-bounce`: duration 0.5, bounce 0.
