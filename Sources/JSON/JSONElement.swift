@@ -65,6 +65,39 @@ package struct JSONElement: Sendable {
     guard entry.kind == .object else { return nil }
     return JSONMembers(document: document, startIndex: index + 1, count: entry.count)
   }
+
+  /// How many members an object has, repeated names included; nil for anything else.
+  package var memberCount: Int? {
+    let entry = entry
+    return entry.kind == .object ? entry.count : nil
+  }
+
+  /// The value of the first member with a name; nil if there is none, or this is no object.
+  package func member(_ name: StaticString) -> JSONElement? {
+    let object = entry
+    guard object.kind == .object else { return nil }
+    var place = index + 1
+    for _ in 0..<object.count {
+      let key = document.tape[place]
+      if document.text.span.extracting(key.offset..<key.end).isEqual(to: name) {
+        return JSONElement(document: document, index: place + 1)
+      }
+      place += 1 + document.tape[place + 1].span
+    }
+    return nil
+  }
+
+  /// Looks at an object's members in their order, repeated names included: the bytes of the name, and the value.
+  package func forEachMember(_ look: (Span<UInt8>, JSONElement) -> Void) {
+    let object = entry
+    guard object.kind == .object else { return }
+    var place = index + 1
+    for _ in 0..<object.count {
+      let key = document.tape[place]
+      look(document.text.span.extracting(key.offset..<key.end), JSONElement(document: document, index: place + 1))
+      place += 1 + document.tape[place + 1].span
+    }
+  }
 }
 
 /// The elements of an array, or some of them that follow each other.

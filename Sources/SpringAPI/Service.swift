@@ -148,28 +148,42 @@ extension Endpoint {
       Every operation with its path and its methods, and links to the contract (RFC 8631) and to the documentation.
       """,
     work: .document(
-      Document(.json, schema: record.schema, freshness: .day, headers: Discovery.header) { _ in
+      Document(.json, schema: IndexRecord.schema, freshness: .day, headers: Discovery.header) { _ in
         var writer = JSONWriter(capacity: 8192)
-        record.write(API.summaries, to: &writer)
+        IndexRecord.write(API.summaries, to: &writer)
         return Content(writer.bytes)
       }))
+}
 
-  private static let record = Record<[OperationSummary]>([
-    .text("version", "The version of the service.") { _ in Version.current },
-    .objects("operations", "Every operation.", operation) { $0 },
-    .objects("links", "Where else to read on.", link) { _ in Discovery.all },
-  ])
+private enum IndexRecord: Record {
+  typealias Value = [OperationSummary]
 
-  private static let operation = Record<OperationSummary>([
-    .text("id", "Its operationId in the contract.") { $0.id }, .text("path", "Its path.") { $0.path },
-    .texts("methods", "Its methods, besides HEAD and OPTIONS.") { $0.methods },
-    .text("summary", "What it does.") { $0.summary },
-  ])
+  static func list(_ answer: inout some AnswerList<[OperationSummary]> & ~Copyable) {
+    answer.text("version", "The version of the service.") { _ in Version.current }
+    answer.objects("operations", "Every operation.", SummaryRecord.self) { $0 }
+    answer.objects("links", "Where else to read on.", LinkRecord.self) { _ in Discovery.all }
+  }
+}
 
-  private static let link = Record<Discovery>([
-    .text("rel", "The relation type.") { $0.relation }, .text("href", "The path.") { $0.path },
-    .text("type", "The media type.") { $0.mediaType },
-  ])
+private enum SummaryRecord: Record {
+  typealias Value = OperationSummary
+
+  static func list(_ answer: inout some AnswerList<OperationSummary> & ~Copyable) {
+    answer.text("id", "Its operationId in the contract.") { $0.id }
+    answer.text("path", "Its path.") { $0.path }
+    answer.texts("methods", "Its methods, besides HEAD and OPTIONS.") { $0.methods }
+    answer.text("summary", "What it does.") { $0.summary }
+  }
+}
+
+private enum LinkRecord: Record {
+  typealias Value = Discovery
+
+  static func list(_ answer: inout some AnswerList<Discovery> & ~Copyable) {
+    answer.text("rel", "The relation type.") { $0.relation }
+    answer.text("href", "The path.") { $0.path }
+    answer.text("type", "The media type.") { $0.mediaType }
+  }
 }
 
 /// One operation as documents list it.

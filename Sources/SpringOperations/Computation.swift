@@ -138,33 +138,46 @@ package struct Call {
   mutating func add(estimateOf part: Call) { estimate += part.estimate }
 }
 
+/// A question with one JSON object as its answer.
+protocol AnsweredQuestion: Question {
+  associatedtype Answered: Record
+  /// How long the answer takes, in nanoseconds.
+  func work(_ limits: Limits) -> Double
+  /// What is written.
+  func answer(_ call: inout Call) throws(ComputationError) -> Answered.Value
+}
+
 extension Computation {
-  /// A computation that decodes with a form and answers with one JSON object.
+  /// A computation that answers a kind of question.
   ///
   /// - Parameters:
-  ///   - form: The members of the request.
-  ///   - answer: The schema of the result.
+  ///   - question: What is asked.
   ///   - fitsQuery: Whether GET works too.
-  ///   - work: How long it takes for decoded arguments, in nanoseconds.
-  ///   - isOneQuestion: Whether it ends after so many steps as one question may take.
   ///   - examples: Documented requests; there is at least one.
-  ///   - compute: Writes the result for decoded arguments.
   /// - Returns: The computation.
-  static func json<Input>(
-    _ form: Form<Input>, answer: Schema, fitsQuery: Bool, work: @escaping @Sendable (Input, Limits) -> Double,
-    isOneQuestion: Bool = true, examples: [Example],
-    compute: @escaping @Sendable (Input, inout Call, inout JSONWriter) throws(ComputationError) -> Void
-  ) -> Self {
-    Self(
-      fields: form.fields, schema: form.schema, fitsQuery: fitsQuery, answers: [Answer(Content.json, schema: answer)],
-      isOneQuestion: isOneQuestion, examples: examples
+  static func json<Asked: AnsweredQuestion>(_ question: Asked.Type, fitsQuery: Bool, examples: [Example]) -> Self {
+    let form = Form<Asked>()
+    return Self(
+      fields: form.fields, schema: form.schema, fitsQuery: fitsQuery,
+      answers: [Answer(Content.json, schema: Asked.Answered.schema)], examples: examples
     ) { arguments, call throws(ComputationError) in
-      var errors = ErrorCollector(notes: call.notes)
-      guard let input = form.read(arguments, &errors), !call.isRefused else { throw .arguments(errors) }
-      try call.begin(work(input, call.limits))
+      let asked = try form.question(arguments, &call)
+      try call.begin(asked.work(call.limits))
+      let answer = try asked.answer(&call)
       var writer = JSONWriter(capacity: 2048)
-      try compute(input, &call, &writer)
+      Asked.Answered.write(answer, to: &writer)
       return Content(writer.take())
     }
+  }
+}
+
+extension Form {
+  /// The question that a call's arguments ask.
+  ///
+  /// - Throws: Every error of the arguments; also if there is none and the call is refused.
+  func question(_ arguments: InputValue, _ call: inout Call) throws(ComputationError) -> Asked {
+    var errors = ErrorCollector(notes: call.notes)
+    guard let asked = read(arguments, &errors), !call.isRefused else { throw .arguments(errors) }
+    return asked
   }
 }

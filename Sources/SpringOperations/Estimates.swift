@@ -25,11 +25,13 @@ extension DecodedSpring {
   }
 }
 
-extension Conversion { var work: Double { 30e3 + (namesPresets ? 200e3 : 0) + spring.work(of: vocabularies) } }
+extension Conversion {
+  func work(_ limits: Limits) -> Double { 30e3 + (namesPresets ? 200e3 : 0) + spring.work(of: vocabularies) }
+}
 
 extension SettlingQuestion {
   /// The rules of other systems play their loops in steps of a millisecond, for up to 100 s on each axis.
-  var work: Double {
+  func work(_ limits: Limits) -> Double {
     let isThrown = axes.motions.contains { $0.initialVelocity != 0 }
     guard isThrown || axes.motions.contains(where: { $0.origin != $0.target }) else { return 50e3 }
     let spring = axes.motions[0].spring
@@ -42,7 +44,7 @@ extension SettlingQuestion {
 
 extension ComparisonQuestion {
   /// Two springs are compared swing by swing, until they have faded; a curve place by place.
-  var work: Double {
+  func work(_ limits: Limits) -> Double {
     springs.reduce(30e3) { sum, reading in
       switch reading.course {
       case .motion(let motion):
@@ -110,7 +112,7 @@ extension Sampling {
 
 extension FitQuestion {
   /// A search of a few hundred fits to some of the samples, and a few to all; what is found is encoded apart from that.
-  var work: Double {
+  func work(_ limits: Limits) -> Double {
     switch source {
     case .recorded(let samples, _, _):
       let count = Double(samples.times.count)

@@ -15,6 +15,8 @@ package final class Operation: Sendable {
   }
 
   package let path: StaticString
+  /// The name by which a batch asks for it: the path below the version.
+  package let name: String
   /// The operation's name in lower camel case.
   package let id: String
   package let tag: Tag
@@ -25,15 +27,13 @@ package final class Operation: Sendable {
 
   init(path: StaticString, id: String, tag: Tag, summary: String, description: String, work: Work) {
     self.path = path
+    name = Self.name(at: path)
     self.id = id
     self.tag = tag
     self.summary = summary
     self.description = description
     self.work = work
   }
-
-  /// The name by which a batch asks for it: the path below the version.
-  package var name: String { Self.name(at: path) }
 
   /// The name of the operation at a path.
   package static func name(at path: StaticString) -> String {

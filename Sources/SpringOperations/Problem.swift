@@ -28,10 +28,7 @@ package struct Problem: Error, Sendable {
 
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    for member in Self.record.members {
-      writer.key(member.key)
-      member.write(self, &writer)
-    }
+    ProblemRecord.writeMembers(of: self, to: &writer)
     if let largestStableStep {
       writer.key("largestStableStep")
       writer.number(largestStableStep)
@@ -40,28 +37,33 @@ package struct Problem: Error, Sendable {
   }
 
   package static let schema = Schema.object(
-    record.members.map { ($0.name, $0.schema.described($0.summary)) } + [
+    ProblemRecord.members + [
       (
         "largestStableStep",
         .number().described("Where an integrator's step is too long: the step in seconds that it must be shorter than.")
       )
     ], required: ["type", "title", "status", "detail"])
+}
 
-  private static let record = Record<Self>([
-    .text("type", "Names the kind of problem; the page it leads to describes it.") { $0.kind.type },
-    .text("title", "The kind in words.") { $0.kind.title },
-    RecordMember("status", "The HTTP status code.", schema: .integer(400...599)) { $1.integer($0.kind.status) },
-    .text("detail", "What went wrong this time.") { $0.detail },
-    RecordMember(
+/// The members of every problem.
+private enum ProblemRecord: Record {
+  typealias Value = Problem
+
+  static func list(_ answer: inout some AnswerList<Problem> & ~Copyable) {
+    answer.text("type", "Names the kind of problem; the page it leads to describes it.") { $0.kind.type }
+    answer.text("title", "The kind in words.") { $0.kind.title }
+    answer.member("status", "The HTTP status code.", .integer(400...599)) { $1.integer($0.kind.status) }
+    answer.text("detail", "What went wrong this time.") { $0.detail }
+    answer.member(
       "errors",
       "Every error of the request, each with its location; of very many the first \(ErrorCollector.maximumListed).",
-      schema: .array(of: ProblemError.schema)
+      .array(of: ProblemError.schema)
     ) { problem, writer in
       writer.beginArray()
       for error in problem.errors { error.write(to: &writer) }
       writer.endArray()
-    },
-  ])
+    }
+  }
 }
 
 /// One error of a request.

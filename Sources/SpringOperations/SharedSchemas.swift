@@ -27,8 +27,8 @@ package enum SharedSchemas {
     // Words in a place of their own are an enumeration named after their member, which is a keyword of Kotlin's here.
     ("FileForm", .choice(FileForm.allCases.map { $0.rawValue }).described(fileForm)),
     ("AnimatedProperty", .choice(AnimatedProperty.all.map { $0.id }).described(animatedProperty)),
-    ("Candidate", RecognitionRecord.candidate.schema), ("PhysicalSpring", SpringRecord.record.schema),
-    ("Translation", RenderedTranslation.record.schema), ("NearestPreset", NearestPresetRecord.record.schema),
+    ("Candidate", CandidateRecord.schema), ("PhysicalSpring", SpringRecord.schema),
+    ("Translation", RenderedTranslation.schema), ("NearestPreset", NearestPresetRecord.schema),
     ("Keyframes", KeyframesSchema.schema), ("WebAnimationFrame", KeyframesSchema.webAnimationFrame),
     ("WebAnimationOptions", KeyframesSchema.webAnimationOptions),
   ]

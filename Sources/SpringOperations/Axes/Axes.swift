@@ -33,32 +33,27 @@ package struct Axes: Hashable, Sendable {
   func value(ofAxis axis: Int) -> Double { isNumber ? values[0] : values[axis] }
 }
 
-extension Field where Value == Axes {
+extension QuestionReader {
   /// A number or an array of numbers that must be given.
-  static func axes(_ name: String, _ summary: String) -> Self {
-    Self(FieldDescription(name, summary, schema: .axes, demand: Axes.demand, queryShape: .numbers)) { value, errors in
-      value.flatMap { errors.axes($0) }
+  mutating func axes(_ name: StaticString, _ summary: @autoclosure () -> String) -> Axes? {
+    value(name, or: nil, FieldDescription(name, summary(), schema: .axes, demand: Axes.demand, queryShape: .numbers)) {
+      $1.axes($0)
     }
   }
 
   /// A number or an array of numbers, with a number as default.
-  static func axes(_ name: String, default fallback: Double, _ summary: String) -> Self {
-    Self(
+  mutating func axes(_ name: StaticString, default fallback: Double, _ summary: @autoclosure () -> String) -> Axes? {
+    value(
+      name, or: Axes(fallback),
+      // Generators make no code of a default of what may be two things.
       FieldDescription(
-        name,
-        // Generators make no code of a default of what may be two things.
-        "\(summary) \(NumberText.text(fallback)) if left out.", schema: .axes, queryShape: .numbers)
-    ) { value, errors in
-      guard let value else { return Axes(fallback) }
-      return errors.axes(value)
-    }
+        name, "\(summary()) \(NumberText.text(fallback)) if left out.", schema: .axes, queryShape: .numbers)
+    ) { $1.axes($0) }
   }
-}
 
-extension Field where Value == Axes? {
   /// A number or an array of numbers that may be left out.
-  static func optionalAxes(_ name: String, _ summary: String) -> Self {
-    Self(optional: name, summary, schema: .axes, queryShape: .numbers) { value, errors in errors.axes(value) }
+  mutating func optionalAxes(_ name: StaticString, _ summary: @autoclosure () -> String) -> Axes?? {
+    optional(name, FieldDescription(name, summary(), schema: .axes, queryShape: .numbers)) { $1.axes($0) }
   }
 }
 
@@ -96,9 +91,9 @@ struct AxisNumbers: Sendable {
   func write(to writer: inout JSONWriter) { if isNumber { writer.number(values[0]) } else { writer.numbers(values) } }
 }
 
-extension RecordMember {
+extension AnswerList where Self: ~Copyable {
   /// A number, or an array of one per axis.
-  static func axes(_ name: StaticString, _ summary: String, _ get: @escaping @Sendable (Value) -> AxisNumbers) -> Self {
-    Self(name, summary, schema: .axes) { get($0).write(to: &$1) }
+  mutating func axes(_ name: StaticString, _ summary: @autoclosure () -> String, _ get: (Value) -> AxisNumbers) {
+    member(name, summary(), .axes) { get($0).write(to: &$1) }
   }
 }

@@ -18,6 +18,12 @@ package struct ErrorCollector: Sendable {
 
   package init(notes: [String] = []) { self.notes = notes }
 
+  /// The errors of a vocabulary or a format.
+  init(_ errors: ValidationErrors) {
+    self.init()
+    add(errors)
+  }
+
   package static let maximumListed = 256
   /// The largest number of members of an object that is read: each name is compared with all others.
   package static let maximumMembers = 64
@@ -113,15 +119,22 @@ extension ErrorCollector {
   }
 
   /// One of some words; of a long list the error names the registry that lists all.
-  mutating func word(_ value: InputValue, of words: [String], registry: String? = nil) -> String? {
+  ///
+  /// - Parameters:
+  ///   - value: The word that was sent.
+  ///   - words: The words; read only for the error.
+  ///   - registry: Where the words are listed, if they are.
+  ///   - named: What a word stands for; nil if it is none of them.
+  /// - Returns: What the word stands for.
+  mutating func word<Entry>(
+    _ value: InputValue, of words: @autoclosure () -> [String], registry: String? = nil, _ named: (String) -> Entry?
+  ) -> Entry? {
     let word = value.string
-    guard let word, words.contains(word) else {
-      add(
-        "must be one of: \(words.listed(registry: registry))\(word.map { Suggestion.question(for: $0, among: words) } ?? "")"
-      )
-      return nil
-    }
-    return word
+    if let entry = word.flatMap({ named($0) }) { return entry }
+    let words = words()
+    let question = word.map { Suggestion.question(for: $0, among: words) } ?? ""
+    add("must be one of: \(words.listed(registry: registry))\(question)")
+    return nil
   }
 
   /// A truth value.
@@ -142,17 +155,15 @@ extension ErrorCollector {
     return text
   }
 
-  /// The members of an object, at most ``maximumMembers``.
-  mutating func members(_ value: InputValue, demand: String) -> [InputMember]? {
-    guard let members = value.members else {
-      add("must be \(demand)")
-      return nil
+  /// Whether a value is an object of at most ``maximumMembers``.
+  mutating func admitsObject(_ value: InputValue, demand: @autoclosure () -> String) -> Bool {
+    guard let count = value.memberCount else {
+      add("must be \(demand())")
+      return false
     }
-    guard members.count <= Self.maximumMembers else {
-      add("must have at most \(Self.maximumMembers) members; it has \(members.count)")
-      return nil
-    }
-    return members
+    if count <= Self.maximumMembers { return true }
+    add("must have at most \(Self.maximumMembers) members; it has \(count)")
+    return false
   }
 
   /// What was sent instead, if naming its kind helps.

@@ -5,125 +5,65 @@ import NumberText
 import SpringInterchange
 import Springs
 
-extension Field where Value == Double {
+// The kinds of members: each documents itself and is read.
+
+extension QuestionReader {
   /// A number that must be given.
-  static func number(_ name: String, in range: NumberRange, _ summary: String) -> Self {
-    Self(FieldDescription(name, summary, schema: .number(range), demand: range.text, queryShape: .number)) {
-      value, errors in value.flatMap { errors.number($0, in: range) }
-    }
+  mutating func number(_ name: StaticString, in range: NumberRange, _ summary: @autoclosure () -> String) -> Double? {
+    value(
+      name, or: nil, FieldDescription(name, summary(), schema: .number(range), demand: range.text, queryShape: .number)
+    ) { $1.number($0, in: range) }
   }
 
   /// A number with a default.
-  static func number(_ name: String, in range: NumberRange, default fallback: Double, _ summary: String) -> Self {
-    Self(FieldDescription(name, summary, schema: .number(range, default: fallback), queryShape: .number)) {
-      value, errors in
-      guard let value else { return fallback }
-      return errors.number(value, in: range)
-    }
+  mutating func number(
+    _ name: StaticString, in range: NumberRange, default fallback: Double, _ summary: @autoclosure () -> String
+  ) -> Double? {
+    value(
+      name, or: fallback,
+      FieldDescription(name, summary(), schema: .number(range, default: fallback), queryShape: .number)
+    ) { $1.number($0, in: range) }
   }
-}
 
-extension Field where Value == Double? {
   /// A number that may be left out.
-  static func optionalNumber(_ name: String, in range: NumberRange, _ summary: String) -> Self {
-    Self(optional: name, summary, schema: .number(range), queryShape: .number) { value, errors in
-      errors.number(value, in: range)
+  mutating func optionalNumber(_ name: StaticString, in range: NumberRange, _ summary: @autoclosure () -> String)
+    -> Double??
+  {
+    optional(name, FieldDescription(name, summary(), schema: .number(range), queryShape: .number)) {
+      $1.number($0, in: range)
     }
   }
-}
 
-extension Field where Value == Int? {
   /// A whole number that may be left out.
-  static func optionalInteger(_ name: String, in range: ClosedRange<Int>, _ summary: String) -> Self {
-    Self(optional: name, summary, schema: .integer(range), queryShape: .number) { value, errors in
-      errors.integer(value, in: range)
-    }
-  }
-}
-
-extension Field where Value == String {
-  /// One word out of a list, with a default.
-  static func choice(
-    _ name: String, of words: [String], default fallback: String, schema: Schema? = nil, registry: String? = nil,
-    _ summary: String
-  ) -> Self {
-    Self(
-      FieldDescription(
-        name, summary, schema: (schema ?? .choice(words)).with("default", .string(fallback)), queryShape: .text)
-    ) { value, errors in
-      guard let value else { return fallback }
-      return errors.word(value, of: words, registry: registry)
-    }
-  }
-}
-
-extension Field where Value == String {
-  /// Any text up to a length in bytes of UTF-8; in a query a short one.
-  static func text(_ name: String, atMost most: Int, _ summary: String) -> Self {
-    Self(
-      FieldDescription(
-        name, summary, schema: Schema.string().with("maxLength", .number(Double(most))),
-        querySchema: Schema.queryText.with("maxLength", .number(Double(longestInQuery))),
-        demand: "text of at most \(most) bytes", queryShape: .text)
-    ) { value, errors in
-      guard let value, let text = errors.text(value) else { return nil }
-      if case .text = value, text.unicodeScalars.count > longestInQuery {
-        errors.add(
-          """
-          must have at most \(longestInQuery) characters in a query; it has \(text.unicodeScalars.count), and a body \
-          takes \(most) bytes
-          """)
-        return nil
-      }
-      guard text.utf8.count <= most else {
-        errors.add("must have at most \(most) bytes; it has \(text.utf8.count)")
-        return nil
-      }
-      return text
+  mutating func optionalInteger(_ name: StaticString, in range: ClosedRange<Int>, _ summary: @autoclosure () -> String)
+    -> Int??
+  {
+    optional(name, FieldDescription(name, summary(), schema: .integer(range), queryShape: .number)) {
+      $1.integer($0, in: range)
     }
   }
 
-  /// The most characters of a text in a query.
-  ///
-  /// In ASCII they fit into every address. If all of them need escapes the address may be too long, but the service still
-  /// answers 414 itself; longer ones would get libmicrohttpd's HTML.
-  private static var longestInQuery: Int { 1000 }
-}
-
-extension Field where Value == String? {
-  /// Any text that may be left out.
-  static func optionalText(_ name: String, _ summary: String) -> Self {
-    Self(optional: name, summary, schema: .string(), querySchema: .queryText, queryShape: .text) { value, errors in
-      errors.text(value)
-    }
-  }
-}
-
-extension Field where Value == Bool {
   /// A truth value with a default.
-  static func flag(_ name: String, default fallback: Bool, _ summary: String) -> Self {
-    Self(FieldDescription(name, summary, schema: .boolean(default: fallback), queryShape: .flag)) { value, errors in
-      guard let value else { return fallback }
-      return errors.flag(value)
-    }
+  mutating func flag(_ name: StaticString, default fallback: Bool, _ summary: @autoclosure () -> String) -> Bool? {
+    value(name, or: fallback, FieldDescription(name, summary(), schema: .boolean(default: fallback), queryShape: .flag))
+    { $1.flag($0) }
   }
-}
 
-extension Field where Value == Bool? {
   /// A truth value that may be left out.
-  static func optionalFlag(_ name: String, _ summary: String) -> Self {
-    Self(optional: name, summary, schema: .boolean(), queryShape: .flag) { value, errors in errors.flag(value) }
+  mutating func optionalFlag(_ name: StaticString, _ summary: @autoclosure () -> String) -> Bool?? {
+    optional(name, FieldDescription(name, summary(), schema: .boolean(), queryShape: .flag)) { $1.flag($0) }
   }
-}
 
-extension Field where Value == [Double]? {
   /// An array of numbers that may be left out.
-  static func optionalNumbers(
-    _ name: String, in range: NumberRange, atLeast least: Int = 1, atMost limit: Int? = nil, _ summary: String
-  ) -> Self {
-    var schema = Schema.array(of: .number(range)).with("minItems", .number(Double(least)))
-    if let limit { schema = schema.with("maxItems", .number(Double(limit))) }
-    return Self(optional: name, summary, schema: schema, queryShape: .numberList) { value, errors in
+  mutating func optionalNumbers(
+    _ name: StaticString, in range: NumberRange, atLeast least: Int = 1, atMost limit: Int? = nil,
+    _ summary: @autoclosure () -> String
+  ) -> [Double]?? {
+    var schema: Schema {
+      let schema = Schema.array(of: .number(range)).with("minItems", .number(Double(least)))
+      return limit.map { schema.with("maxItems", .number(Double($0))) } ?? schema
+    }
+    return optional(name, FieldDescription(name, summary(), schema: schema, queryShape: .numberList)) { value, errors in
       guard let elements = value.list, elements.count >= least else {
         errors.add("must be an array of \(least == 1 ? "one" : "\(least)") or more numbers")
         return nil
@@ -137,31 +77,88 @@ extension Field where Value == [Double]? {
   }
 }
 
-extension Field {
+// Words and texts.
+extension QuestionReader {
+  /// An entry of a registry by its id, with a default.
+  ///
+  /// - Parameters:
+  ///   - name: The member's name.
+  ///   - words: The ids; read for the contract and for an error.
+  ///   - fallback: The id if none is given.
+  ///   - schema: The schema without the default.
+  ///   - registry: Where the ids are listed, if they are.
+  ///   - summary: One sentence.
+  ///   - named: The entry with an id.
+  /// - Returns: The entry.
+  mutating func choice<Entry>(
+    _ name: StaticString, of words: @autoclosure () -> [String], default fallback: String,
+    schema: @autoclosure () -> Schema, registry: String? = nil, _ summary: @autoclosure () -> String,
+    _ named: (String) -> Entry?
+  ) -> Entry? {
+    value(
+      name, or: named(fallback),
+      FieldDescription(name, summary(), schema: schema().with("default", .string(fallback)), queryShape: .text)
+    ) { $1.word($0, of: words(), registry: registry, named) }
+  }
+
+  /// Any text up to a length in bytes of UTF-8; in a query a short one.
+  mutating func text(_ name: StaticString, atMost most: Int, _ summary: @autoclosure () -> String) -> String? {
+    value(
+      name, or: nil,
+      FieldDescription(
+        name, summary(), schema: Schema.string().with("maxLength", .number(Double(most))),
+        querySchema: Schema.queryText.with("maxLength", .number(Double(longestTextInQuery))),
+        demand: "text of at most \(most) bytes", queryShape: .text)
+    ) { value, errors in
+      guard let text = errors.text(value) else { return nil }
+      if case .text = value, text.unicodeScalars.count > longestTextInQuery {
+        errors.add(
+          """
+          must have at most \(longestTextInQuery) characters in a query; it has \(text.unicodeScalars.count), and a body \
+          takes \(most) bytes
+          """)
+        return nil
+      }
+      guard text.utf8.count <= most else {
+        errors.add("must have at most \(most) bytes; it has \(text.utf8.count)")
+        return nil
+      }
+      return text
+    }
+  }
+
+  /// Any text that may be left out.
+  mutating func optionalText(_ name: StaticString, _ summary: @autoclosure () -> String) -> String?? {
+    optional(name, FieldDescription(name, summary(), schema: .string(), querySchema: .queryText, queryShape: .text)) {
+      $1.text($0)
+    }
+  }
+
   /// Some of the entries of a registry, each at most once; left out, all of them.
   ///
   /// - Parameters:
   ///   - name: The member's name.
-  ///   - summary: One sentence.
   ///   - all: The registry.
   ///   - schema: The schema of an entry's id.
+  ///   - summary: One sentence.
   ///   - read: The entry that a value names; it records an error if there is none.
-  /// - Returns: The field.
-  static func choices<Element: Identifiable & Sendable>(
-    _ name: String, _ summary: String, of all: [Element], schema: Schema,
-    read: @escaping @Sendable (InputValue, inout ErrorCollector) -> Element?
-  ) -> Self where Value == [Element] {
-    Self(
+  /// - Returns: The entries.
+  mutating func choices<Element: Identifiable>(
+    _ name: StaticString, of all: [Element], schema: @autoclosure () -> Schema, _ summary: @autoclosure () -> String,
+    _ read: (InputValue, inout ErrorCollector) -> Element?
+  ) -> [Element]? {
+    value(
+      name, or: all,
       FieldDescription(
-        name, summary, schema: .array(of: schema, count: 1...all.count).with("uniqueItems", .bool(true)),
+        name, summary(), schema: .array(of: schema(), count: 1...all.count).with("uniqueItems", .bool(true)),
         queryShape: .texts)
     ) { value, errors in
-      guard let value else { return all }
       guard let elements = value.list, !elements.isEmpty else {
         errors.add("must be an array of one or more words")
         return nil
       }
       var chosen: [Element] = []
+      chosen.reserveCapacity(min(elements.count, all.count))
       for (index, element) in elements.enumerated() {
         guard Steps.take(3) else { break }
         guard let entry = errors.within("\(index)", { read(element, &$0) }) else { continue }
@@ -176,30 +173,41 @@ extension Field {
   }
 }
 
-extension Field {
+/// The most characters of a text in a query.
+///
+/// In ASCII they fit into every address. If all of them need escapes the address may be too long, but the service still
+/// answers 414 itself; longer ones would get libmicrohttpd's HTML.
+private let longestTextInQuery = 1000
+
+// Objects.
+extension QuestionReader {
   /// An object of its own that may be left out.
-  static func optionalObject<Inner: Sendable>(_ name: String, _ form: Form<Inner>, _ summary: String) -> Self
-  where Value == Inner? {
-    Self(optional: name, summary, schema: form.schema, queryShape: nil) { value, errors in form.read(value, &errors) }
+  mutating func optionalObject<Inner: Question>(
+    _ name: StaticString, _ form: Form<Inner>, _ summary: @autoclosure () -> String
+  ) -> Inner?? {
+    optional(name, FieldDescription(name, summary(), schema: form.schema, queryShape: nil)) { form.read($0, &$1) }
   }
 
   /// An array of objects; by default empty if none are required.
-  static func objects<Inner: Sendable>(_ name: String, _ form: Form<Inner>, count: ClosedRange<Int>, _ summary: String)
-    -> Self where Value == [Inner]
-  { array(name, of: form.schema, count: count, queryShape: nil, summary) { form.read($0, &$1) } }
+  mutating func objects<Inner: Question>(
+    _ name: StaticString, _ form: Form<Inner>, count: ClosedRange<Int>, _ summary: @autoclosure () -> String
+  ) -> [Inner]? { array(name, of: form.schema, count: count, queryShape: nil, summary()) { form.read($0, &$1) } }
 
   /// An array of objects that are read in a way of their own.
-  static func array<Element: Sendable>(
-    _ name: String, of schema: Schema, count: ClosedRange<Int>, queryShape: QueryShape?, _ summary: String,
-    read: @escaping @Sendable (InputValue, inout ErrorCollector) -> Element?
-  ) -> Self where Value == [Element] {
-    let demand = "an array of \(words(count)) objects"
-    return Self(
+  mutating func array<Element>(
+    _ name: StaticString, of schema: @autoclosure () -> Schema, count: ClosedRange<Int>, queryShape: QueryShape?,
+    _ summary: @autoclosure () -> String, _ read: (InputValue, inout ErrorCollector) -> Element?
+  ) -> [Element]? {
+    var demand: String {
+      let words = count.count == 1 ? "\(count.lowerBound)" : "\(count.lowerBound) to \(count.upperBound)"
+      return "an array of \(words) objects"
+    }
+    return value(
+      name, or: count.lowerBound > 0 ? nil : [],
       FieldDescription(
-        name, summary, schema: .array(of: schema, count: count), demand: count.lowerBound > 0 ? demand : nil,
+        name, summary(), schema: .array(of: schema(), count: count), demand: count.lowerBound > 0 ? demand : nil,
         queryShape: queryShape)
     ) { value, errors in
-      guard let value else { return [] }
       guard let elements = value.elements, count.contains(elements.count) else {
         errors.add("must be \(demand)")
         return nil
@@ -213,88 +221,41 @@ extension Field {
       return results.count == elements.count ? results : nil
     }
   }
-
-  private static func words(_ count: ClosedRange<Int>) -> String {
-    count.count == 1 ? "\(count.lowerBound)" : "\(count.lowerBound) to \(count.upperBound)"
-  }
 }
 
 // The members that several operations share.
-extension Field where Value == Double {
+extension QuestionReader {
   /// What counts as settled.
-  static var tolerance: Self {
-    .number(
+  mutating func tolerance() -> Double? {
+    number(
       "tolerance", in: NumberRange(1e-100...1e6), default: 0.001,
       """
       What counts as settled, as a fraction of the travelled distance; where origin and target are equal, of the \
       farthest way from them.
       """)
   }
-}
 
-extension Field where Value == Int? {
   /// The rounding of bulk numbers.
-  static var precision: Self {
-    .optionalInteger(
+  mutating func precision() -> Int?? {
+    optionalInteger(
       "precision", in: 0...15,
       "Decimal places of the numbers in long arrays; left out, as many as it takes to read them back.")
   }
-}
 
-extension Field where Value == Int {
-  static var digits: Self {
+  mutating func digits() -> Int? {
     let (range, usual) = (1...17, NumberText.usualDigits)
-    return Self(
+    return value(
+      "digits", or: usual,
       FieldDescription(
         "digits", "Significant digits of the numbers in code; 17 are all.",
         schema: .integer(range).with("default", .number(Double(usual))), queryShape: .number)
-    ) { value, errors in
-      guard let value else { return usual }
-      return errors.integer(value, in: range)
-    }
-  }
-}
-
-// How a motion of several axes starts.
-extension Field where Value == Axes {
-  static var from: Self { .axes("from", default: 0, "Where it starts; an array has one number per axis.") }
-
-  static var velocity: Self {
-    .axes(
-      "velocity", default: 0, "Velocity at the start, in units per second; not beside the spring's initialVelocity.")
-  }
-}
-
-// At which times to sample.
-extension Field where Value == Double? {
-  static var frameRate: Self {
-    .optionalNumber(
-      "frameRate", in: .frameRates, "Samples per second, 60 unless one of frameRate, count and times is given.")
+    ) { $1.integer($0, in: range) }
   }
 
-  static var sampleDuration: Self {
-    .optionalNumber(
-      "duration", in: .times,
-      """
-      Seconds to sample; left out, until it has settled, so that an undamped spring needs it. With times it cannot be \
-      given.
-      """)
-  }
-}
+  mutating func from() -> Axes? { axes("from", default: 0, "Where it starts; an array has one number per axis.") }
 
-extension Field where Value == Int? {
-  static var sampleCount: Self {
-    .optionalInteger(
-      "count", in: 1...1_000_000_000,
-      """
-      Samples from 0 to the end, both included; the operator limits all axes' together, to \(Limits().maxSamples) by default.
-      """)
-  }
-}
-
-extension Field where Value == [Double]? {
-  static var sampleTimes: Self {
-    .optionalNumbers("times", in: .times, "The times to sample at, in seconds, in any order.")
+  mutating func velocity() -> Axes? {
+    axes("velocity", default: 0, "Velocity at the start, in units per second; not beside the spring's initialVelocity.")
   }
 }
 

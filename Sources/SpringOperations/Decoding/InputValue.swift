@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Bytes
 package import JSON
 import NumberText
 import SpringInterchange
@@ -85,6 +86,37 @@ package enum InputValue: Sendable {
     case .tree(.object(let members)): members.map { InputMember(name: $0.name, value: .tree($0.value)) }
     case .text, .texts, .tree: nil
     case .object(let members): members
+    }
+  }
+
+  /// The value of an object's first member with a name, or nil.
+  func member(_ name: StaticString) -> InputValue? {
+    switch self {
+    case .json(let element): return element.member(name).map { .json($0) }
+    case .object(let members): return members.first { $0.name.utf8.span.isEqual(to: name) }?.value
+    case .tree(.object(let members)):
+      return members.first { $0.name.utf8.span.isEqual(to: name) }.map { .tree($0.value) }
+    case .text, .texts, .tree: return nil
+    }
+  }
+
+  /// How many members an object has, repeated names included; nil if it is none.
+  var memberCount: Int? {
+    switch self {
+    case .json(let element): element.memberCount
+    case .object(let members): members.count
+    case .tree(.object(let members)): members.count
+    case .text, .texts, .tree: nil
+    }
+  }
+
+  /// Looks at the names of an object's members in their order, repeated ones included.
+  func forEachMember(_ look: (Span<UInt8>) -> Void) {
+    switch self {
+    case .json(let element): element.forEachMember { name, _ in look(name) }
+    case .object(let members): for member in members { look(member.name.utf8.span) }
+    case .tree(.object(let members)): for member in members { look(member.name.utf8.span) }
+    case .text, .texts, .tree: break
     }
   }
 

@@ -6,29 +6,26 @@ import NumberText
 import SpringInterchange
 import Springs
 
-extension Field where Value == DecodedSpring {
+extension QuestionReader {
   /// A spring that must be given.
-  static func spring(_ name: String, _ summary: String) -> Self {
-    Self(
+  mutating func spring(_ name: StaticString, _ summary: @autoclosure () -> String) -> DecodedSpring? {
+    value(
+      name, or: nil,
       FieldDescription(
-        name, summary, schema: .reference("Spring"), demand: ErrorCollector.springDemand, queryShape: .spring)
-    ) { value, errors in value.flatMap { errors.spring($0) } }
+        name, summary(), schema: .reference("Spring"), demand: ErrorCollector.springDemand, queryShape: .spring)
+    ) { $1.spring($0) }
   }
-}
 
-extension Field where Value == DecodedSpring? {
   /// A spring that may be left out.
-  static func optionalSpring(_ name: String, _ summary: String) -> Self {
-    Self(optional: name, summary, schema: .reference("Spring"), queryShape: .spring) { value, errors in
-      errors.spring(value)
+  mutating func optionalSpring(_ name: StaticString, _ summary: @autoclosure () -> String) -> DecodedSpring?? {
+    optional(name, FieldDescription(name, summary(), schema: .reference("Spring"), queryShape: .spring)) {
+      $1.spring($0)
     }
   }
-}
 
-extension Field where Value == [Vocabulary] {
   /// Vocabularies by their ids; left out, all of them.
-  static func vocabularies(_ name: String, _ summary: String) -> Self {
-    .choices(name, summary, of: Vocabulary.all, schema: .vocabulary) { value, errors in errors.vocabulary(value) }
+  mutating func vocabularies(_ name: StaticString, _ summary: @autoclosure () -> String) -> [Vocabulary]? {
+    choices(name, of: Vocabulary.all, schema: .vocabulary, summary()) { $1.vocabulary($0) }
   }
 }
 
@@ -37,7 +34,7 @@ extension ErrorCollector {
 
   /// A spring object: its `vocabulary` and that vocabulary's own parameters.
   mutating func spring(_ value: InputValue) -> DecodedSpring? {
-    guard let members = members(value, demand: Self.springDemand) else { return nil }
+    guard admitsObject(value, demand: Self.springDemand), let members = value.members else { return nil }
     let (countBefore, listedBefore) = (count, listed.count)
     let named = members.first { $0.name == "vocabulary" }
     let vocabulary = named?.value.string.flatMap { Vocabulary.named($0) }
@@ -147,6 +144,14 @@ struct CurveMembers {
   let css: String?
   let duration: Double?
 
+  init?<Asked: QuestionReader>(_ asked: inout Asked, duration summary: String) {
+    let bezier = asked.cubicBezier()
+    let css = asked.optionalText("cssLinear", "A linear() of CSS; a duration such as 750ms may precede it.")
+    let duration = asked.optionalNumber("duration", in: .seconds, summary)
+    guard let bezier, let css, let duration else { return nil }
+    (self.bezier, self.css, self.duration) = (bezier, css, duration)
+  }
+
   static let ways = "cubicBezier or cssLinear"
 
   /// The curve; if its duration is missing or it cannot be read, that is recorded.
@@ -182,22 +187,25 @@ struct CurveMembers {
   }
 }
 
-extension Field where Value == CubicBezier? {
+extension QuestionReader {
   /// The four numbers of a cubic-bezier().
-  static let cubicBezier = Field<CubicBezier?>(
-    optional: "cubicBezier", "The numbers x1, y1, x2, y2 of a cubic-bezier() of CSS; x1 and x2 are from 0 to 1.",
-    schema: .array(of: .number(ordinates), count: 4...4), queryShape: .numberList
-  ) { value, errors in
-    guard let elements = value.list, elements.count == 4 else {
-      errors.add("must be an array of four numbers, x1, y1, x2 and y2")
-      return nil
+  fileprivate mutating func cubicBezier() -> CubicBezier?? {
+    let ordinates = NumberRange(-100...100)
+    return optional(
+      "cubicBezier",
+      FieldDescription(
+        "cubicBezier", "The numbers x1, y1, x2, y2 of a cubic-bezier() of CSS; x1 and x2 are from 0 to 1.",
+        schema: .array(of: .number(ordinates), count: 4...4), queryShape: .numberList)
+    ) { value, errors in
+      guard let elements = value.list, elements.count == 4 else {
+        errors.add("must be an array of four numbers, x1, y1, x2 and y2")
+        return nil
+      }
+      let numbers = elements.enumerated().compactMap { index, element in
+        errors.within("\(index)") { $0.number(element, in: index.isMultiple(of: 2) ? NumberRange(0...1) : ordinates) }
+      }
+      guard numbers.count == 4 else { return nil }
+      return CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
     }
-    let numbers = elements.enumerated().compactMap { index, element in
-      errors.within("\(index)") { $0.number(element, in: index.isMultiple(of: 2) ? NumberRange(0...1) : ordinates) }
-    }
-    guard numbers.count == 4 else { return nil }
-    return CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
   }
-
-  private static var ordinates: NumberRange { NumberRange(-100...100) }
 }

@@ -17,47 +17,64 @@ extension Operation {
       is refused one by one.
       """,
     work: .computation(
-      .json(
-        Form(operations) { _, operations in operations }, answer: BatchRun.schema, fitsQuery: false,
-        // Each operation says its own.
-        work: { _, _ in 0 }, isOneQuestion: false,
-        examples: [
-          Example(
-            "oneRightOneWrong", "Two springs, of which the second is none",
-            arguments: [
-              "operations": [
-                [
-                  "operation": "convert",
-                  "arguments": [
-                    "spring": ["vocabulary": "duration-bounce", "duration": 0.5, "bounce": 0.3],
-                    "to": ["mass-stiffness-damping"],
-                  ],
+      .batch(examples: [
+        Example(
+          "oneRightOneWrong", "Two springs, of which the second is none",
+          arguments: [
+            "operations": [
+              [
+                "operation": "convert",
+                "arguments": [
+                  "spring": ["vocabulary": "duration-bounce", "duration": 0.5, "bounce": 0.3],
+                  "to": ["mass-stiffness-damping"],
                 ],
-                ["operation": "convert", "arguments": ["spring": ["vocabulary": "duration-bounce", "duration": -1]]],
-              ]
-            ])
-        ]
-      ) { operations, call, writer throws(ComputationError) in try BatchRun(operations, call).write(to: &writer, &call)
-      }))
+              ], ["operation": "convert", "arguments": ["spring": ["vocabulary": "duration-bounce", "duration": -1]]],
+            ]
+          ])
+      ])))
+}
 
-  private static let operationsDemand = "an array of operations"
+extension Computation {
+  /// A computation whose operations say their own estimates and take the steps of one question each.
+  fileprivate static func batch(examples: [Example]) -> Self {
+    let form = Form<BatchQuestion>()
+    return Self(
+      fields: form.fields, schema: form.schema, fitsQuery: false,
+      answers: [Answer(Content.json, schema: BatchRun.schema)], isOneQuestion: false, examples: examples
+    ) { arguments, call throws(ComputationError) in
+      let question = try form.question(arguments, &call)
+      var writer = JSONWriter(capacity: 2048)
+      try BatchRun(question.operations, call).write(to: &writer, &call)
+      return Content(writer.take())
+    }
+  }
+}
 
-  /// The operations as they came; each is looked at only when its turn comes.
-  private static let operations = Field<JSONElements>(
-    FieldDescription(
-      "operations", "The operations, answered in this order.",
-      schema: .array(of: BatchRun.operationSchema, count: 0...BatchRun.maxOperations), demand: operationsDemand,
-      queryShape: nil)
-  ) { value, errors in
-    guard case .json(let operations)? = value?.elements else {
-      errors.add("must be \(operationsDemand)")
-      return nil
+/// A request to `/v1/batch`: the operations as they came; each is looked at only when its turn comes.
+private struct BatchQuestion: Question {
+  let operations: JSONElements
+
+  init?<Asked: QuestionReader>(_ asked: inout Asked) {
+    let demand: StaticString = "an array of operations"
+    let operations: JSONElements? = asked.value(
+      "operations", or: nil,
+      FieldDescription(
+        "operations", "The operations, answered in this order.",
+        schema: .array(of: BatchRun.operationSchema, count: 0...BatchRun.maxOperations), demand: "\(demand)",
+        queryShape: nil)
+    ) { value, errors in
+      guard case .json(let operations)? = value.elements else {
+        errors.add("must be \(demand)")
+        return nil
+      }
+      guard operations.count <= BatchRun.maxOperations else {
+        errors.add("has \(operations.count) operations; a batch takes at most \(BatchRun.maxOperations)")
+        return nil
+      }
+      return operations
     }
-    guard operations.count <= BatchRun.maxOperations else {
-      errors.add("has \(operations.count) operations; a batch takes at most \(BatchRun.maxOperations)")
-      return nil
-    }
-    return operations
+    guard let operations else { return nil }
+    self.operations = operations
   }
 }
 
@@ -180,42 +197,46 @@ extension BatchRun {
 }
 
 /// One operation of a batch.
-private struct BatchOperation: Sendable {
+private struct BatchOperation: Question {
   let computation: Computation
   let arguments: InputValue
 
-  private static let byName = Dictionary(
-    uniqueKeysWithValues: Operation.computations.compactMap { operation in
-      if case .computation(let computation) = operation.work { (operation.name, computation) } else { nil }
-    })
+  static let form = Form<Self>()
 
   fileprivate static let names = Operation.computations.map { $0.name }.joined(separator: ", ")
 
-  private static let nameDemand = "the name of an operation, one of: \(names)"
+  private static var nameDemand: String { "the name of an operation, one of: \(names)" }
 
-  static let form = Form(
-    Field<Computation>(
-      FieldDescription("operation", "The operation.", schema: .string(), demand: nameDemand, queryShape: nil)
-    ) { value, errors in
-      guard let name = value?.string else {
-        errors.add("must be \(nameDemand)")
-        return nil
-      }
-      guard let computation = byName[name] else {
-        errors.add(
-          name == Operation.batch.name
-            ? "is a batch, which cannot be inside a batch"
-            : "must be one of: \(names)\(Suggestion.question(for: name, among: Array(byName.keys).sorted()))")
-        return nil
-      }
-      return computation
-    },
-    Field<InputValue>(
+  init?<Asked: QuestionReader>(_ asked: inout Asked) {
+    let computation = asked.value(
+      "operation", or: nil,
+      FieldDescription("operation", "The operation.", schema: .string(), demand: Self.nameDemand, queryShape: nil)
+    ) { Self.computation($0, &$1) }
+    let arguments = asked.value(
+      "arguments", or: nil,
       FieldDescription(
         "arguments", "The body that the operation takes.", schema: Schema([("type", "object")]),
         demand: "an object, the body that the operation takes", queryShape: nil)
     ) { value, _ in value }
-  ) { _, computation, arguments in BatchOperation(computation: computation, arguments: arguments) }
+    guard let computation, let arguments else { return nil }
+    (self.computation, self.arguments) = (computation, arguments)
+  }
+
+  private static func computation(_ value: InputValue, _ errors: inout ErrorCollector) -> Computation? {
+    guard let name = value.string else {
+      errors.add("must be \(nameDemand)")
+      return nil
+    }
+    for operation in Operation.computations where operation.name == name {
+      if case .computation(let computation) = operation.work { return computation }
+    }
+    let known = Operation.computations.map { $0.name }.sorted()
+    errors.add(
+      name == Operation.batch.name
+        ? "is a batch, which cannot be inside a batch"
+        : "must be one of: \(names)\(Suggestion.question(for: name, among: known))")
+    return nil
+  }
 }
 
 /// The answer to a batch as far as it is written, entry by entry: objects with `result` or `problem`, and commas between.

@@ -15,8 +15,7 @@ extension Operation {
       """,
     work: .computation(
       .json(
-        ComparisonQuestion.form, answer: Comparison.record.schema, fitsQuery: true,
-        work: { question, _ in question.work },
+        ComparisonQuestion.self, fitsQuery: true,
         examples: [
           Example(
             "wobblyAndStiff", "Two springs of react-spring's table",
@@ -34,23 +33,33 @@ extension Operation {
                 ["cubicBezier": [0.34, 1.56, 0.64, 1], "duration": 0.5],
               ]
             ]),
-        ]
-      ) { question, _, writer throws(ComputationError) in Comparison.record.write(Comparison(question), to: &writer) }))
+        ])))
 }
 
 /// A request to `/v1/compare`.
-struct ComparisonQuestion: Sendable {
+struct ComparisonQuestion: AnsweredQuestion {
+  typealias Answered = Comparison
+
   let springs: [ComparedMotion]
   let tolerance: Double
 
-  static let form: Form<Self> = Form(.compared, .tolerance) {
-    (_: inout ErrorCollector, springs: [ComparedMotion], tolerance: Double) -> Self? in
-    Self(springs: springs, tolerance: tolerance)
+  init?<Asked: QuestionReader>(_ asked: inout Asked) {
+    let springs = asked.array(
+      "springs", of: ComparedMotion.schema, count: 2...2, queryShape: .objects,
+      "The two springs; a curve, cubicBezier or cssLinear with its duration, may stand for one."
+    ) { ComparedMotion.read($0, &$1) }
+    let tolerance = asked.tolerance()
+    guard let springs, let tolerance else { return nil }
+    (self.springs, self.tolerance) = (springs, tolerance)
   }
+
+  func answer(_ call: inout Call) throws(ComputationError) -> Comparison { Comparison(self) }
 }
 
 /// The answer of `/v1/compare`.
-struct Comparison: Sendable {
+struct Comparison: Record {
+  typealias Value = Self
+
   let difference: MotionDifference
   let timeShift: Double?
   /// One number per spring.
@@ -91,30 +100,37 @@ struct Comparison: Sendable {
     return reasons
   }
 
-  static let record = Record<Self>([
-    .number("maximumDifference", "The largest difference, as a fraction of the distance.") { $0.difference.maximum },
-    .optionalNumber("at", "When it is, in seconds; null if it is never reached.") { $0.difference.time },
-    .optionalNumber(
+  static func list(_ answer: inout some AnswerList<Self> & ~Copyable) {
+    answer.number("maximumDifference", "The largest difference, as a fraction of the distance.") {
+      $0.difference.maximum
+    }
+    answer.optionalNumber("at", "When it is, in seconds; null if it is never reached.") { $0.difference.time }
+    answer.optionalNumber(
       "timeShift",
       "How much the second lags: the shift, in seconds, at which the squared difference is smallest over all time."
-    ) { $0.timeShift },
-    .optionalNumber("settlingDifference", "How much later the second stays within the tolerance, in seconds.") {
+    ) { $0.timeShift }
+    answer.optionalNumber("settlingDifference", "How much later the second stays within the tolerance, in seconds.") {
       difference($0.settling)
-    },
-    .number("overshootDifference", "How much farther the second goes past the target.") {
+    }
+    answer.number("overshootDifference", "How much farther the second goes past the target.") {
       $0.overshoot[1] - $0.overshoot[0]
-    }, pair("halfway", "When each first reaches half of the way, in seconds.") { $0.halfway },
-    pair("settling", "When each stays within the tolerance, in seconds.") { $0.settling },
-    pair("overshoot", "How far each goes past the target, as a fraction of the distance.") {
+    }
+    answer.pair("halfway", "When each first reaches half of the way, in seconds.") { $0.halfway }
+    answer.pair("settling", "When each stays within the tolerance, in seconds.") { $0.settling }
+    answer.pair("overshoot", "How far each goes past the target, as a fraction of the distance.") {
       $0.overshoot.map { Optional($0) }
-    }, .reasons { $0.reasons }, .notes { $0.notes },
-  ])
+    }
+    answer.reasons { $0.reasons }
+    answer.notes { $0.notes }
+  }
+}
 
+extension AnswerList where Value == Comparison, Self: ~Copyable {
   /// A number for each spring.
-  private static func pair(_ name: StaticString, _ summary: String, _ get: @escaping @Sendable (Self) -> [Double?])
-    -> RecordMember<Self>
-  {
-    RecordMember(name, summary, schema: .array(of: .number(nullable: true), count: 2...2)) { comparison, writer in
+  fileprivate mutating func pair(
+    _ name: StaticString, _ summary: @autoclosure () -> String, _ get: (Comparison) -> [Double?]
+  ) {
+    member(name, summary(), .array(of: .number(nullable: true), count: 2...2)) { comparison, writer in
       writer.beginArray()
       for number in get(comparison) { writer.optional(number) }
       writer.endArray()
@@ -123,7 +139,7 @@ struct Comparison: Sendable {
 }
 
 /// What is compared: a spring, or a timing curve with its duration.
-struct ComparedMotion: Sendable {
+struct ComparedMotion: Question {
   let course: Course
   /// Further remarks on a spring.
   let remarks: [String]
@@ -138,29 +154,24 @@ struct ComparedMotion: Sendable {
     remarks = []
   }
 
-  /// A timing curve.
-  fileprivate static let form: Form<Self> = Form(
-    .cubicBezier, .optionalText("cssLinear", "A linear() of CSS; a duration such as 750ms may precede it."),
-    .optionalNumber("duration", in: .seconds, "How long it takes.")
-  ) { (errors: inout ErrorCollector, bezier: CubicBezier?, css: String?, duration: Double?) in
-    guard bezier == nil || css == nil else {
-      errors.add(at: "cssLinear", "contradicts cubicBezier; give one of \(CurveMembers.ways)")
+  /// Asks for a timing curve.
+  init?<Asked: QuestionReader>(_ asked: inout Asked) {
+    guard let members = CurveMembers(&asked, duration: "How long it takes.") else { return nil }
+    guard members.bezier == nil || members.css == nil else {
+      asked.errors.add(at: "cssLinear", "contradicts cubicBezier; give one of \(CurveMembers.ways)")
       return nil
     }
-    let members = CurveMembers(bezier: bezier, css: css, duration: duration)
-    return members.curve(&errors).map { Self($0.curve, duration: $0.duration) }
+    guard let curve = members.curve(&asked.errors) else { return nil }
+    self.init(curve.curve, duration: curve.duration)
   }
 
-  fileprivate static let schema = Schema.oneOf([.reference("Spring"), form.schema])
-}
+  private static let curve = Form<Self>()
 
-extension Field where Value == [ComparedMotion] {
-  /// The two of them.
-  static let compared = array(
-    "springs", of: ComparedMotion.schema, count: 2...2, queryShape: .objects,
-    "The two springs; a curve, cubicBezier or cssLinear with its duration, may stand for one."
-  ) { value, errors in
-    let isCurve = value.members?.contains { ["cubicBezier", "cssLinear"].contains($0.name) }
-    return isCurve == true ? ComparedMotion.form.read(value, &errors) : errors.spring(value).map { ComparedMotion($0) }
+  fileprivate static var schema: Schema { .oneOf([.reference("Spring"), curve.schema]) }
+
+  /// Reads a spring, or a curve in its place.
+  fileprivate static func read(_ value: InputValue, _ errors: inout ErrorCollector) -> Self? {
+    let isCurve = value.member("cubicBezier") != nil || value.member("cssLinear") != nil
+    return isCurve ? curve.read(value, &errors) : errors.spring(value).map { Self($0) }
   }
 }

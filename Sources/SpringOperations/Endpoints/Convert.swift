@@ -13,13 +13,7 @@ extension Operation {
       """,
     work: .computation(
       .json(
-        Form(
-          .spring("spring", "The spring to convert."),
-          .vocabularies("to", "The vocabularies to convert to; by default all."),
-          .flag("nearestPresets", default: false, "Whether to name the nearest preset of every system."), .digits
-        ) { _, spring, vocabularies, namesPresets, digits in
-          Conversion(spring: spring, vocabularies: vocabularies, namesPresets: namesPresets, digits: digits)
-        }, answer: Conversion.record.schema, fitsQuery: true, work: { conversion, _ in conversion.work },
+        Conversion.self, fitsQuery: true,
         examples: [
           Example(
             "bouncyToAndroid", "SwiftUI's duration and bounce in physical quantities",
@@ -27,21 +21,37 @@ extension Operation {
               "spring": ["vocabulary": "duration-bounce", "duration": 0.5, "bounce": 0.3],
               "to": ["mass-stiffness-damping", "response-damping-ratio"],
             ])
-        ]
-      ) { conversion, _, writer throws(ComputationError) in Conversion.record.write(conversion, to: &writer) }))
+        ])))
 }
 
-/// A request to `/v1/convert`.
-struct Conversion: Translated {
+/// A request to `/v1/convert`, which is answered as it stands: its translations are made as they are written.
+struct Conversion: AnsweredQuestion, Translated, Record {
+  typealias Value = Self
+  typealias Answered = Self
+
   let spring: DecodedSpring
   let vocabularies: [Vocabulary]
   let namesPresets: Bool
   let digits: Int
 
-  static let record = Record<Self>([
-    .object("spring", "The spring itself, in physical quantities.", SpringRecord.record) { $0.spring }, .translations,
-    .optionalNearestPresets { conversion in
+  init?<Asked: QuestionReader>(_ asked: inout Asked) {
+    let spring = asked.spring("spring", "The spring to convert.")
+    let vocabularies = asked.vocabularies("to", "The vocabularies to convert to; by default all.")
+    let namesPresets = asked.flag(
+      "nearestPresets", default: false, "Whether to name the nearest preset of every system.")
+    let digits = asked.digits()
+    guard let spring, let vocabularies, let namesPresets, let digits else { return nil }
+    (self.spring, self.vocabularies, self.namesPresets, self.digits) = (spring, vocabularies, namesPresets, digits)
+  }
+
+  func answer(_ call: inout Call) throws(ComputationError) -> Self { self }
+
+  static func list(_ answer: inout some AnswerList<Self> & ~Copyable) {
+    answer.object("spring", "The spring itself, in physical quantities.", SpringRecord.self) { $0.spring }
+    answer.translations()
+    answer.optionalNearestPresets { conversion in
       conversion.namesPresets ? (conversion.spring.spring, conversion.spring.initialVelocity) : nil
-    }, .notes { $0.spring.remarks },
-  ])
+    }
+    answer.notes { $0.spring.remarks }
+  }
 }

@@ -17,7 +17,7 @@ extension Operation {
       """,
     work: .computation(
       .json(
-        ReadQuestion.form, answer: ReadRecord.record.schema, fitsQuery: true, work: { question, _ in question.work },
+        ReadQuestion.self, fitsQuery: true,
         examples: [
           Example("reactNative", "A line of React Native", arguments: ["text": "Animated.spring(x, { friction: 4 })"]),
           Example(
@@ -25,14 +25,13 @@ extension Operation {
             arguments: [
               "text": ".a { transition: scale 420ms cubic-bezier(.34,1.56,.64,1) }", "fileName": "button.css",
             ]),
-        ]
-      ) { question, call, writer throws(ComputationError) in
-        ReadRecord.record.write(question.answer(maxSamples: call.limits.maxSamples), to: &writer)
-      }))
+        ])))
 }
 
 /// What `/v1/read` was asked.
-struct ReadQuestion: Sendable {
+struct ReadQuestion: AnsweredQuestion {
+  typealias Answered = ReadRecord
+
   let text: String
   let fileName: String?
   let fits: Bool
@@ -42,16 +41,16 @@ struct ReadQuestion: Sendable {
   /// The most easings to which springs are fitted.
   static let mostFits = 20
 
-  static let form: Form<Self> = Form(
-    .text("text", atMost: TextReading.longest, "The text; in a query a short one."),
-    .optionalText("fileName", "Its file's name, whose ending tells the language."),
-    .flag("fit", default: false, "Whether to fit a spring to easings.")
-  ) { (_: inout ErrorCollector, text: String, fileName: String?, fits: Bool) -> Self? in
-    Self(text: text, fileName: fileName, fits: fits)
+  init?<Asked: QuestionReader>(_ asked: inout Asked) {
+    let text = asked.text("text", atMost: TextReading.longest, "The text; in a query a short one.")
+    let fileName = asked.optionalText("fileName", "Its file's name, whose ending tells the language.")
+    let fits = asked.flag("fit", default: false, "Whether to fit a spring to easings.")
+    guard let text, let fileName, let fits else { return nil }
+    (self.text, self.fileName, self.fits) = (text, fileName, fits)
   }
 
   /// How long it takes in nanoseconds, at most: by the length of the text, and for fits and springs that may be in it.
-  var work: Double {
+  func work(_ limits: Limits) -> Double {
     let length = Double(text.utf8.count)
     // No spring takes fewer bytes than these, and each is tried in every vocabulary.
     let springs = min(length / 8, Double(TextReading.mostSprings))
@@ -59,8 +58,9 @@ struct ReadQuestion: Sendable {
   }
 
   /// Reads the text, and fits springs if they are wanted.
-  func answer(maxSamples: Int) -> ReadAnswer {
+  func answer(_ call: inout Call) throws(ComputationError) -> ReadAnswer {
     let reading = TextReading(Array(text.utf8), fileName: fileName)
+    let maxSamples = call.limits.maxSamples
     var left = Self.mostFits
     var budget = StepBudget(Self.mostStepsOfFits)
     let found = reading.found.map { motion in
@@ -88,8 +88,7 @@ struct ReadQuestion: Sendable {
     case .linear(let linear, _): curve = .linear(linear)
     case .function: return nil
     }
-    return FitQuestion(
-      source: .curve(curve, duration: duration), relativeVelocity: nil, findsDelay: false, vocabularies: Vocabulary.all)
+    return FitQuestion(curve, duration: duration)
   }
 }
 
@@ -104,33 +103,38 @@ struct ReadAnswer: Sendable {
   let notes: [String]
 }
 
-enum ReadRecord {
-  static let record = Record<ReadAnswer>([
-    .objects("found", "What stands in the text, in order.", found) { $0.found }, .notes { $0.notes },
-  ])
+enum ReadRecord: Record {
+  typealias Value = ReadAnswer
 
-  private static let found = Record<ReadAnswer.Found>([
-    RecordMember("kind", "What it is.", schema: .choice(["spring", "easing"])) { found, writer in
-      writer.string(found.motion.easing == nil ? "spring" : "easing")
-    }, .number("start", "Offset of its first byte.") { Double($0.motion.bytes.lowerBound) },
-    .number("end", "Offset after its last byte.") { Double($0.motion.bytes.upperBound) },
-    .number("line", "Its line, from 1.") { Double($0.motion.line) },
-    .number("column", "Its column, from 1, in Unicode scalars.") { Double($0.motion.column) },
-    .text("excerpt", "Its text, at most 160 bytes.") { $0.motion.excerpt },
-    .optionalText("name", "The token, variable or property, or null.") { $0.motion.name },
-    .optionalText("system", "Whose code it stands in, or null.") { $0.motion.system?.id },
-    RecordMember("spring", "The likeliest spring; null for an easing.", schema: nullable(.reference("Spring"))) {
+  static func list(_ answer: inout some AnswerList<ReadAnswer> & ~Copyable) {
+    answer.objects("found", "What stands in the text, in order.", FoundRecord.self) { $0.found }
+    answer.notes { $0.notes }
+  }
+}
+
+private enum FoundRecord: Record {
+  typealias Value = ReadAnswer.Found
+
+  static func list(_ answer: inout some AnswerList<ReadAnswer.Found> & ~Copyable) {
+    answer.member("kind", "What it is.", .choice(["spring", "easing"])) {
+      $1.string($0.motion.easing == nil ? "spring" : "easing")
+    }
+    answer.number("start", "Offset of its first byte.") { Double($0.motion.bytes.lowerBound) }
+    answer.number("end", "Offset after its last byte.") { Double($0.motion.bytes.upperBound) }
+    answer.number("line", "Its line, from 1.") { Double($0.motion.line) }
+    answer.number("column", "Its column, from 1, in Unicode scalars.") { Double($0.motion.column) }
+    answer.text("excerpt", "Its text, at most 160 bytes.") { $0.motion.excerpt }
+    answer.optionalText("name", "The token, variable or property, or null.") { $0.motion.name }
+    answer.optionalText("system", "Whose code it stands in, or null.") { $0.motion.system?.id }
+    answer.member("spring", "The likeliest spring; null for an easing.", nullable(.reference("Spring"))) {
       found, writer in
-      if let spring = found.motion.spring {
-        writer.value(.spring(spring.vocabulary, spring.parameters))
-      } else {
-        writer.null()
-      }
-    },
-    .objects("candidates", "What the spring may be, the likeliest first.", RecognitionRecord.candidate) {
+      guard let spring = found.motion.spring else { return writer.null() }
+      writer.value(.spring(spring.vocabulary, spring.parameters))
+    }
+    answer.objects("candidates", "What the spring may be, the likeliest first.", CandidateRecord.self) {
       $0.motion.candidates
-    },
-    RecordMember("known", "The numbers beside one that cannot be read.", schema: Schema([("type", "object")])) {
+    }
+    answer.member("known", "The numbers beside one that cannot be read.", Schema([("type", "object")])) {
       found, writer in
       writer.beginObject()
       for (name, value) in found.motion.known {
@@ -141,24 +145,25 @@ enum ReadRecord {
         }
       }
       writer.endObject()
-    }, .texts("unknown", "The arguments that cannot be read.") { $0.motion.unknown },
-    RecordMember("easing", "The easing; null for a spring.", schema: easing) { found, writer in
-      write(found.motion.easing, to: &writer)
-    }, .optionalNumber("duration", "Of an easing in seconds, or null.") { $0.motion.duration },
-    RecordMember(
-      "fit", "With fit, the spring nearest to the easing, as /v1/fit answers.",
-      schema: Schema([("type", ["object", "null"])])
-    ) { found, writer in if let fit = found.fit { FitAnswer.record.write(fit, to: &writer) } else { writer.null() } },
-    .notes { ($0.motion.spring?.notes ?? []) + $0.motion.notes },
-  ])
+    }
+    answer.texts("unknown", "The arguments that cannot be read.") { $0.motion.unknown }
+    answer.member("easing", "The easing; null for a spring.", easing) { write($0.motion.easing, to: &$1) }
+    answer.optionalNumber("duration", "Of an easing in seconds, or null.") { $0.motion.duration }
+    answer.member(
+      "fit", "With fit, the spring nearest to the easing, as /v1/fit answers.", Schema([("type", ["object", "null"])])
+    ) { found, writer in if let fit = found.fit { FitAnswer.write(fit, to: &writer) } else { writer.null() } }
+    answer.notes { ($0.motion.spring?.notes ?? []) + $0.motion.notes }
+  }
 
   private static func nullable(_ schema: Schema) -> Schema { .oneOf([schema, Schema([("type", "null")])]) }
 
-  private static let easing: Schema = .oneOf([
-    .object([("cubicBezier", .array(of: .number(), count: 4...4))], required: ["cubicBezier"]),
-    .object([("cssLinear", .string())], required: ["cssLinear"]),
-    .object([("function", .reference("EasingFunction"))], required: ["function"]), Schema([("type", "null")]),
-  ])
+  private static var easing: Schema {
+    .oneOf([
+      .object([("cubicBezier", .array(of: .number(), count: 4...4))], required: ["cubicBezier"]),
+      .object([("cssLinear", .string())], required: ["cssLinear"]),
+      .object([("function", .reference("EasingFunction"))], required: ["function"]), Schema([("type", "null")]),
+    ])
+  }
 
   private static func write(_ easing: FoundEasing?, to writer: inout JSONWriter) {
     guard let easing else { return writer.null() }

@@ -19,7 +19,7 @@ extension Operation {
     work: .computation(
       Computation(
         fields: [], schema: FoundMembers.schema, fitsQuery: true,
-        answers: [Answer(Content.json, schema: RecognitionRecord.record.schema)], takesAnyName: true,
+        answers: [Answer(Content.json, schema: RecognitionRecord.schema)], takesAnyName: true,
         examples: [
           Example("tensionAndFriction", "Two numbers without a system", arguments: ["tension": 280, "friction": 20.5]),
           Example("figmaDuration", "A duration out of a Figma file", arguments: ["duration": 0.744255542755127]),
@@ -34,7 +34,7 @@ extension Operation {
         try call.begin(FoundMembers.work(found.members))
         do throws(ValidationErrors) {
           var writer = JSONWriter(capacity: 4096)
-          RecognitionRecord.record.write(try Recognition(found.members, system: found.system), to: &writer)
+          RecognitionRecord.write(try Recognition(found.members, system: found.system), to: &writer)
           return Content(writer.bytes)
         } catch {
           errors.add(error)
@@ -43,35 +43,45 @@ extension Operation {
       }))
 }
 
-enum RecognitionRecord {
-  static let record = Record<Recognition>([
-    .objects("candidates", "The readings, the likeliest first; possibly none.", candidate) { $0.candidates },
-    .reasons(
+enum RecognitionRecord: Record {
+  typealias Value = Recognition
+
+  static func list(_ answer: inout some AnswerList<Recognition> & ~Copyable) {
+    answer.objects("candidates", "The readings, the likeliest first; possibly none.", CandidateRecord.self) {
+      $0.candidates
+    }
+    answer.reasons(
       "ignored",
       "The members that say nothing of a spring, and why, by name; without a candidate, those that want others beside them."
-    ) { $0.ignored },
-  ])
+    ) { $0.ignored }
+  }
+}
 
-  static let candidate = Record<RecognizedSpring>(
-    named: "Candidate",
-    [
-      .text("vocabulary", "Whose words they may be.") { $0.vocabulary.id },
-      RecordMember("spring", "The spring as the other operations take it.", schema: .reference("Spring")) {
-        $1.value(.spring($0.vocabulary, $0.parameters))
-      },
-      .number("plausibility", "How likely it was meant so, from 0 to 1; the order says more than the number.") {
-        $0.plausibility
-      }, .notes { $0.notes },
-      .texts("sameIn", "The other vocabularies in which these numbers are the same motion.") {
-        $0.sameIn.map { $0.id }
-      },
-      .number("naturalFrequency", "Undamped angular frequency of its spring in rad/s.") {
-        $0.decoded.spring.naturalFrequency
-      }, .number("dampingRatio", "Damping ratio of its spring.") { $0.decoded.spring.dampingRatio },
-      .objects("nearestPresets", "The named spring nearest to it.", NearestPresetRecord.record) {
-        Preset.nearest(to: $0.decoded.spring, initialVelocity: $0.decoded.initialVelocity, count: 1)
-      },
-    ])
+/// A reading of numbers as a spring.
+enum CandidateRecord: Record {
+  typealias Value = RecognizedSpring
+  static var name: String? { "Candidate" }
+
+  static func list(_ answer: inout some AnswerList<RecognizedSpring> & ~Copyable) {
+    answer.text("vocabulary", "Whose words they may be.") { $0.vocabulary.id }
+    answer.member("spring", "The spring as the other operations take it.", .reference("Spring")) {
+      $1.value(.spring($0.vocabulary, $0.parameters))
+    }
+    answer.number("plausibility", "How likely it was meant so, from 0 to 1; the order says more than the number.") {
+      $0.plausibility
+    }
+    answer.notes { $0.notes }
+    answer.texts("sameIn", "The other vocabularies in which these numbers are the same motion.") {
+      $0.sameIn.map { $0.id }
+    }
+    answer.number("naturalFrequency", "Undamped angular frequency of its spring in rad/s.") {
+      $0.decoded.spring.naturalFrequency
+    }
+    answer.number("dampingRatio", "Damping ratio of its spring.") { $0.decoded.spring.dampingRatio }
+    answer.objects("nearestPresets", "The named spring nearest to it.", NearestPresetRecord.self) {
+      Preset.nearest(to: $0.decoded.spring, initialVelocity: $0.decoded.initialVelocity, count: 1)
+    }
+  }
 }
 
 /// The members of a bag of numbers, whose names nobody declares.
@@ -127,7 +137,7 @@ enum FoundMembers {
       } else if name.utf8.count > longest {
         errors.add("has a name of more than \(longest) bytes")
       } else if name == "system" {
-        system = errors.within(name) { errors in errors.word(member.value, of: Dialect.ids).flatMap(Dialect.named) }
+        system = errors.within(name) { errors in errors.word(member.value, of: Dialect.ids) { Dialect.named($0) } }
       } else if let value = errors.within(name, { value(member.value, &$0) }) {
         found.append((name, value))
       }

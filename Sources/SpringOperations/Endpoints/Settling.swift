@@ -14,8 +14,7 @@ extension Operation {
       """,
     work: .computation(
       .json(
-        SettlingQuestion.form, answer: SettlingAnswer.record.schema, fitsQuery: true,
-        work: { question, _ in question.work },
+        SettlingQuestion.self, fitsQuery: true,
         examples: [
           Example(
             "coreAnimationsDefault", "Mass 1, stiffness 100, damping 10",
@@ -31,32 +30,34 @@ extension Operation {
               "spring": ["vocabulary": "response-damping-ratio", "response": 0.4, "dampingRatio": 0.8],
               "from": [0, 50], "to": [200, 50], "velocity": [0, 300], "tolerance": 0.01, "fractions": [0.9],
             ]),
-        ]
-      ) { question, _, writer throws(ComputationError) in
-        SettlingAnswer.record.write(SettlingAnswer(question), to: &writer)
-      }))
+        ])))
 }
 
 /// A request to `/v1/settling`.
-struct SettlingQuestion: Sendable {
+struct SettlingQuestion: AnsweredQuestion {
+  typealias Answered = SettlingAnswer
+
   let axes: AxisMotions
   let tolerance: Double
   let fractions: [Double]
 
-  static let form: Form<Self> = Form(
-    .spring("spring", "The spring."), .from, .axes("to", default: 1, "Where it goes."), .velocity, .tolerance,
-    .optionalNumbers(
+  init?<Asked: QuestionReader>(_ asked: inout Asked) {
+    let spring = asked.spring("spring", "The spring.")
+    let from = asked.from()
+    let to = asked.axes("to", default: 1, "Where it goes.")
+    let velocity = asked.velocity()
+    let tolerance = asked.tolerance()
+    let fractions = asked.optionalNumbers(
       "fractions", in: NumberRange(-1e6...1e6), atMost: 100,
       "Fractions of the way whose first arrival is wanted; left out 0.5, 0.9, 0.95 and 0.99.")
-  ) {
-    (
-      errors: inout ErrorCollector, spring: DecodedSpring, from: Axes, to: Axes, velocity: Axes, tolerance: Double,
-      fractions: [Double]?
-    ) -> Self? in
-    AxisMotions(spring, from: from, to: to, velocity: velocity, &errors).map {
-      Self(axes: $0, tolerance: tolerance, fractions: fractions ?? [0.5, 0.9, 0.95, 0.99])
-    }
+    guard let spring, let from, let to, let velocity, let tolerance, let fractions,
+      let axes = AxisMotions(spring, from: from, to: to, velocity: velocity, &asked.errors)
+    else { return nil }
+    (self.axes, self.tolerance) = (axes, tolerance)
+    self.fractions = fractions ?? [0.5, 0.9, 0.95, 0.99]
   }
+
+  func answer(_ call: inout Call) throws(ComputationError) -> SettlingAnswer { SettlingAnswer(self) }
 }
 
 /// When a motion has settled, by every definition, and what it does until then.
@@ -159,36 +160,37 @@ struct AxisPath: Sendable {
   }
 }
 
-extension SettlingAnswer {
-  static let record = Record<Self>([
-    .flag("settles", "Whether it ever stays within the tolerance.") { $0.exact.seconds != nil },
-    .optionalNumber("exact", "The last time, in seconds, at which the distance to the target is the tolerance.") {
+extension SettlingAnswer: Record {
+  typealias Value = Self
+
+  static func list(_ answer: inout some AnswerList<Self> & ~Copyable) {
+    answer.flag("settles", "Whether it ever stays within the tolerance.") { $0.exact.seconds != nil }
+    answer.optionalNumber("exact", "The last time, in seconds, at which the distance to the target is the tolerance.") {
       $0.exact.seconds
-    },
-    .optionalNumber(
+    }
+    answer.optionalNumber(
       "envelope",
       "When a smooth bound of the motion is within the tolerance; never before the exact time, and without its jumps."
-    ) { $0.envelope.seconds },
-    .number("perceptual", "Apple's perceptual duration 2π/ω₀, in seconds.") { $0.perceptual },
-    RecordMember(
+    ) { $0.envelope.seconds }
+    answer.number("perceptual", "Apple's perceptual duration 2π/ω₀, in seconds.") { $0.perceptual }
+    answer.member(
       "overshoot", "The farthest past the target as a fraction of the distance; an array if the request has axes.",
-      schema: .optionalAxes
-    ) { answer, writer in answer.write(to: &writer) { $1.optional($0.overshoot) } },
-    RecordMember(
+      .optionalAxes
+    ) { $0.write(to: &$1) { $1.optional($0.overshoot) } }
+    answer.member(
       "peakTimes",
       """
       When the motion turns around, in seconds, as long as that is farther from the target than the tolerance, and in any \
       case until it is farthest past the target; the first 100, or two of an undamped spring. A list per axis where the \
       request has axes.
-      """, schema: .array(of: .reference("AxisTurns"))
-    ) { answer, writer in answer.write(to: &writer) { $1.numbers($0.turningPoints.map { $0.time }) } },
-    RecordMember(
-      "peakValues", "The positions where it turns around, shaped as the times.",
-      schema: .array(of: .reference("AxisTurns"))
-    ) { answer, writer in answer.write(to: &writer) { $1.numbers($0.turningPoints.map { $0.position }) } },
-    RecordMember(
+      """, .array(of: .reference("AxisTurns"))
+    ) { $0.write(to: &$1) { $1.numbers($0.turningPoints.map { $0.time }) } }
+    answer.member(
+      "peakValues", "The positions where it turns around, shaped as the times.", .array(of: .reference("AxisTurns"))
+    ) { $0.write(to: &$1) { $1.numbers($0.turningPoints.map { $0.position }) } }
+    answer.member(
       "arrivals", "The first time at which each fraction of the way is reached.",
-      schema: .array(
+      .array(
         of: .object(
           [
             ("fraction", .number().described("The fraction of the way from origin to target.")),
@@ -205,13 +207,13 @@ extension SettlingAnswer {
         writer.endObject()
       }
       writer.endArray()
-    },
-    RecordMember(
+    }
+    answer.member(
       "definitions",
       // One text for all: a member for each would be a third of the contract's answers, and new systems would break clients.
       "What each system itself reports, in seconds, by its id; null if it has none.\n"
         + SettlingDefinition.all.map { "\n- \($0.id): \($0.title). \($0.rule) Source: \($0.source)." }.joined(),
-      schema: .map(of: .number(nullable: true))
+      .map(of: .number(nullable: true))
     ) { answer, writer in
       writer.beginObject()
       for (id, report) in answer.definitions {
@@ -219,8 +221,10 @@ extension SettlingAnswer {
         writer.optional(report.seconds)
       }
       writer.endObject()
-    }, .reasons { $0.reasons }, .notes { $0.notes },
-  ])
+    }
+    answer.reasons { $0.reasons }
+    answer.notes { $0.notes }
+  }
 
   private func write(to writer: inout JSONWriter, _ one: (AxisPath, inout JSONWriter) -> Void) {
     guard !isNumber else {
@@ -231,9 +235,4 @@ extension SettlingAnswer {
     for path in paths { one(path, &writer) }
     writer.endArray()
   }
-}
-
-extension JSONWriter {
-  /// Writes a number, or null if there is none.
-  mutating func optional(_ number: Double?) { if let number { self.number(number) } else { null() } }
 }

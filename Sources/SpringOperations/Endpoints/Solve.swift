@@ -16,7 +16,7 @@ extension Operation {
       """,
     work: .computation(
       .json(
-        SolveQuestion.form, answer: SolveAnswer.record.schema, fitsQuery: true, work: { _, _ in 100e3 },
+        SolveQuestion.self, fitsQuery: true,
         examples: [
           Example(
             "springByTime", "The spring with damping ratio 0.7 that settles in exactly one second",
@@ -27,41 +27,38 @@ extension Operation {
           Example(
             "springByOvershoot", "The spring that goes 5 % past its target",
             arguments: ["response": 0.5, "overshoot": 0.05]),
-        ]
-      ) { question, _, writer throws(ComputationError) in
-        SolveAnswer.record.write(try SolveAnswer(question), to: &writer)
-      }))
+        ])))
 }
 
 /// A request to `/v1/solve`.
-enum SolveQuestion: Sendable {
+enum SolveQuestion: AnsweredQuestion {
+  typealias Answered = SolveAnswer
+
   case springSettling(dampingRatio: Double, velocity: Double, duration: Double, tolerance: Double)
   case tolerance(DecodedSpring, duration: Double)
   case springOvershooting(response: Double, velocity: Double, overshoot: Double)
 
-  static let form: Form<Self> = Form(
-    .optionalSpring("spring", "The spring whose tolerance is wanted; with settlesIn."),
-    .optionalNumber("dampingRatio", in: .notNegative, "The damping ratio; with settlesIn."),
-    .optionalNumber("response", in: .seconds, "The period in seconds; with overshoot."),
-    .optionalNumber(
+  init?<Asked: QuestionReader>(_ asked: inout Asked) {
+    let spring = asked.optionalSpring("spring", "The spring whose tolerance is wanted; with settlesIn.")
+    let dampingRatio = asked.optionalNumber("dampingRatio", in: .notNegative, "The damping ratio; with settlesIn.")
+    let response = asked.optionalNumber("response", in: .seconds, "The period in seconds; with overshoot.")
+    let velocity = asked.optionalNumber(
       "initialVelocity", in: NumberRange(-1e9...1e9),
-      "Velocity at the start in distances per second, 0 if left out; not with a spring, which has its own."),
-    .optionalNumber(
+      "Velocity at the start in distances per second, 0 if left out; not with a spring, which has its own.")
+    let settlesIn = asked.optionalNumber(
       "settlesIn", in: NumberRange(0...1e9, unit: "seconds"),
-      "The time in seconds after which it is to stay within the tolerance."),
-    .optionalNumber(
+      "The time in seconds after which it is to stay within the tolerance.")
+    let tolerance = asked.optionalNumber(
       "tolerance", in: NumberRange(above: 0, through: 0.999999),
-      "What counts as settled, as a fraction of the distance, 0.001 if left out; with dampingRatio."),
-    .optionalNumber(
+      "What counts as settled, as a fraction of the distance, 0.001 if left out; with dampingRatio.")
+    let overshoot = asked.optionalNumber(
       "overshoot", in: NumberRange(0...1e9),
       "How far past the target it is to go, as a fraction of the distance; with response.")
-  ) {
-    (
-      errors: inout ErrorCollector, spring: DecodedSpring?, dampingRatio: Double?, response: Double?, velocity: Double?,
-      settlesIn: Double?, tolerance: Double?, overshoot: Double?
-    ) -> Self? in
+    guard let spring, let dampingRatio, let response, let velocity, let settlesIn, let tolerance, let overshoot else {
+      return nil
+    }
     func refuse(_ members: [(name: String, isGiven: Bool)], because reason: String) {
-      for member in members where member.isGiven { errors.add(at: member.name, "has no meaning if \(reason)") }
+      for member in members where member.isGiven { asked.errors.add(at: member.name, "has no meaning if \(reason)") }
     }
     if let overshoot {
       refuse(
@@ -70,33 +67,41 @@ enum SolveQuestion: Sendable {
           ("tolerance", tolerance != nil),
         ], because: "the spring with an overshoot is wanted")
       guard let response else {
-        errors.add(at: "response", "is required with overshoot")
+        asked.errors.add(at: "response", "is required with overshoot")
         return nil
       }
-      return .springOvershooting(response: response, velocity: velocity ?? 0, overshoot: overshoot)
+      self = .springOvershooting(response: response, velocity: velocity ?? 0, overshoot: overshoot)
+      return
     }
     refuse([("response", response != nil)], because: "overshoot is not given")
     guard let settlesIn else {
-      errors.add("must have settlesIn with a spring or a dampingRatio, or overshoot with a response")
+      asked.errors.add("must have settlesIn with a spring or a dampingRatio, or overshoot with a response")
       return nil
     }
     if let spring {
       refuse(
         [("dampingRatio", dampingRatio != nil), ("initialVelocity", velocity != nil), ("tolerance", tolerance != nil)],
         because: "the tolerance of a spring is wanted")
-      return .tolerance(spring, duration: settlesIn)
+      self = .tolerance(spring, duration: settlesIn)
+      return
     }
     guard let dampingRatio else {
-      errors.add(at: "settlesIn", "needs a dampingRatio, to find a spring, or a spring")
+      asked.errors.add(at: "settlesIn", "needs a dampingRatio, to find a spring, or a spring")
       return nil
     }
-    return .springSettling(
+    self = .springSettling(
       dampingRatio: dampingRatio, velocity: velocity ?? 0, duration: settlesIn, tolerance: tolerance ?? 0.001)
   }
+
+  func work(_ limits: Limits) -> Double { 100e3 }
+
+  func answer(_ call: inout Call) throws(ComputationError) -> SolveAnswer { try SolveAnswer(self) }
 }
 
 /// The answer of `/v1/solve`: a spring, with the tolerance and the time that go together.
-struct SolveAnswer: Sendable {
+struct SolveAnswer: Record {
+  typealias Value = Self
+
   let spring: DecodedSpring
   let tolerance: Double?
   let settlesAfter: Double?
@@ -186,23 +191,23 @@ struct SolveAnswer: Sendable {
     Motion(spring: spring.spring, relativeVelocity: spring.initialVelocity).overshoot ?? 0
   }
 
-  static let record = Record<Self>([
-    .object("spring", "The spring found, or the one given.", SpringRecord.record) { $0.spring },
-    .optionalNumber("tolerance", "What counts as settled, as a fraction of the distance: found, given, or 0.001.") {
-      $0.tolerance
-    },
-    .optionalNumber(
+  static func list(_ answer: inout some AnswerList<Self> & ~Copyable) {
+    answer.object("spring", "The spring found, or the one given.", SpringRecord.self) { $0.spring }
+    answer.optionalNumber("tolerance", "What counts as settled, as a fraction of the distance: found, given, or 0.001.")
+    { $0.tolerance }
+    answer.optionalNumber(
       "settlesAfter",
       """
       The time after which it stays within the tolerance. Of a spring that was found by its time it is within 1e-9 of \
       that, as a part of it, or where a velocity takes all that creeps of an overdamped one, within 1e-14 / tolerance.
       """
-    ) { $0.settlesAfter },
-    .flag(
+    ) { $0.settlesAfter }
+    answer.flag(
       "exact",
       "False if no tolerance settles at exactly that time: the last turning point lies farther out, and the motion has settled before."
-    ) { $0.isExact },
-    .number("overshoot", "How far past the target it goes, as a fraction of the distance.") { $0.overshoot },
-    .reasons { $0.reasons }, .notes { $0.spring.remarks },
-  ])
+    ) { $0.isExact }
+    answer.number("overshoot", "How far past the target it goes, as a fraction of the distance.") { $0.overshoot }
+    answer.reasons { $0.reasons }
+    answer.notes { $0.spring.remarks }
+  }
 }

@@ -18,7 +18,7 @@ extension Operation {
       """,
     work: .computation(
       .json(
-        TokenQuestion.form, answer: TokenAnswer.record.schema, fitsQuery: false, work: { question, _ in question.work },
+        TokenQuestion.self, fitsQuery: false,
         examples: [
           Example(
             "twoTokens", "A spring and an alias of it, for two platforms",
@@ -31,22 +31,13 @@ extension Operation {
                 ]
               ], "platforms": ["css", "compose"],
             ])
-        ]
-      ) { question, _, writer throws(ComputationError) in
-        do throws(ValidationErrors) {
-          let files = try TokenFiles(
-            question.tokens, for: question.platforms, prefix: question.prefix, tolerance: question.tolerance)
-          TokenAnswer.record.write(files, to: &writer)
-        } catch {
-          var errors = ErrorCollector()
-          question.source.add(error, to: &errors)
-          throw .arguments(errors)
-        }
-      }))
+        ])))
 }
 
 /// A request to `/v1/tokens`.
-struct TokenQuestion: Sendable {
+struct TokenQuestion: AnsweredQuestion {
+  typealias Answered = TokenAnswer
+
   /// Which member holds the document, to which the paths of its errors belong.
   enum Source: Sendable {
     case tokens, text
@@ -72,49 +63,60 @@ struct TokenQuestion: Sendable {
   static let mostTokens = 256
 
   /// A token takes about a millisecond for the fit of its curve, and a twentieth for each platform.
-  var work: Double { Double(tokens.count) * (1e6 + 50e3 * Double(platforms.count)) }
+  func work(_ limits: Limits) -> Double { Double(tokens.count) * (1e6 + 50e3 * Double(platforms.count)) }
 
-  static let form: Form<Self> = Form(
-    .document("tokens", "The document: groups and tokens, as an object."),
-    .optionalText("text", "The document as the text of a JSON file, in place of tokens."),
-    .platforms("platforms", "The platforms to write for; left out, all of them."),
-    .optionalText("prefix", "Words in front of every name."),
-    .number(
+  init?<Asked: QuestionReader>(_ asked: inout Asked) {
+    let document = asked.document("tokens", "The document: groups and tokens, as an object.")
+    let text = asked.optionalText("text", "The document as the text of a JSON file, in place of tokens.")
+    var ids: [String] { TokenPlatform.all.map { $0.id } }
+    let platforms = asked.choices(
+      "platforms", of: TokenPlatform.all, schema: .choice(ids), "The platforms to write for; left out, all of them."
+    ) { $1.word($0, of: ids) { TokenPlatform.named($0) } }
+    let prefix = asked.optionalText("prefix", "Words in front of every name.")
+    let tolerance = asked.number(
       "tolerance", in: NumberRange(LinearFit.tolerances), default: TokenFiles.usualTolerance,
       "How far linear() may be from the motion, as a fraction of the distance.")
-  ) {
-    (
-      errors: inout ErrorCollector, document: JSONValue?, text: String?, platforms: [TokenPlatform], prefix: String?,
-      tolerance: Double
-    ) -> Self? in
+    guard let document, let text, let platforms, let prefix, let tolerance else { return nil }
     guard (document == nil) != (text == nil) else {
-      errors.add("must have tokens or text, and not both")
+      asked.errors.add("must have tokens or text, and not both")
       return nil
     }
-    let source = document == nil ? Source.text : .tokens
+    source = document == nil ? .text : .tokens
     do throws(ValidationErrors) {
-      let tokens =
+      tokens =
         if let document { try TokenReader.motions(of: document) } else {
           try TokenReader.motions(ofText: Array((text ?? "").utf8))
         }
-      guard tokens.count <= mostTokens else {
-        errors.add(
-          at: document == nil ? "text" : "tokens",
-          "has \(tokens.count) motions; at most \(mostTokens) are taken here, any number by the command springd tokens")
-        return nil
-      }
-      return Self(source: source, tokens: tokens, platforms: platforms, prefix: prefix ?? "", tolerance: tolerance)
     } catch {
-      source.add(error, to: &errors)
+      source.add(error, to: &asked.errors)
       return nil
+    }
+    guard tokens.count <= Self.mostTokens else {
+      asked.errors.add(
+        at: document == nil ? "text" : "tokens",
+        "has \(tokens.count) motions; at most \(Self.mostTokens) are taken here, any number by the command springd tokens"
+      )
+      return nil
+    }
+    (self.platforms, self.prefix, self.tolerance) = (platforms, prefix ?? "", tolerance)
+  }
+
+  func answer(_ call: inout Call) throws(ComputationError) -> TokenFiles {
+    do throws(ValidationErrors) {
+      return try TokenFiles(tokens, for: platforms, prefix: prefix, tolerance: tolerance)
+    } catch {
+      var errors = ErrorCollector()
+      source.add(error, to: &errors)
+      throw .arguments(errors)
     }
   }
 }
 
-extension Field where Value == JSONValue? {
+extension QuestionReader {
   /// An object whose members are nobody's to declare.
-  fileprivate static func document(_ name: String, _ summary: String) -> Self {
-    Self(optional: name, summary, schema: Schema([("type", "object")]), queryShape: nil) { value, errors in
+  fileprivate mutating func document(_ name: StaticString, _ summary: @autoclosure () -> String) -> JSONValue?? {
+    optional(name, FieldDescription(name, summary(), schema: Schema([("type", "object")]), queryShape: nil)) {
+      value, errors in
       guard case .json(let element) = value, element.kind == .object else {
         errors.add("must be an object")
         return nil
@@ -124,62 +126,74 @@ extension Field where Value == JSONValue? {
   }
 }
 
-extension Field where Value == [TokenPlatform] {
-  /// Platforms by their ids; left out, all of them.
-  fileprivate static func platforms(_ name: String, _ summary: String) -> Self {
-    let ids = TokenPlatform.all.map { $0.id }
-    return .choices(name, summary, of: TokenPlatform.all, schema: .choice(ids)) { value, errors in
-      errors.word(value, of: ids).flatMap(TokenPlatform.named)
+/// The answer of `/v1/tokens`.
+enum TokenAnswer: Record {
+  typealias Value = TokenFiles
+
+  static func list(_ answer: inout some AnswerList<TokenFiles> & ~Copyable) {
+    answer.objects("files", "One file for each platform.", TokenFileRecord.self) { $0.files }
+    answer.objects("tokens", "What each motion became, in the order of the document.", OutcomeRecord.self) {
+      $0.outcomes
     }
   }
 }
 
-/// The answer of `/v1/tokens`.
-enum TokenAnswer {
-  static let record = Record<TokenFiles>([
-    .objects("files", "One file for each platform.", file) { $0.files },
-    .objects("tokens", "What each motion became, in the order of the document.", token) { $0.outcomes },
-  ])
+private enum TokenFileRecord: Record {
+  typealias Value = TokenFiles.File
 
-  private static let file = Record<TokenFiles.File>([
-    .text("platform", "The platform's id.") { $0.platform.id },
-    .text("path", "A name for the file.") { $0.platform.fileName },
-    .text("mediaType", "What the text is.") { $0.platform.mediaType }, .text("text", "The file's text.") { $0.text },
-  ])
+  static func list(_ answer: inout some AnswerList<TokenFiles.File> & ~Copyable) {
+    answer.text("platform", "The platform's id.") { $0.platform.id }
+    answer.text("path", "A name for the file.") { $0.platform.fileName }
+    answer.text("mediaType", "What the text is.") { $0.platform.mediaType }
+    answer.text("text", "The file's text.") { $0.text }
+  }
+}
 
-  private static let token = Record<TokenFiles.Outcome>([
-    .text("path", "The names of its groups and its own, with points between.") { $0.token.dottedPath },
-    RecordMember(
-      "spring", "The spring, ready for every other operation; null for a curve.", schema: spring.nullableSchema
+private enum OutcomeRecord: Record {
+  typealias Value = TokenFiles.Outcome
+
+  static func list(_ answer: inout some AnswerList<TokenFiles.Outcome> & ~Copyable) {
+    answer.text("path", "The names of its groups and its own, with points between.") { $0.token.dottedPath }
+    answer.member(
+      "spring", "The spring, ready for every other operation; null for a curve.", TokenSpringRecord.nullableSchema
     ) { outcome, writer in
-      if case .spring(let decoded) = outcome.token.motion { spring.write(decoded, to: &writer) } else { writer.null() }
-    },
-    RecordMember(
+      guard case .spring(let decoded) = outcome.token.motion else { return writer.null() }
+      TokenSpringRecord.write(decoded, to: &writer)
+    }
+    answer.member(
       "platforms", "How faithful it is on each platform that has such a motion, by id.",
-      schema: .map(of: platform.schema)
+      .map(of: TokenPlatformRecord.schema)
     ) { outcome, writer in
       writer.beginObject()
       for entry in outcome.platforms {
         writer.key(entry.id)
-        platform.write(entry, to: &writer)
+        TokenPlatformRecord.write(entry, to: &writer)
       }
       writer.endObject()
-    }, .notes { $0.notes },
-  ])
+    }
+    answer.notes { $0.notes }
+  }
+}
 
-  private static let spring = Record<DecodedSpring>([
-    .text("vocabulary", "The vocabulary of the members beside it.") { _ in Vocabulary.massStiffnessDamping.id },
-    .number("mass", "Mass in kg.") { $0.spring.mass },
-    .number("stiffness", "Spring constant in N/m.") { $0.spring.stiffness },
-    .number("damping", "Damping coefficient in N·s/m.") { $0.spring.damping },
-    .number("initialVelocity", "Velocity at the start, in distances per second.") { $0.initialVelocity },
-  ])
+private enum TokenSpringRecord: Record {
+  typealias Value = DecodedSpring
 
-  private typealias Entry = (id: String, maximumError: Double, bytes: Int)
+  static func list(_ answer: inout some AnswerList<DecodedSpring> & ~Copyable) {
+    answer.text("vocabulary", "The vocabulary of the members beside it.") { _ in Vocabulary.massStiffnessDamping.id }
+    answer.number("mass", "Mass in kg.") { $0.spring.mass }
+    answer.number("stiffness", "Spring constant in N/m.") { $0.spring.stiffness }
+    answer.number("damping", "Damping coefficient in N·s/m.") { $0.spring.damping }
+    answer.number("initialVelocity", "Velocity at the start, in distances per second.") { $0.initialVelocity }
+  }
+}
 
-  private static let platform = Record<Entry>([
-    .number("maximumError", "The largest distance from the token's motion, as a fraction of the distance.") {
+private enum TokenPlatformRecord: Record {
+  typealias Value = (id: String, maximumError: Double, bytes: Int)
+
+  static func list(_ answer: inout some AnswerList<Value> & ~Copyable) {
+    answer.number("maximumError", "The largest distance from the token's motion, as a fraction of the distance.") {
       $0.maximumError
-    }, .number("bytes", "How many bytes of the file are its own.") { Double($0.bytes) },
-  ])
+    }
+    answer.number("bytes", "How many bytes of the file are its own.") { Double($0.bytes) }
+  }
 }

@@ -15,7 +15,7 @@ extension Operation {
       """,
     work: .computation(
       .json(
-        VelocityQuestion.form, answer: VelocityAnswer.record.schema, fitsQuery: true, work: { _, _ in 10e3 },
+        VelocityQuestion.self, fitsQuery: true,
         examples: [
           Example(
             "flick", "A flick to the right; the second axis is already at its target",
@@ -26,54 +26,57 @@ extension Operation {
           Example(
             "oneAxis", "One axis, at a target that is half a point away",
             arguments: ["from": 100, "to": 100.5, "velocity": 1000, "decelerationRate": 0.99]),
-        ]
-      ) { question, _, writer throws(ComputationError) in
-        VelocityAnswer.record.write(VelocityAnswer(question), to: &writer)
-      }))
+        ])))
 }
 
 /// A request to `/v1/velocity`.
-struct VelocityQuestion: Sendable {
+struct VelocityQuestion: AnsweredQuestion {
+  typealias Answered = VelocityAnswer
+
   let axes: AxisMotions
   let displayScale: Double?
   let projection: FlingProjection
   /// What the spring's system does besides playing it.
   let notes: [String]
 
-  static let form: Form<Self> = Form(
-    .axes("from", "Where each axis is."), .axes("to", "Where each axis should go."),
-    .axes("velocity", "The velocity of each axis, in units per second."),
-    .optionalSpring(
+  init?<Asked: QuestionReader>(_ asked: inout Asked) {
+    let from = asked.axes("from", "Where each axis is.")
+    let to = asked.axes("to", "Where each axis should go.")
+    let velocity = asked.axes("velocity", "The velocity of each axis, in units per second.")
+    let spring = asked.optionalSpring(
       "spring",
       """
       The spring that will pull, without an initialVelocity; it decides whether a push at the target shows. Left out, \
       response 0.5 and damping ratio 1.
-      """),
-    .optionalNumber(
+      """)
+    let displayScale = asked.optionalNumber(
       "displayScale", in: NumberRange(above: 0, through: 100),
-      "Pixels per unit: a start is moved by one pixel then, and not by a thousandth of the velocity."),
-    .number(
+      "Pixels per unit: a start is moved by one pixel then, and not by a thousandth of the velocity.")
+    let rate = asked.number(
       "decelerationRate", in: NumberRange(1e-6...0.999999), default: 0.998,
       "The part of the speed that a fling keeps per millisecond; 0.998 is ordinary scrolling, 0.99 fast.")
-  ) {
-    (
-      errors: inout ErrorCollector, from: Axes, to: Axes, velocity: Axes, spring: DecodedSpring?, displayScale: Double?,
-      rate: Double
-    ) -> Self? in
+    guard let from, let to, let velocity, let spring, let displayScale, let rate else { return nil }
     if let spring, spring.initialVelocity != 0 {
-      errors.add(at: "spring", "must have no initialVelocity: the velocity is what is computed")
+      asked.errors.add(at: "spring", "must have no initialVelocity: the velocity is what is computed")
       return nil
     }
     guard let projection = try? FlingProjection(decelerationRate: rate),
       let axes = AxisMotions(
-        spring?.spring ?? Spring(response: 0.5, dampingRatio: 1), from: from, to: to, velocity: velocity, &errors)
+        spring?.spring ?? Spring(response: 0.5, dampingRatio: 1), from: from, to: to, velocity: velocity, &asked.errors)
     else { return nil }
-    return Self(axes: axes, displayScale: displayScale, projection: projection, notes: spring?.remarks ?? [])
+    (self.axes, self.displayScale, self.projection) = (axes, displayScale, projection)
+    notes = spring?.remarks ?? []
   }
+
+  func work(_ limits: Limits) -> Double { 10e3 }
+
+  func answer(_ call: inout Call) throws(ComputationError) -> VelocityAnswer { VelocityAnswer(self) }
 }
 
 /// The answer of `/v1/velocity`.
-struct VelocityAnswer: Sendable {
+struct VelocityAnswer: Record {
+  typealias Value = Self
+
   let isNumber: Bool
   let relative: [RelativeVelocity]
   let projection: FlingProjection
@@ -96,24 +99,30 @@ struct VelocityAnswer: Sendable {
     steppedRest = motions.map { projection.steppedRest(from: $0.origin, velocity: $0.initialVelocity) }
   }
 
-  static let record = Record<Self>([
-    .axes("relativeVelocity", "Distances per second, positive towards the target.") {
+  static func list(_ answer: inout some AnswerList<Self> & ~Copyable) {
+    answer.axes("relativeVelocity", "Distances per second, positive towards the target.") {
       AxisNumbers(values: $0.relative.map { $0.velocity }, isNumber: $0.isNumber)
-    },
-    .axes("from", "The start; moved if an axis is already at its target.") {
+    }
+    answer.axes("from", "The start; moved if an axis is already at its target.") {
       AxisNumbers(values: $0.relative.map { $0.origin }, isNumber: $0.isNumber)
-    }, .object("projection", "Where a fling from here comes to rest by itself.", projectionRecord) { $0 },
-    .notes { $0.notes },
-  ])
+    }
+    answer.object("projection", "Where a fling from here comes to rest by itself.", ProjectionRecord.self) { $0 }
+    answer.notes { $0.notes }
+  }
 
-  private static let projectionRecord = Record<Self>([
-    .number("decelerationRate", "The part d of the speed that is kept per millisecond.") {
-      $0.projection.decelerationRate
-    },
-    .axes("rest", "Where it comes to rest: x − V / (1000 ln d), the limit of short steps.") {
-      AxisNumbers(values: $0.rest, isNumber: $0.isNumber)
-    },
-    .axes("steppedRest", "The same in whole milliseconds: x + V / 1000 · d / (1 − d); a thousandth of the way shorter.")
-    { AxisNumbers(values: $0.steppedRest, isNumber: $0.isNumber) },
-  ])
+  private enum ProjectionRecord: Record {
+    typealias Value = VelocityAnswer
+
+    static func list(_ answer: inout some AnswerList<VelocityAnswer> & ~Copyable) {
+      answer.number("decelerationRate", "The part d of the speed that is kept per millisecond.") {
+        $0.projection.decelerationRate
+      }
+      answer.axes("rest", "Where it comes to rest: x − V / (1000 ln d), the limit of short steps.") {
+        AxisNumbers(values: $0.rest, isNumber: $0.isNumber)
+      }
+      answer.axes(
+        "steppedRest", "The same in whole milliseconds: x + V / 1000 · d / (1 − d); a thousandth of the way shorter."
+      ) { AxisNumbers(values: $0.steppedRest, isNumber: $0.isNumber) }
+    }
+  }
 }

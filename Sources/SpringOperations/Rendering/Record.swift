@@ -3,135 +3,160 @@
 package import JSON
 
 /// The members of an answer: one list documents them and writes them.
-package struct Record<Value>: Sendable {
-  package let members: [RecordMember<Value>]
+///
+/// ``list(_:)`` names each member with its summary and how it is got from the whole. A ``SchemaList`` keeps what documents
+/// it and gets nothing; a ``MemberWriter`` writes the values. Both are specialized: nothing is looked up as it runs.
+package protocol Record: SendableMetatype {
+  /// What is written.
+  associatedtype Value
   /// The name of its schema in the contract, if several answers hold it.
-  package let name: String?
+  static var name: String? { get }
+  /// Names the members in their order; every one of them is always there.
+  static func list(_ answer: inout some AnswerList<Value> & ~Copyable)
+}
 
-  package init(named name: String? = nil, _ members: [RecordMember<Value>]) {
-    self.name = name
-    self.members = members
+extension Record {
+  package static var name: String? { nil }
+
+  /// The members with what documents them.
+  package static var members: [(name: String, schema: Schema)] {
+    var answer = SchemaList<Value>()
+    list(&answer)
+    return answer.members
   }
 
   /// The schema of a member that holds the object: a reference if it has a name.
-  package var reference: Schema { name.map { .reference($0) } ?? schema }
+  package static var reference: Schema { name.map { .reference($0) } ?? schema }
 
-  /// The schema of the answer; every member is always there.
-  package var schema: Schema { schema(nullable: false) }
+  /// The schema of the answer.
+  package static var schema: Schema { schema(nullable: false) }
 
   /// The same, of an object that may be null.
-  package var nullableSchema: Schema { schema(nullable: true) }
+  package static var nullableSchema: Schema { schema(nullable: true) }
 
-  private func schema(nullable: Bool) -> Schema {
-    .object(
-      members.map { ($0.name, $0.schema.described($0.summary)) }, required: members.map { $0.name }, nullable: nullable)
+  private static func schema(nullable: Bool) -> Schema {
+    let members = members
+    return .object(members, required: members.map { $0.name }, nullable: nullable)
   }
 
   /// Writes the object.
-  package func write(_ value: Value, to writer: inout JSONWriter) {
+  package static func write(_ value: Value, to writer: inout JSONWriter) {
     writer.beginObject()
-    // By index: a copy of each member would count the references to its schema.
-    for index in members.indices {
-      writer.key(members[index].key)
-      members[index].write(value, &writer)
-    }
+    writeMembers(of: value, to: &writer)
     writer.endObject()
+  }
+
+  /// Writes the members into an object that is open.
+  package static func writeMembers(of value: Value, to writer: inout JSONWriter) {
+    var answer = MemberWriter(value: value, writer: exchange(&writer, with: JSONWriter(capacity: 0)))
+    list(&answer)
+    writer = answer.take()
   }
 }
 
-/// One member of an answer.
-package struct RecordMember<Value>: Sendable {
-  /// Writes the member's value, out of the whole.
-  package let write: @Sendable (Value, inout JSONWriter) -> Void
-  /// The name, which needs no escape.
-  package let key: StaticString
-  /// One sentence, with the unit.
-  package let summary: String
-  package let schema: Schema
+/// Whom a record tells its members.
+package protocol AnswerList<Value>: ~Copyable {
+  associatedtype Value
 
-  package init(
-    _ name: StaticString, _ summary: String, schema: Schema,
-    write: @escaping @Sendable (Value, inout JSONWriter) -> Void
+  /// - Parameters:
+  ///   - name: The name, which needs no escape.
+  ///   - summary: One sentence, with the unit.
+  ///   - schema: What the value is.
+  ///   - write: Writes the member's value, out of the whole.
+  mutating func member(
+    _ name: StaticString, _ summary: @autoclosure () -> String, _ schema: @autoclosure () -> Schema,
+    _ write: (Value, inout JSONWriter) -> Void)
+}
+
+/// Keeps the members' schemas for the contract.
+private struct SchemaList<Value>: AnswerList {
+  private(set) var members: [(name: String, schema: Schema)] = []
+
+  mutating func member(
+    _ name: StaticString, _ summary: @autoclosure () -> String, _ schema: @autoclosure () -> Schema,
+    _ write: (Value, inout JSONWriter) -> Void
+  ) { members.append(("\(name)", schema().described(summary()))) }
+}
+
+/// Writes the members of a value.
+private struct MemberWriter<Value>: AnswerList, ~Copyable {
+  let value: Value
+  var writer: JSONWriter
+
+  mutating func member(
+    _ name: StaticString, _ summary: @autoclosure () -> String, _ schema: @autoclosure () -> Schema,
+    _ write: (Value, inout JSONWriter) -> Void
   ) {
-    key = name
-    self.summary = summary
-    self.schema = schema
-    self.write = write
+    writer.key(name)
+    write(value, &writer)
   }
 
-  /// The name as text.
-  package var name: String { "\(key)" }
+  consuming func take() -> JSONWriter { writer }
+}
 
-  /// The same member of something that holds the value.
-  package func lifted<Outer>(_ get: @escaping @Sendable (Outer) -> Value) -> RecordMember<Outer> {
-    RecordMember<Outer>(key, summary, schema: schema) { outer, writer in self.write(get(outer), &writer) }
-  }
-
+// The kinds of members.
+extension AnswerList where Self: ~Copyable {
   /// A number that is always there.
-  package static func number(_ name: StaticString, _ summary: String, _ get: @escaping @Sendable (Value) -> Double)
-    -> Self
-  { Self(name, summary, schema: .number()) { $1.number(get($0)) } }
+  package mutating func number(_ name: StaticString, _ summary: @autoclosure () -> String, _ get: (Value) -> Double) {
+    member(name, summary(), .number()) { $1.number(get($0)) }
+  }
 
   /// A number, or null if there is none.
-  package static func optionalNumber(
-    _ name: StaticString, _ summary: String, _ get: @escaping @Sendable (Value) -> Double?
-  ) -> Self {
-    Self(name, summary, schema: .number(nullable: true)) { value, writer in
-      if let number = get(value) { writer.number(number) } else { writer.null() }
-    }
+  package mutating func optionalNumber(
+    _ name: StaticString, _ summary: @autoclosure () -> String, _ get: (Value) -> Double?
+  ) { member(name, summary(), .number(nullable: true)) { $1.optional(get($0)) } }
+
+  package mutating func flag(_ name: StaticString, _ summary: @autoclosure () -> String, _ get: (Value) -> Bool) {
+    member(name, summary(), .boolean()) { $1.bool(get($0)) }
   }
 
   /// Text that is always there.
-  package static func text(_ name: StaticString, _ summary: String, _ get: @escaping @Sendable (Value) -> String)
-    -> Self
-  { Self(name, summary, schema: .string()) { $1.string(get($0)) } }
+  package mutating func text(_ name: StaticString, _ summary: @autoclosure () -> String, _ get: (Value) -> String) {
+    member(name, summary(), .string()) { $1.string(get($0)) }
+  }
 
   /// Text, or null if there is none.
-  package static func optionalText(
-    _ name: StaticString, _ summary: String, _ get: @escaping @Sendable (Value) -> String?
-  ) -> Self {
-    Self(name, summary, schema: .string(nullable: true)) { value, writer in
+  package mutating func optionalText(
+    _ name: StaticString, _ summary: @autoclosure () -> String, _ get: (Value) -> String?
+  ) {
+    member(name, summary(), .string(nullable: true)) { value, writer in
       if let text = get(value) { writer.string(text) } else { writer.null() }
     }
   }
 
-  package static func flag(_ name: StaticString, _ summary: String, _ get: @escaping @Sendable (Value) -> Bool) -> Self
-  { Self(name, summary, schema: .boolean()) { $1.bool(get($0)) } }
-
   /// Sentences, possibly none.
-  package static func texts(_ name: StaticString, _ summary: String, _ get: @escaping @Sendable (Value) -> [String])
-    -> Self
-  {
-    Self(name, summary, schema: .array(of: .string())) { value, writer in
+  package mutating func texts(_ name: StaticString, _ summary: @autoclosure () -> String, _ get: (Value) -> [String]) {
+    member(name, summary(), .array(of: .string())) { value, writer in
       writer.beginArray()
       for text in get(value) { writer.string(text) }
       writer.endArray()
     }
   }
 
+  /// An object of one kind.
+  package mutating func object<Element: Record>(
+    _ name: StaticString, _ summary: @autoclosure () -> String, _ record: Element.Type, _ get: (Value) -> Element.Value
+  ) { member(name, summary(), Element.reference) { Element.write(get($0), to: &$1) } }
+
   /// Objects of one kind, possibly none.
-  package static func objects<Element>(
-    _ name: StaticString, _ summary: String, _ record: Record<Element>, _ get: @escaping @Sendable (Value) -> [Element]
-  ) -> Self {
-    Self(name, summary, schema: .array(of: record.reference)) { value, writer in
+  package mutating func objects<Element: Record>(
+    _ name: StaticString, _ summary: @autoclosure () -> String, _ record: Element.Type,
+    _ get: (Value) -> [Element.Value]
+  ) {
+    member(name, summary(), .array(of: Element.reference)) { value, writer in
       writer.beginArray()
-      for element in get(value) { record.write(element, to: &writer) }
+      for element in get(value) { Element.write(element, to: &writer) }
       writer.endArray()
     }
   }
 
-  /// An object of one kind.
-  package static func object<Element>(
-    _ name: StaticString, _ summary: String, _ record: Record<Element>, _ get: @escaping @Sendable (Value) -> Element
-  ) -> Self { Self(name, summary, schema: record.reference) { record.write(get($0), to: &$1) } }
-}
-
-extension RecordMember {
   /// Sentences by member name: why a member is null, or what to know of it.
-  package static func reasons(
-    _ name: StaticString, _ summary: String, _ get: @escaping @Sendable (Value) -> [(name: String, reason: String)]
-  ) -> Self {
-    Self(name, summary, schema: .map(of: .string())) { value, writer in
+  mutating func reasons(
+    _ name: StaticString = "reasons",
+    _ summary: @autoclosure () -> String = "Why a member is null, or what to know of it, by its name.",
+    _ get: (Value) -> [(name: String, reason: String)]
+  ) {
+    member(name, summary(), .map(of: .string())) { value, writer in
       writer.beginObject()
       for (name, reason) in get(value) {
         writer.key(name)
@@ -141,13 +166,11 @@ extension RecordMember {
     }
   }
 
-  /// Remarks on single members, by the member's name: why it is null, or what to know of it.
-  package static func reasons(_ get: @escaping @Sendable (Value) -> [(name: String, reason: String)]) -> Self {
-    .reasons("reasons", "Why a member is null, or what to know of it, by its name.", get)
-  }
-
   /// Remarks on the whole, in the last place of every answer.
-  package static func notes(_ get: @escaping @Sendable (Value) -> [String]) -> Self {
-    .texts("notes", "What else to know, in sentences.", get)
-  }
+  mutating func notes(_ get: (Value) -> [String]) { texts("notes", "What else to know, in sentences.", get) }
+}
+
+extension JSONWriter {
+  /// Writes a number, or null if there is none.
+  mutating func optional(_ number: Double?) { if let number { self.number(number) } else { null() } }
 }

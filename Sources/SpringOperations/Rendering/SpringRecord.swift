@@ -6,67 +6,70 @@ package import SpringInterchange
 import Springs
 
 /// A spring as every answer describes it.
-enum SpringRecord {
-  static let record = Record<DecodedSpring>(
-    named: "PhysicalSpring",
-    [
-      .number("mass", "Mass m in kg; 1 if the vocabulary has none.") { $0.spring.mass },
-      .number("stiffness", "Spring constant k = mω₀² in N/m.") { $0.spring.stiffness },
-      .number("damping", "Damping coefficient c = 2ζmω₀ in N·s/m.") { $0.spring.damping },
-      .number("initialVelocity", "Velocity at the start in travelled distances per second.") { $0.initialVelocity },
-      .number("naturalFrequency", "Undamped angular frequency ω₀ = √(k/m) in rad/s.") { $0.spring.naturalFrequency },
-      .number("dampingRatio", "Damping ratio ζ = c / (2√(km)).") { $0.spring.dampingRatio },
-      .optionalNumber("dampedFrequency", "Damped angular frequency ω₀√(1−ζ²) in rad/s; null if nothing oscillates.") {
-        $0.spring.dampedFrequency
-      }, .number("response", "Period 2π/ω₀ in seconds; also Apple's perceptual duration.") { $0.spring.response },
-      .number("bounce", "Apple's bounce: 1 − ζ, or 1/ζ − 1 beyond critical damping.") { $0.spring.bounce },
-      RecordMember("regime", "How it is damped.", schema: .choice(DampingRegime.allCases.map { $0.rawValue })) {
-        $1.string($0.spring.regime.rawValue)
-      },
-      .objects("clamped", "Values that the system silently replaces; the answer's notes say why.", ClampRecord.record) {
-        $0.clamps
-      },
-      .optionalNumber(
-        "exactNaturalFrequency",
-        "Where the system's own solver misses: the ω₀ that solves its equation, in rad/s; else null."
-      ) { $0.exactNaturalFrequency },
-    ])
+enum SpringRecord: Record {
+  typealias Value = DecodedSpring
+  static var name: String? { "PhysicalSpring" }
+
+  static func list(_ answer: inout some AnswerList<DecodedSpring> & ~Copyable) {
+    answer.number("mass", "Mass m in kg; 1 if the vocabulary has none.") { $0.spring.mass }
+    answer.number("stiffness", "Spring constant k = mω₀² in N/m.") { $0.spring.stiffness }
+    answer.number("damping", "Damping coefficient c = 2ζmω₀ in N·s/m.") { $0.spring.damping }
+    answer.number("initialVelocity", "Velocity at the start in travelled distances per second.") { $0.initialVelocity }
+    answer.number("naturalFrequency", "Undamped angular frequency ω₀ = √(k/m) in rad/s.") { $0.spring.naturalFrequency }
+    answer.number("dampingRatio", "Damping ratio ζ = c / (2√(km)).") { $0.spring.dampingRatio }
+    answer.optionalNumber("dampedFrequency", "Damped angular frequency ω₀√(1−ζ²) in rad/s; null if nothing oscillates.")
+    { $0.spring.dampedFrequency }
+    answer.number("response", "Period 2π/ω₀ in seconds; also Apple's perceptual duration.") { $0.spring.response }
+    answer.number("bounce", "Apple's bounce: 1 − ζ, or 1/ζ − 1 beyond critical damping.") { $0.spring.bounce }
+    answer.member("regime", "How it is damped.", .choice(DampingRegime.allCases.map { $0.rawValue })) {
+      $1.string($0.spring.regime.rawValue)
+    }
+    answer.objects("clamped", "Values that the system silently replaces; the answer's notes say why.", ClampRecord.self)
+    { $0.clamps }
+    answer.optionalNumber(
+      "exactNaturalFrequency",
+      "Where the system's own solver misses: the ω₀ that solves its equation, in rad/s; else null."
+    ) { $0.exactNaturalFrequency }
+  }
 }
 
-private enum ClampRecord {
-  static let record = Record<Clamp>([
-    .text("parameter", "The parameter that is replaced.") { $0.parameter },
-    .number("given", "The value that was given.") { $0.given },
-    .number("used", "The value that the system uses.") { $0.used },
-  ])
+private enum ClampRecord: Record {
+  typealias Value = Clamp
+
+  static func list(_ answer: inout some AnswerList<Clamp> & ~Copyable) {
+    answer.text("parameter", "The parameter that is replaced.") { $0.parameter }
+    answer.number("given", "The value that was given.") { $0.given }
+    answer.number("used", "The value that the system uses.") { $0.used }
+  }
 }
 
 /// A spring in one vocabulary, and the digits of the numbers in its code.
-struct RenderedTranslation {
+struct RenderedTranslation: Record {
+  typealias Value = Self
+  static var name: String? { "Translation" }
+
   let translation: Translation
   let digits: Int
 
-  static let record = Record<Self>(
-    named: "Translation",
-    [
-      RecordMember(
-        "parameters", "The vocabulary's own parameters, or null if it has no sensible equivalent.",
-        schema: Schema([
-          ("type", .array([.string("object"), .string("null")])),
-          ("additionalProperties", Schema.oneOf([.number(), .string()]).json),
-        ])
-      ) { rendered, writer in write(rendered.translation.encoded.values, to: &writer) },
-      .flag("exact", "Whether it plays exactly the same motion.") { $0.translation.isExact },
-      .optionalNumber(
-        "maximumError", "The largest distance to the requested motion, as a fraction of the travelled distance."
-      ) { $0.translation.maximumError },
-      .optionalText("note", "What is lost or replaced; null if nothing is.") { $0.translation.note },
-      RecordMember("code", "Code to paste, by language.", schema: .map(of: .string())) { rendered, writer in
-        writer.beginObject()
-        if let snippet = rendered.translation.encoded.code { write(snippet, digits: rendered.digits, to: &writer) }
-        writer.endObject()
-      },
-    ])
+  static func list(_ answer: inout some AnswerList<Self> & ~Copyable) {
+    answer.member(
+      "parameters", "The vocabulary's own parameters, or null if it has no sensible equivalent.",
+      Schema([
+        ("type", .array([.string("object"), .string("null")])),
+        ("additionalProperties", Schema.oneOf([.number(), .string()]).json),
+      ])
+    ) { write($0.translation.encoded.values, to: &$1) }
+    answer.flag("exact", "Whether it plays exactly the same motion.") { $0.translation.isExact }
+    answer.optionalNumber(
+      "maximumError", "The largest distance to the requested motion, as a fraction of the travelled distance."
+    ) { $0.translation.maximumError }
+    answer.optionalText("note", "What is lost or replaced; null if nothing is.") { $0.translation.note }
+    answer.member("code", "Code to paste, by language.", .map(of: .string())) { rendered, writer in
+      writer.beginObject()
+      if let snippet = rendered.translation.encoded.code { write(snippet, digits: rendered.digits, to: &writer) }
+      writer.endObject()
+    }
+  }
 
   private static func write(_ snippet: Snippet, digits: Int, to writer: inout JSONWriter) {
     writer.key(snippet.key)
@@ -110,19 +113,17 @@ protocol Translated: Sendable {
   var digits: Int { get }
 }
 
-extension RecordMember where Value: Translated {
+extension AnswerList where Value: Translated, Self: ~Copyable {
   /// The spring in each requested vocabulary, by id.
-  static var translations: Self {
-    Self(
-      "vocabularies", "The spring in each requested vocabulary, by id.",
-      schema: .map(of: RenderedTranslation.record.reference)
-    ) { value, writer in
-      let record = RenderedTranslation.record
+  mutating func translations() {
+    member("vocabularies", "The spring in each requested vocabulary, by id.", .map(of: RenderedTranslation.reference)) {
+      value, writer in
+      let (spring, digits) = (value.spring, value.digits)
       writer.beginObject()
       for vocabulary in value.vocabularies {
         writer.key(vocabulary.key)
-        let translation = Translation(value.spring, to: vocabulary)
-        record.write(RenderedTranslation(translation: translation, digits: value.digits), to: &writer)
+        RenderedTranslation.write(
+          RenderedTranslation(translation: Translation(spring, to: vocabulary), digits: digits), to: &writer)
       }
       writer.endObject()
     }
@@ -130,46 +131,41 @@ extension RecordMember where Value: Translated {
 }
 
 /// A named spring and its distance from another one.
-enum NearestPresetRecord {
-  static let record = Record<Preset.Neighbour>(
-    named: "NearestPreset",
-    [
-      .text("id", "The id, which the vocabulary `preset` takes as its `name`.") { $0.preset.name },
-      .text("system", "Whose preset it is.") { $0.preset.system },
-      .number(
-        "difference",
-        "The largest distance between the two motions over all t ≥ 0, as a fraction of the travelled distance."
-      ) { $0.difference },
-    ])
+enum NearestPresetRecord: Record {
+  typealias Value = Preset.Neighbour
+  static var name: String? { "NearestPreset" }
+
+  static func list(_ answer: inout some AnswerList<Preset.Neighbour> & ~Copyable) {
+    answer.text("id", "The id, which the vocabulary `preset` takes as its `name`.") { $0.preset.name }
+    answer.text("system", "Whose preset it is.") { $0.preset.system }
+    answer.number(
+      "difference",
+      "The largest distance between the two motions over all t ≥ 0, as a fraction of the travelled distance."
+    ) { $0.difference }
+  }
 }
 
-extension RecordMember {
+extension AnswerList where Self: ~Copyable {
   /// The nearest named spring of every system, nearest first.
   ///
   /// - Parameter get: The spring and its velocity at the start in distances per second.
-  /// - Returns: The member.
-  static func nearestPresets(_ get: @escaping @Sendable (Value) -> (spring: Spring, relativeVelocity: Double)) -> Self {
-    .objects("nearestPresets", "The nearest named spring of every system, nearest first.", NearestPresetRecord.record) {
-      value in
-      let (spring, velocity) = get(value)
+  mutating func nearestPresets(_ get: (Value) -> (spring: Spring, relativeVelocity: Double)) {
+    objects("nearestPresets", "The nearest named spring of every system, nearest first.", NearestPresetRecord.self) {
+      let (spring, velocity) = get($0)
       return Preset.nearestOfEverySystem(to: spring, initialVelocity: velocity)
     }
   }
 
   /// The same if it was requested, else null.
-  static func optionalNearestPresets(_ get: @escaping @Sendable (Value) -> (spring: Spring, relativeVelocity: Double)?)
-    -> Self
-  {
-    let summary = "The nearest named spring of every system, nearest first; null unless requested."
-    let schema = Schema.array(of: NearestPresetRecord.record.reference, nullable: true)
-    return Self("nearestPresets", summary, schema: schema) { value, writer in
-      guard let (spring, velocity) = get(value) else {
-        writer.null()
-        return
-      }
+  mutating func optionalNearestPresets(_ get: (Value) -> (spring: Spring, relativeVelocity: Double)?) {
+    member(
+      "nearestPresets", "The nearest named spring of every system, nearest first; null unless requested.",
+      .array(of: NearestPresetRecord.reference, nullable: true)
+    ) { value, writer in
+      guard let (spring, velocity) = get(value) else { return writer.null() }
       writer.beginArray()
       for neighbour in Preset.nearestOfEverySystem(to: spring, initialVelocity: velocity) {
-        NearestPresetRecord.record.write(neighbour, to: &writer)
+        NearestPresetRecord.write(neighbour, to: &writer)
       }
       writer.endArray()
     }

@@ -52,6 +52,18 @@ extension [UInt8] {
   }
 }
 
+extension Span<UInt8> {
+  /// Whether the bytes are those of a text of the program's source.
+  package func isEqual(to text: StaticString) -> Bool {
+    guard count == text.utf8CodeUnitCount else { return false }
+    // The text stays for as long as the process, and both have as many bytes.
+    return unsafe withUnsafeBufferPointer { bytes in
+      for index in 0..<bytes.count where unsafe bytes[index] != text.utf8Start[index] { return false }
+      return true
+    }
+  }
+}
+
 extension UInt8 {
   /// The value of an ASCII hexadecimal digit, 0 to 15; nil for any other byte.
   @inlinable package var hexadecimalValue: UInt8? {

@@ -6,7 +6,9 @@ import SpringInterchange
 import Springs
 
 /// The answer of `/v1/fit`.
-struct FitAnswer: Translated {
+struct FitAnswer: Translated, Record {
+  typealias Value = Self
+
   /// The fit, of several axes that of the one that goes farthest.
   let fit: SpringFit
   /// The motion of each axis.
@@ -62,41 +64,44 @@ struct FitAnswer: Translated {
   /// A longer duration, in seconds, is rarely meant.
   private static let longestEasing = 30.0
 
-  static let record = Record<Self>([
-    .object(
+  static func list(_ answer: inout some AnswerList<Self> & ~Copyable) {
+    answer.object(
       "spring", "The spring that matches best; of several axes with the velocity of the one that goes farthest.",
-      SpringRecord.record
-    ) { $0.spring },
-    .number(
+      SpringRecord.self
+    ) { $0.spring }
+    answer.number(
       "delay", "How long it waits before it moves, in seconds; negative where it left from before the first sample."
-    ) { $0.fit.delay },
-    .axes("from", "Where it starts, in the unit of the values; 0 for a timing curve.") { $0.axes.origins },
-    .axes("to", "Where it comes to rest; 1 for a timing curve.") { $0.axes.targets },
-    .axes("velocity", "Its velocity at the start, in units of the values per second.") { $0.axes.velocities },
-    .flag("fits", "Whether a spring is a fair account of what was given.") { $0.verdict.fits },
-    .text("verdict", "How well it fits, in plain words.") { $0.verdict.text },
-    .number(
+    ) { $0.fit.delay }
+    answer.axes("from", "Where it starts, in the unit of the values; 0 for a timing curve.") { $0.axes.origins }
+    answer.axes("to", "Where it comes to rest; 1 for a timing curve.") { $0.axes.targets }
+    answer.axes("velocity", "Its velocity at the start, in units of the values per second.") { $0.axes.velocities }
+    answer.flag("fits", "Whether a spring is a fair account of what was given.") { $0.verdict.fits }
+    answer.text("verdict", "How well it fits, in plain words.") { $0.verdict.text }
+    answer.number(
       "rootMeanSquareError",
       """
       Root mean squared difference as a fraction of the distance, at the samples or over the curve's duration. Where \
       the values, with from and to if they are given, span more than twice the distance, half of that counts as the distance.
       """
-    ) { $0.rootMeanSquareError },
-    .number(
+    ) { $0.rootMeanSquareError }
+    answer.number(
       "maximumError", "Largest difference as a fraction of the distance, at the samples or over all t ≥ 0 for a curve."
-    ) { $0.maximumError },
-    .optionalNumber(
+    ) { $0.maximumError }
+    answer.optionalNumber(
       "maximumErrorAtStops", "Largest difference at the stops of a linear() that was drawn from this spring; else null."
-    ) { $0.maximumErrorAtStops },
-    RecordMember(
+    ) { $0.maximumErrorAtStops }
+    answer.member(
       "intervals",
       "What recorded samples allow, at about 95 %, each number while the others make up for it; null for a curve, or too few samples.",
-      schema: .oneOf([FitIntervals.record.schema, Schema([("type", "null")])])
+      .oneOf([FitIntervals.schema, Schema([("type", "null")])])
     ) { answer, writer in
-      if let ranges = answer.ranges { FitIntervals.record.write(ranges, to: &writer) } else { writer.null() }
-    }, .objects("outliers", "Recorded samples that were left out, in order.", FitOutlier.record) { $0.outliers },
-    .nearestPresets { ($0.fit.motion.spring, $0.fit.relativeVelocity ?? 0) }, .translations, .notes { $0.notes },
-  ])
+      if let ranges = answer.ranges { FitIntervals.write(ranges, to: &writer) } else { writer.null() }
+    }
+    answer.objects("outliers", "Recorded samples that were left out, in order.", FitOutlier.self) { $0.outliers }
+    answer.nearestPresets { ($0.fit.motion.spring, $0.fit.relativeVelocity ?? 0) }
+    answer.translations()
+    answer.notes { $0.notes }
+  }
 }
 
 extension FitQuestion {
@@ -301,18 +306,23 @@ struct FitVerdict: Sendable {
 }
 
 /// The intervals of a fit.
-enum FitIntervals {
-  static let record = Record<SpringFitRanges>([
-    interval("naturalFrequency", "Of the undamped angular frequency, in rad/s.") { $0.naturalFrequency },
-    interval("dampingRatio", "Of the damping ratio.") { $0.dampingRatio },
-    interval("initialVelocity", "Of the velocity at the start, in distances per second.") { $0.relativeVelocity },
-  ])
+enum FitIntervals: Record {
+  typealias Value = SpringFitRanges
 
-  private static func interval(
-    _ name: StaticString, _ summary: String, _ get: @escaping @Sendable (SpringFitRanges) -> ClosedRange<Double>
-  ) -> RecordMember<SpringFitRanges> {
-    RecordMember(name, summary, schema: .array(of: .number(), count: 2...2)) { ranges, writer in
-      writer.numbers([get(ranges).lowerBound, get(ranges).upperBound])
+  static func list(_ answer: inout some AnswerList<SpringFitRanges> & ~Copyable) {
+    answer.interval("naturalFrequency", "Of the undamped angular frequency, in rad/s.") { $0.naturalFrequency }
+    answer.interval("dampingRatio", "Of the damping ratio.") { $0.dampingRatio }
+    answer.interval("initialVelocity", "Of the velocity at the start, in distances per second.") { $0.relativeVelocity }
+  }
+}
+
+extension AnswerList where Value == SpringFitRanges, Self: ~Copyable {
+  fileprivate mutating func interval(
+    _ name: StaticString, _ summary: @autoclosure () -> String, _ get: (SpringFitRanges) -> ClosedRange<Double>
+  ) {
+    member(name, summary(), .array(of: .number(), count: 2...2)) { ranges, writer in
+      let range = get(ranges)
+      writer.numbers([range.lowerBound, range.upperBound])
     }
   }
 }

@@ -18,7 +18,7 @@ extension Operation {
       """,
     work: .computation(
       .json(
-        FitQuestion.form, answer: FitAnswer.record.schema, fitsQuery: true, work: { question, _ in question.work },
+        FitQuestion.self, fitsQuery: true,
         examples: [
           Example(
             "cubicBezier", "A spring in place of ease-out-back",
@@ -38,53 +38,47 @@ extension Operation {
               "values": [0, 14, 41, 67, 87, 98, 103, 104, 103, 102, 101, 100, 100, 100],
               "vocabularies": ["duration-bounce"],
             ]),
-        ]
-      ) { question, call, writer throws(ComputationError) in
-        let answer = try question.answer(maxSamples: call.limits.maxSamples)
-        try call.begin(answer.spring.work(of: answer.vocabularies))
-        FitAnswer.record.write(answer, to: &writer)
-      }))
+        ])))
 }
 
 /// A request to `/v1/fit`.
-struct FitQuestion: Sendable {
+struct FitQuestion: AnsweredQuestion {
+  typealias Answered = FitAnswer
+
   let source: FitSource
   let relativeVelocity: Double?
   let findsDelay: Bool
   /// The vocabularies to express the spring in.
   let vocabularies: [Vocabulary]
 
-  static let form: Form<Self> = Form(
-    .optionalNumbers(
-      "times", in: NumberRange(-1e12...1e12), atLeast: 2,
-      "When the samples were taken, in seconds, in order; with values. Of equal times the mean counts."), .samples,
-    .optionalAxes(
-      "from", "Where recorded samples start from; left out, it is found (up to 7 samples: the first value)."),
-    .optionalAxes(
-      "to", "Where recorded samples come to rest; left out, it is found (up to 5 samples: the last value)."),
-    .cubicBezier, .optionalText("cssLinear", "A linear() of CSS; a duration such as 750ms may precede it."),
-    .optionalNumber("duration", in: .seconds, "How long the cubicBezier or the cssLinear takes."),
-    .optionalNumber(
+  init(_ curve: TimingCurve, duration: Double) {
+    source = .curve(curve, duration: duration)
+    (relativeVelocity, findsDelay, vocabularies) = (nil, false, Vocabulary.all)
+  }
+
+  init?<Asked: QuestionReader>(_ asked: inout Asked) {
+    let members = FitMembers(&asked)
+    let velocity = asked.optionalNumber(
       "initialVelocity", in: .signed,
-      "The velocity at the start in distances per second if known; by default it is found."),
-    .optionalFlag(
+      "The velocity at the start in distances per second if known; by default it is found.")
+    let findsDelay = asked.optionalFlag(
       "findDelay",
       """
       Whether to look for when the motion begins, which may be before the first sample where that is not at from; left \
       out, only in recorded samples.
-      """), .vocabularies("vocabularies", "The vocabularies to express the spring in; by default all.")
-  ) {
-    (
-      errors: inout ErrorCollector, times: [Double]?, values: FitPositions?, from: Axes?, to: Axes?,
-      bezier: CubicBezier?, css: String?, duration: Double?, velocity: Double?, findsDelay: Bool?,
-      vocabularies: [Vocabulary]
-    ) -> Self? in
-    let members = FitMembers(
-      times: times, values: values, from: from, to: to, bezier: bezier, css: css, duration: duration)
-    guard let source = members.source(&errors) else { return nil }
-    return Self(
-      source: source, relativeVelocity: velocity, findsDelay: findsDelay ?? source.isRecorded,
-      vocabularies: vocabularies)
+      """)
+    let vocabularies = asked.vocabularies("vocabularies", "The vocabularies to express the spring in; by default all.")
+    guard let members, let velocity, let findsDelay, let vocabularies, let source = members.source(&asked.errors) else {
+      return nil
+    }
+    (self.source, relativeVelocity, self.vocabularies) = (source, velocity, vocabularies)
+    self.findsDelay = findsDelay ?? source.isRecorded
+  }
+
+  func answer(_ call: inout Call) throws(ComputationError) -> FitAnswer {
+    let answer = try answer(maxSamples: call.limits.maxSamples)
+    try call.begin(answer.spring.work(of: answer.vocabularies))
+    return answer
   }
 }
 
@@ -120,9 +114,21 @@ private struct FitMembers {
   let values: FitPositions?
   let from: Axes?
   let to: Axes?
-  let bezier: CubicBezier?
-  let css: String?
-  let duration: Double?
+  let curve: CurveMembers
+
+  init?<Asked: QuestionReader>(_ asked: inout Asked) {
+    let times = asked.optionalNumbers(
+      "times", in: NumberRange(-1e12...1e12), atLeast: 2,
+      "When the samples were taken, in seconds, in order; with values. Of equal times the mean counts.")
+    let values = asked.positions()
+    let from = asked.optionalAxes(
+      "from", "Where recorded samples start from; left out, it is found (up to 7 samples: the first value).")
+    let to = asked.optionalAxes(
+      "to", "Where recorded samples come to rest; left out, it is found (up to 5 samples: the last value).")
+    let curve = CurveMembers(&asked, duration: "How long the cubicBezier or the cssLinear takes.")
+    guard let times, let values, let from, let to, let curve else { return nil }
+    (self.times, self.values, self.from, self.to, self.curve) = (times, values, from, to, curve)
+  }
 
   private static let ways = "times with values, cubicBezier or cssLinear"
 
@@ -130,8 +136,8 @@ private struct FitMembers {
   func source(_ errors: inout ErrorCollector) -> FitSource? {
     let isRecorded = times != nil || values != nil
     let given = [
-      isRecorded ? (times != nil ? "times" : "values") : nil, bezier.map { _ in "cubicBezier" },
-      css.map { _ in "cssLinear" },
+      isRecorded ? (times != nil ? "times" : "values") : nil, curve.bezier.map { _ in "cubicBezier" },
+      curve.css.map { _ in "cssLinear" },
     ].compactMap { $0 }
     guard given.count == 1 else {
       if given.isEmpty { errors.add("needs something to fit: \(Self.ways)") }
@@ -141,11 +147,11 @@ private struct FitMembers {
       }
       return nil
     }
-    return isRecorded ? recorded(&errors) : curve(&errors)
+    return isRecorded ? recorded(&errors) : timingCurve(&errors)
   }
 
   private func recorded(_ errors: inout ErrorCollector) -> FitSource? {
-    if duration != nil {
+    if curve.duration != nil {
       errors.add(at: "duration", "is for cubicBezier and cssLinear; recorded samples have their own times")
     }
     guard let times, let values else {
@@ -179,12 +185,11 @@ private struct FitMembers {
     return .recorded(samples, from: from, to: to)
   }
 
-  private func curve(_ errors: inout ErrorCollector) -> FitSource? {
+  private func timingCurve(_ errors: inout ErrorCollector) -> FitSource? {
     for (name, value) in [("from", from), ("to", to)] where value != nil {
       errors.add(at: name, "is for recorded samples; a timing curve goes from 0 to 1")
     }
-    let members = CurveMembers(bezier: bezier, css: css, duration: duration)
-    return members.curve(&errors).map { .curve($0.curve, duration: $0.duration) }
+    return curve.curve(&errors).map { .curve($0.curve, duration: $0.duration) }
   }
 }
 
@@ -254,16 +259,24 @@ struct FitPositions: Sendable {
   let axes: Int
 }
 
-extension Field where Value == FitPositions? {
+extension QuestionReader {
   /// The positions of recorded samples, null if a sample has none.
-  static let samples = Field<FitPositions?>(
-    optional: "values",
-    """
-    The positions at the times, in any unit; null where there is none. Arrays of one number per axis are fitted with one \
-    spring for all axes.
-    """, schema: .array(of: .optionalAxes).with("minItems", .number(2)),
-    querySchema: .array(of: .number(.signed, nullable: true)).with("minItems", .number(2)), queryShape: .numberList
-  ) { value, errors in
+  fileprivate mutating func positions() -> FitPositions?? {
+    optional(
+      "values",
+      FieldDescription(
+        "values",
+        """
+        The positions at the times, in any unit; null where there is none. Arrays of one number per axis are fitted with one \
+        spring for all axes.
+        """, schema: .array(of: .optionalAxes).with("minItems", .number(2)),
+        querySchema: .array(of: .number(.signed, nullable: true)).with("minItems", .number(2)), queryShape: .numberList)
+    ) { FitPositions($0, &$1) }
+  }
+}
+
+extension FitPositions {
+  fileprivate init?(_ value: InputValue, _ errors: inout ErrorCollector) {
     guard let elements = value.list, elements.count >= 2 else {
       errors.add("must be an array of 2 or more numbers")
       return nil
@@ -282,19 +295,22 @@ extension Field where Value == FitPositions? {
       }
     }
     guard points.count == elements.count else { return nil }
-    return FitPositions(points: points, isNumber: isNumber, axes: axes)
+    self.init(points: points, isNumber: isNumber, axes: axes)
   }
 }
 
 /// A recorded sample that speaks against all others.
-struct FitOutlier: Sendable {
+struct FitOutlier: Record {
+  typealias Value = Self
+
   let time: Double
   let value: AxisNumbers
   /// Where the spring is at its time.
   let expected: AxisNumbers
 
-  static let record = Record<Self>([
-    .number("time", "When it was taken, in seconds.") { $0.time }, .axes("value", "Its value.") { $0.value },
-    .axes("expected", "Where the spring is then.") { $0.expected },
-  ])
+  static func list(_ answer: inout some AnswerList<Self> & ~Copyable) {
+    answer.number("time", "When it was taken, in seconds.") { $0.time }
+    answer.axes("value", "Its value.") { $0.value }
+    answer.axes("expected", "Where the spring is then.") { $0.expected }
+  }
 }

@@ -16,20 +16,7 @@ extension Operation {
       """,
     work: .computation(
       .keyframes(
-        Form(
-          .number("height", in: .signed, default: 1, "The icon's height, which the first arc reaches."),
-          .format(of: bounceFormats), .asJSON, .property, .clipName, .precision
-        ) {
-          (
-            _: inout ErrorCollector, height: Double, format: Format?, isJSON: Bool, property: AnimatedProperty,
-            name: String?, precision: Int?
-          ) -> KeyframesQuestion? in
-          KeyframesQuestion(
-            options: ClipOptions(format: format, isJSON: isJSON, property: property, name: name, precision: precision)
-          ) { _ throws(ValidationErrors) in
-            Clip(DockBounce.keyframes(height: height), from: .dockBounce, zero: 0, one: height)
-          }
-        }, formats: bounceFormats, examples: [Example("icon", "An icon of 64 points", arguments: ["height": 64])])))
+        DockBounceQuestion.self, examples: [Example("icon", "An icon of 64 points", arguments: ["height": 64])])))
 
   package static let gravityBounce = Operation(
     path: "/v1/keyframes/gravity-bounce", id: "gravityBounce", tag: .computation,
@@ -44,7 +31,7 @@ extension Operation {
       """,
     work: .computation(
       .keyframes(
-        gravityForm, formats: bounceFormats,
+        GravityBounceQuestion.self,
         examples: [
           Example(
             "smallHop", "A hop in coarse slices",
@@ -53,40 +40,68 @@ extension Operation {
 
   /// The formats of a motion that ends where it began, which a transition does not.
   static let bounceFormats = Format.all.filter { $0.id != Format.designToken.id }
+}
 
-  private static let gravityForm: Form<KeyframesQuestion> = Form(
-    .number("initialMomentum", in: .signed, default: 300, "Upward speed at the start, in units per second."),
-    .number(
+private struct DockBounceQuestion: KeyframesQuestion {
+  static var formats: [Format] { Operation.bounceFormats }
+
+  let height: Double
+  let options: ClipOptions
+  var work: Double { 20e3 }
+
+  init?<Asked: QuestionReader>(_ asked: inout Asked) {
+    let height = asked.number("height", in: .signed, default: 1, "The icon's height, which the first arc reaches.")
+    let options = ClipOptions(&asked, formats: Self.formats)
+    let precision = asked.precision()
+    guard let height, var options, let precision else { return nil }
+    options.precision = precision
+    (self.height, self.options) = (height, options)
+  }
+
+  func clip(_ limits: Limits) throws(ValidationErrors) -> Clip {
+    Clip(DockBounce.keyframes(height: height), from: .dockBounce, zero: 0, one: height)
+  }
+}
+
+private struct GravityBounceQuestion: KeyframesQuestion {
+  static var formats: [Format] { Operation.bounceFormats }
+
+  private var bounce = GravityBounce()
+  private let duration: Double?
+  let options: ClipOptions
+  var work: Double { 20e3 }
+
+  init?<Asked: QuestionReader>(_ asked: inout Asked) {
+    let momentum = asked.number(
+      "initialMomentum", in: .signed, default: 300, "Upward speed at the start, in units per second.")
+    let gravity = asked.number(
       "gravity", in: NumberRange(above: 0, through: 1e24), default: 250,
-      "Downward acceleration, in units per second squared: without it nothing comes down."),
-    .number(
+      "Downward acceleration, in units per second squared: without it nothing comes down.")
+    let dampening = asked.number(
       "dampening", in: NumberRange(from: 0, below: 1), default: 0.6,
-      "The part of the speed that a bounce keeps: one that loses nothing never ends."),
-    .number("slicesPerSecond", in: .positive, default: 60, "Slices of time per second."),
-    .number(
+      "The part of the speed that a bounce keeps: one that loses nothing never ends.")
+    let slices = asked.number("slicesPerSecond", in: .positive, default: 60, "Slices of time per second.")
+    let cutoff = asked.number(
       "momentumCutoff", in: .signed, default: 5,
-      "The upward speed below which it stays on the ground, in units per second."),
-    .optionalNumber(
-      "duration", in: .seconds, "Seconds over which the values are spread; left out, as many as were simulated."),
-    .format(of: bounceFormats), .asJSON, .property, .clipName, .precision
-  ) {
-    (
-      _: inout ErrorCollector, momentum: Double, gravity: Double, dampening: Double, slices: Double, cutoff: Double,
-      duration: Double?, format: Format?, isJSON: Bool, property: AnimatedProperty, name: String?, precision: Int?
-    ) -> KeyframesQuestion? in
-    var bounce = GravityBounce()
+      "The upward speed below which it stays on the ground, in units per second.")
+    let duration = asked.optionalNumber(
+      "duration", in: .seconds, "Seconds over which the values are spread; left out, as many as were simulated.")
+    let options = ClipOptions(&asked, formats: Self.formats)
+    let precision = asked.precision()
+    guard let momentum, let gravity, let dampening, let slices, let cutoff, let duration, var options, let precision
+    else { return nil }
     bounce.initialMomentum = momentum
     bounce.gravity = gravity
     bounce.dampening = dampening
     bounce.slicesPerSecond = slices
     bounce.momentumCutoff = cutoff
-    return KeyframesQuestion(
-      options: ClipOptions(format: format, isJSON: isJSON, property: property, name: name, precision: precision)
-    ) { [bounce] limits throws(ValidationErrors) in
-      let simulated = try bounce.keyframes(atMost: limits.maxSamples)
-      let keyframes = Keyframes(duration: duration ?? simulated.duration, evenly: simulated.values)
-      let peak = simulated.values.max() ?? 0
-      return Clip(keyframes, from: .gravityBounce, zero: 0, one: peak)
-    }
+    options.precision = precision
+    (self.duration, self.options) = (duration, options)
+  }
+
+  func clip(_ limits: Limits) throws(ValidationErrors) -> Clip {
+    let simulated = try bounce.keyframes(atMost: limits.maxSamples)
+    let keyframes = Keyframes(duration: duration ?? simulated.duration, evenly: simulated.values)
+    return Clip(keyframes, from: .gravityBounce, zero: 0, one: simulated.values.max() ?? 0)
   }
 }

@@ -5,45 +5,41 @@ import NumberText
 import SpringInterchange
 import SpringKeyframes
 
-/// The question to an operation on keyframes: how to make them, and how to write them.
-struct KeyframesQuestion: Sendable {
-  let options: ClipOptions
+/// A question to an operation on keyframes: how to make them, and how to write them.
+protocol KeyframesQuestion: Question {
+  /// The formats that its keyframes have; the first of each media type answers to the Accept header.
+  static var formats: [Format] { get }
+  var options: ClipOptions { get }
   /// How long it takes to make the clip, in nanoseconds.
-  var work = 20e3
+  var work: Double { get }
   /// Makes the clip, with no more samples than the operator allows.
-  let clip: @Sendable (Limits) throws(ValidationErrors) -> Clip
+  func clip(_ limits: Limits) throws(ValidationErrors) -> Clip
 }
 
 extension Computation {
   /// A computation whose answer is a file in one of several formats.
   ///
   /// - Parameters:
-  ///   - form: The members of the request.
-  ///   - formats: The formats it has; the first of each media type answers to the Accept header.
+  ///   - question: What is asked.
   ///   - examples: Documented requests; there is at least one, which every format can express.
   /// - Returns: The computation.
-  static func keyframes(_ form: Form<KeyframesQuestion>, formats: [Format], examples: [Example]) -> Self {
-    Self(
-      fields: form.fields, schema: form.schema, fitsQuery: true, answers: answers(formats), namesItsFormat: true,
+  static func keyframes<Asked: KeyframesQuestion>(_ question: Asked.Type, examples: [Example]) -> Self {
+    let form = Form<Asked>()
+    return Self(
+      fields: form.fields, schema: form.schema, fitsQuery: true, answers: answers(Asked.formats), namesItsFormat: true,
       examples: examples
     ) { arguments, call throws(ComputationError) in
-      var errors = ErrorCollector(notes: call.notes)
-      guard let question = form.read(arguments, &errors), !call.isRefused else { throw .arguments(errors) }
-      let format = try question.options.format(of: formats, call)
-      try call.begin(question.work)
-      let clip: Clip
-      do throws(ValidationErrors) {
-        var asked = try question.clip(call.limits)
-        question.options.apply(to: &asked)
-        clip = asked
-      } catch {
-        errors.add(error)
-        throw .arguments(errors)
+      let asked = try form.question(arguments, &call)
+      let format = try asked.options.format(of: Asked.formats, call)
+      try call.begin(asked.work)
+      var clip: Clip
+      do throws(ValidationErrors) { clip = try asked.clip(call.limits) } catch {
+        throw .arguments(ErrorCollector(error))
       }
+      asked.options.apply(to: &clip)
       try call.begin(clip.work(in: format))
-      do throws(ValidationErrors) { return try question.options.file(of: clip, in: format) } catch {
-        errors.add(error)
-        throw .arguments(errors)
+      do throws(ValidationErrors) { return try asked.options.file(of: clip, in: format) } catch {
+        throw .arguments(ErrorCollector(error))
       }
     }
   }
@@ -69,8 +65,24 @@ struct ClipOptions: Sendable {
   let isJSON: Bool
   let property: AnimatedProperty
   let name: String?
-  let precision: Int?
+  var precision: Int?
   var digits = NumberText.usualDigits
+
+  /// Asks for the format, one of those that a source has, and for what every source of keyframes takes.
+  init?<Asked: QuestionReader>(_ asked: inout Asked, formats: [Format]) {
+    let format = asked.format(of: formats)
+    var forms: [String] { FileForm.allCases.map { $0.rawValue } }
+    let form = asked.choice(
+      "as", of: forms, default: FileForm.file.rawValue, schema: .reference("FileForm"), SharedSchemas.fileForm
+    ) { FileForm(rawValue: $0) }
+    let property = asked.choice(
+      "property", of: AnimatedProperty.all.map { $0.id }, default: AnimatedProperty.translateY.id,
+      schema: .reference("AnimatedProperty"), SharedSchemas.animatedProperty
+    ) { AnimatedProperty.named($0) }
+    let name = asked.clipName()
+    guard let format, let form, let property, let name else { return nil }
+    (self.format, isJSON, self.property, self.name) = (format, form == .json, property, name)
+  }
 
   /// The format to write: the one named, else the one that the Accept header asks for.
   func format(of formats: [Format], _ call: Call) throws(ComputationError) -> Format {
@@ -100,68 +112,32 @@ struct ClipOptions: Sendable {
     let dependsOnAccept = self.format == nil
     guard isJSON else { return Content(file, mediaType: format.mediaType, dependsOnAccept: dependsOnAccept) }
     var writer = JSONWriter(capacity: file.count + file.count / 8 + 128)
-    KeyframesFile.record.write(KeyframesFile(format: format, bytes: file), to: &writer)
+    KeyframesFile.write(KeyframesFile(format: format, bytes: file), to: &writer)
     return Content(writer.take(), dependsOnAccept: dependsOnAccept)
   }
 }
 
-extension Field where Value == Format? {
+extension QuestionReader {
   /// The format by name, one of those that a source has.
-  static func format(of formats: [Format]) -> Self {
-    let ids = formats.map { $0.id }
-    return Self(
-      optional: "format", "Without it the Accept header decides.",
+  fileprivate mutating func format(of formats: [Format]) -> Format?? {
+    var ids: [String] { formats.map { $0.id } }
+    return optional(
+      "format",
       // No shared schema: Go's generator names the constants of two enumerations alike, and vocabularies have some of these.
-      schema: .choice(ids), queryShape: .text
-    ) { value, errors in errors.word(value, of: ids, registry: "/v1/formats").flatMap { Format.named($0) } }
+      FieldDescription("format", "Without it the Accept header decides.", schema: .choice(ids), queryShape: .text)
+    ) { $1.word($0, of: ids, registry: "/v1/formats") { id in formats.first { $0.id == id } } }
   }
-}
 
-extension Field where Value == Bool {
-  /// Whether a file comes as it is, or inside JSON for clients that read nothing else.
-  static var asJSON: Self {
-    Self(
-      FieldDescription(
-        "as", SharedSchemas.fileForm, schema: .reference("FileForm").with("default", .string(FileForm.file.rawValue)),
-        queryShape: .text)
-    ) { value, errors in
-      guard let value else { return false }
-      return errors.word(value, of: FileForm.allCases.map { $0.rawValue }).map { $0 == FileForm.json.rawValue }
-    }
-  }
-}
-
-/// How a file comes.
-enum FileForm: String, CaseIterable, Sendable {
-  case file
-  case json
-}
-
-extension Field where Value == AnimatedProperty {
-  /// What the value moves.
-  static var property: Self {
-    let ids = AnimatedProperty.all.map { $0.id }
-    return Self(
-      FieldDescription(
-        "property", SharedSchemas.animatedProperty,
-        schema: .reference("AnimatedProperty").with("default", .string(AnimatedProperty.translateY.id)),
-        queryShape: .text)
-    ) { value, errors in
-      guard let value else { return .translateY }
-      return errors.word(value, of: ids).flatMap { AnimatedProperty.named($0) }
-    }
-  }
-}
-
-extension Field where Value == String? {
   /// The name inside the file.
-  static var clipName: Self {
-    Self(
-      optional: "name",
-      """
-      The name inside the file, in formats that have one; in CSS none of the words of animation, such as ease.
-      """, schema: Schema([("type", "string"), ("pattern", "^[A-Za-z][A-Za-z0-9-]{0,63}$"), ("maxLength", 64)]),
-      queryShape: .text
+  fileprivate mutating func clipName() -> String?? {
+    optional(
+      "name",
+      FieldDescription(
+        "name",
+        """
+        The name inside the file, in formats that have one; in CSS none of the words of animation, such as ease.
+        """, schema: Schema([("type", "string"), ("pattern", "^[A-Za-z][A-Za-z0-9-]{0,63}$"), ("maxLength", 64)]),
+        queryShape: .text)
     ) { value, errors in
       guard let name = value.string, Clip.isName(name) else {
         errors.add("must be a letter, then letters, digits and hyphens, at most 64 in all")
@@ -170,6 +146,12 @@ extension Field where Value == String? {
       return name
     }
   }
+}
+
+/// How a file comes.
+enum FileForm: String, CaseIterable, Sendable {
+  case file
+  case json
 }
 
 /// Keyframes in JSON, in one of three forms; the schema is one object with the members of all three.
@@ -241,20 +223,20 @@ enum KeyframesSchema {
   ]
 
   /// A file as JSON.
-  private static let file: [(name: String, schema: Schema)] = KeyframesFile.record.members.map {
-    ($0.name, $0.schema.described($0.summary))
-  }
+  private static let file: [(name: String, schema: Schema)] = KeyframesFile.members
 }
 
 /// A file of any format inside JSON, for clients that read nothing else.
-struct KeyframesFile {
+struct KeyframesFile: Record {
+  typealias Value = Self
+
   let format: Format
   let bytes: [UInt8]
 
-  static let record = Record<Self>([
-    .text("format", "The format's id.") { $0.format.id },
-    .text("mediaType", "The Content-Type that the file has by itself.") { $0.format.mediaType },
-    .text("fileExtension", "The ending of its name, without the point.") { $0.format.fileExtension },
-    .text("text", "The file.") { String(decoding: $0.bytes, as: UTF8.self) },
-  ])
+  static func list(_ answer: inout some AnswerList<Self> & ~Copyable) {
+    answer.text("format", "The format's id.") { $0.format.id }
+    answer.text("mediaType", "The Content-Type that the file has by itself.") { $0.format.mediaType }
+    answer.text("fileExtension", "The ending of its name, without the point.") { $0.format.fileExtension }
+    answer.text("text", "The file.") { String(decoding: $0.bytes, as: UTF8.self) }
+  }
 }

@@ -21,7 +21,7 @@ extension Operation {
       """,
     work: .computation(
       .keyframes(
-        SpringClip.form, formats: Format.all,
+        SpringKeyframesQuestion.self,
         examples: [
           Example(
             "fewestPoints", "As few points as stay within 1 % of the distance",
@@ -38,70 +38,93 @@ extension Operation {
         ])))
 }
 
-/// The question to keyframes of a spring.
-private enum SpringClip {
-  static let form: Form<KeyframesQuestion> = Form(
-    .spring("spring", "The spring."), .number("from", in: .signed, default: 0, "The value at the start."),
-    .number("to", in: .signed, default: 1, "The value at the end."),
-    .number(
+/// A request to `/v1/keyframes/spring`.
+private struct SpringKeyframesQuestion: KeyframesQuestion {
+  static var formats: [Format] { Format.all }
+
+  private let axes: AxisMotions
+  private let sampling: Clip.Density
+  private let tolerance: Double
+  private let duration: Double?
+  private let isReduced: Bool
+  let options: ClipOptions
+  var work: Double { 20e3 }
+
+  init?<Asked: QuestionReader>(_ asked: inout Asked) {
+    let spring = asked.spring("spring", "The spring.")
+    let from = asked.number("from", in: .signed, default: 0, "The value at the start.")
+    let to = asked.number("to", in: .signed, default: 1, "The value at the end.")
+    let velocity = asked.number(
       "velocity", in: .signed, default: 0,
-      "Velocity at the start, in units per second; not beside the spring's initialVelocity."),
-    .optionalNumber(
-      "frameRate", in: .frameRates,
-      "Frames per second; of frameRate, count, tolerance, maxStops and maxBytes one can be given."),
-    .optionalInteger(
-      "count", in: 2...1_000_000_000,
-      "Values at equal intervals, both ends included; the operator limits them, to \(Limits().maxSamples) by default."),
-    .optionalNumber(
-      "tolerance", in: NumberRange(LinearFit.tolerances),
-      "The largest error, as a fraction of the distance, for as few points or pieces as possible."),
-    .optionalInteger(
-      "maxStops", in: 2...1000, "The most points, or knots of cubic pieces, for as small an error as possible."),
-    .optionalInteger(
-      "maxBytes", in: 16...65_536, "The most bytes of the text linear(…), for as small an error as possible."),
-    .optionalNumber(
+      "Velocity at the start, in units per second; not beside the spring's initialVelocity.")
+    let density = DensityMembers(&asked)
+    let duration = asked.optionalNumber(
       "duration", in: .seconds,
-      "Seconds to follow the motion; left out, until it has settled, which must be within an hour."),
-    .flag("reduced", default: false, "Whether the calm variant is wanted."), .format(of: Format.all), .asJSON,
-    .property, .clipName, .precision, .digits
-  ) {
-    (
-      errors: inout ErrorCollector, spring: DecodedSpring, from: Double, to: Double, velocity: Double, rate: Double?,
-      count: Int?, tolerance: Double?, stops: Int?, bytes: Int?, duration: Double?, isReduced: Bool, format: Format?,
-      isJSON: Bool, property: AnimatedProperty, name: String?, precision: Int?, digits: Int
-    ) -> KeyframesQuestion? in
-    let sampling = sampling(rate, count, tolerance, stops, bytes, &errors)
-    let axes = AxisMotions(spring, from: from, to: to, velocity: velocity, &errors)
-    guard let axes, let motion = axes.motions.first, let sampling else { return nil }
-    return KeyframesQuestion(
-      options: ClipOptions(
-        format: format, isJSON: isJSON, property: property, name: name, precision: precision, digits: digits)
-    ) { limits throws(ValidationErrors) in
-      var finite = try FiniteMotion(motion, duration: duration, tolerance: tolerance ?? Clip.usualTolerance)
-      if isReduced { finite = try finite.reduced() }
-      var clip = Clip(finite)
-      clip.sampling = sampling
-      clip.isReduced = isReduced
-      clip.remarks =
-        axes.notes
-        + axes.remarks(onEndAfter: duration, settling: axes.settling(tolerance: tolerance ?? Clip.usualTolerance))
-      clip.mostColumns = min(LinearFit.mostColumns, limits.maxSamples / 5)
-      clip.mostValues = limits.maxSamples
-      return clip
-    }
+      "Seconds to follow the motion; left out, until it has settled, which must be within an hour.")
+    let isReduced = asked.flag("reduced", default: false, "Whether the calm variant is wanted.")
+    let options = ClipOptions(&asked, formats: Self.formats)
+    let precision = asked.precision()
+    let digits = asked.digits()
+    guard let spring, let from, let to, let velocity, let density, let duration, let isReduced, var options,
+      let precision, let digits
+    else { return nil }
+    let sampling = density.chosen(&asked.errors)
+    let axes = AxisMotions(spring, from: from, to: to, velocity: velocity, &asked.errors)
+    guard let axes, let sampling else { return nil }
+    (options.precision, options.digits) = (precision, digits)
+    (self.axes, self.sampling, self.duration, self.isReduced) = (axes, sampling, duration, isReduced)
+    (self.options, tolerance) = (options, density.tolerance ?? Clip.usualTolerance)
+  }
+
+  func clip(_ limits: Limits) throws(ValidationErrors) -> Clip {
+    var finite = try FiniteMotion(axes.motions[0], duration: duration, tolerance: tolerance)
+    if isReduced { finite = try finite.reduced() }
+    var clip = Clip(finite)
+    clip.sampling = sampling
+    clip.isReduced = isReduced
+    clip.remarks = axes.notes + axes.remarks(onEndAfter: duration, settling: axes.settling(tolerance: tolerance))
+    clip.mostColumns = min(LinearFit.mostColumns, limits.maxSamples / 5)
+    clip.mostValues = limits.maxSamples
+    return clip
+  }
+}
+
+/// The members that say how many points a file of a spring has, as they were sent.
+private struct DensityMembers {
+  private let frameRate: Double?
+  private let count: Int?
+  let tolerance: Double?
+  private let stops: Int?
+  private let bytes: Int?
+
+  init?<Asked: QuestionReader>(_ asked: inout Asked) {
+    let frameRate = asked.optionalNumber(
+      "frameRate", in: .frameRates,
+      "Frames per second; of frameRate, count, tolerance, maxStops and maxBytes one can be given.")
+    let count = asked.optionalInteger(
+      "count", in: 2...1_000_000_000,
+      "Values at equal intervals, both ends included; the operator limits them, to \(Limits().maxSamples) by default.")
+    let tolerance = asked.optionalNumber(
+      "tolerance", in: NumberRange(LinearFit.tolerances),
+      "The largest error, as a fraction of the distance, for as few points or pieces as possible.")
+    let stops = asked.optionalInteger(
+      "maxStops", in: 2...1000, "The most points, or knots of cubic pieces, for as small an error as possible.")
+    let bytes = asked.optionalInteger(
+      "maxBytes", in: 16...65_536, "The most bytes of the text linear(…), for as small an error as possible.")
+    guard let frameRate, let count, let tolerance, let stops, let bytes else { return nil }
+    (self.frameRate, self.count, self.tolerance) = (frameRate, count, tolerance)
+    (self.stops, self.bytes) = (stops, bytes)
   }
 
   /// The requested way of sampling, or an error at each of several.
-  private static func sampling(
-    _ rate: Double?, _ count: Int?, _ tolerance: Double?, _ stops: Int?, _ bytes: Int?, _ errors: inout ErrorCollector
-  ) -> Clip.Density? {
+  func chosen(_ errors: inout ErrorCollector) -> Clip.Density? {
     guard
       errors.haveAtMostOne(of: [
-        ("frameRate", rate != nil), ("count", count != nil), ("tolerance", tolerance != nil),
+        ("frameRate", frameRate != nil), ("count", count != nil), ("tolerance", tolerance != nil),
         ("maxStops", stops != nil), ("maxBytes", bytes != nil),
       ])
     else { return nil }
-    if let rate { return .frameRate(rate) }
+    if let frameRate { return .frameRate(frameRate) }
     if let count { return .count(count) }
     if let tolerance { return .tolerance(tolerance) }
     if let stops { return .mostStops(stops) }

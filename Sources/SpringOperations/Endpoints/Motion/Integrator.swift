@@ -9,16 +9,6 @@ enum Integrator: String, CaseIterable, Sendable {
   /// Step by step at the frame rate, as loops in games and tutorials do.
   case velocityVerlet = "velocity-verlet"
 
-  /// The member that chooses one.
-  ///
-  /// - Parameter times: When a loop may step, in words.
-  /// - Returns: The field.
-  static func field(_ times: String) -> Field<String> {
-    .choice(
-      "integrator", of: allCases.map { $0.rawValue }, default: exact.rawValue,
-      "The closed form, or velocity-Verlet steps at \(times).")
-  }
-
   /// Records why an integrator cannot step so.
   ///
   /// - Parameters:
@@ -91,5 +81,19 @@ enum Integrator: String, CaseIterable, Sendable {
     return MotionSamples(
       times: (0..<count).map { Double($0) / rate }, positions: traces.map { $0.positions },
       velocities: traces.map { $0.velocities })
+  }
+}
+
+extension QuestionReader {
+  /// The integrator.
+  ///
+  /// - Parameter times: When a loop may step, in words.
+  /// - Returns: The integrator.
+  mutating func integrator(_ times: String) -> Integrator? {
+    var words: [String] { Integrator.allCases.map { $0.rawValue } }
+    return choice(
+      "integrator", of: words, default: Integrator.exact.rawValue, schema: .choice(words),
+      "The closed form, or velocity-Verlet steps at \(times)."
+    ) { Integrator(rawValue: $0) }
   }
 }

@@ -16,8 +16,7 @@ extension Operation {
       """,
     work: .computation(
       .json(
-        MotionQuestion.form, answer: MotionAnswer.record.schema, fitsQuery: true,
-        work: { question, limits in question.work(limits) },
+        MotionQuestion.self, fitsQuery: true,
         examples: [
           Example(
             "bouncyFrames", "Fifteen frames a second until it has settled",
@@ -37,37 +36,37 @@ extension Operation {
               "spring": ["vocabulary": "mass-stiffness-damping", "stiffness": 100, "damping": 10],
               "times": [0, 0.1, 0.25],
             ]),
-        ]
-      ) { question, call, writer throws(ComputationError) in
-        let answer = try question.answer(maxSamples: call.limits.maxSamples)
-        MotionAnswer.record.write(answer, to: &writer)
-      }))
+        ])))
 }
 
 /// A request to `/v1/motion`.
-struct MotionQuestion: Sendable {
+struct MotionQuestion: AnsweredQuestion {
+  typealias Answered = MotionAnswer
+
   let axes: AxisMotions
   let sampling: Sampling
   let settling: Settling
   let integrator: Integrator
 
-  static let form: Form<Self> = Form(
-    .spring("spring", "The spring."), .from, .axes("to", default: 1, "Where it goes."), .velocity, .frameRate,
-    .sampleCount, .sampleTimes, .sampleDuration, .tolerance, .precision,
-    Integrator.field("the frame rate, with neither count nor times")
-  ) {
-    (
-      errors: inout ErrorCollector, spring: DecodedSpring, from: Axes, to: Axes, velocity: Axes, rate: Double?,
-      count: Int?, times: [Double]?, duration: Double?, tolerance: Double, precision: Int?, integrator: String
-    ) -> Self? in
-    let axes = AxisMotions(spring, from: from, to: to, velocity: velocity, &errors)
-    let sampling = Sampling(
-      frameRate: rate, count: count, times: times, duration: duration, precision: precision, &errors)
-    guard let axes, let sampling, let integrator = Integrator(rawValue: integrator) else { return nil }
-    integrator.check(sampling.times, springs: [spring.spring], &errors)
-    let settling = integrator.settling(of: axes, at: sampling.times, tolerance: tolerance)
-    sampling.check(settling, orBecause: "an undamped spring never settles", &errors)
-    return Self(axes: axes, sampling: sampling, settling: settling, integrator: integrator)
+  init?<Asked: QuestionReader>(_ asked: inout Asked) {
+    let spring = asked.spring("spring", "The spring.")
+    let from = asked.from()
+    let to = asked.axes("to", default: 1, "Where it goes.")
+    let velocity = asked.velocity()
+    let members = SamplingMembers(&asked)
+    let integrator = asked.integrator("the frame rate, with neither count nor times")
+    guard let spring, let from, let to, let velocity, let members, let integrator else { return nil }
+    let axes = AxisMotions(spring, from: from, to: to, velocity: velocity, &asked.errors)
+    let sampling = Sampling(members, &asked.errors)
+    guard let axes, let sampling else { return nil }
+    integrator.check(sampling.times, springs: [spring.spring], &asked.errors)
+    settling = integrator.settling(of: axes, at: sampling.times, tolerance: members.tolerance)
+    sampling.check(settling, orBecause: "an undamped spring never settles", &asked.errors)
+    (self.axes, self.sampling, self.integrator) = (axes, sampling, integrator)
+  }
+
+  func answer(_ call: inout Call) throws(ComputationError) -> MotionAnswer {
+    try answer(maxSamples: call.limits.maxSamples)
   }
 
   /// Samples the motion.
@@ -84,7 +83,9 @@ struct MotionQuestion: Sendable {
 }
 
 /// Samples as `/v1/motion` answers them.
-struct MotionAnswer: Sendable {
+struct MotionAnswer: Record {
+  typealias Value = Self
+
   let duration: Double
   let settling: Settling
   let samples: MotionSamples
@@ -97,31 +98,45 @@ struct MotionAnswer: Sendable {
   /// Why members have no value.
   var reasons: [(name: String, reason: String)] { settling.seconds == nil ? [("settlesAfter", neverSettles)] : [] }
 
-  static let record = Record<Self>(head + [.reasons { $0.reasons }] + tail)
+  static func list(_ answer: inout some AnswerList<Self> & ~Copyable) {
+    listHead(&answer) { $0 }
+    answer.reasons { $0.reasons }
+    listTail(&answer) { $0 }
+  }
 
-  /// The members before the reasons.
-  static let head: [RecordMember<Self>] = [
-    .number("duration", "Seconds sampled: as given, or until it has settled.") { $0.duration },
-    .flag("settles", "Whether it ever stays within the tolerance.") { $0.settling.seconds != nil },
-    .optionalNumber("settlesAfter", "Seconds after which every axis stays within the tolerance; null if it never does.")
-    { $0.settling.seconds },
-  ]
+  /// The members before the reasons, of something that holds the samples.
+  static func listHead<List: AnswerList & ~Copyable>(_ answer: inout List, _ get: (List.Value) -> Self) {
+    answer.number("duration", "Seconds sampled: as given, or until it has settled.") { get($0).duration }
+    answer.flag("settles", "Whether it ever stays within the tolerance.") { get($0).settling.seconds != nil }
+    answer.optionalNumber(
+      "settlesAfter", "Seconds after which every axis stays within the tolerance; null if it never does."
+    ) { get($0).settling.seconds }
+  }
 
   /// The members after the reasons.
-  static let tail: [RecordMember<Self>] = [
-    .notes { $0.notes },
-    RecordMember("times", "The times of the samples, in seconds.", schema: .array(of: .number())) {
-      $1.numbers($0.samples.times, precision: $0.precision)
-    }, columns("values", "The positions; an array per sample if the request has axes.") { $0.positions },
-    columns("velocities", "The velocities in units per second, shaped as the values.") { $0.velocities },
-  ]
-
-  private static func columns(
-    _ name: StaticString, _ summary: String, _ get: @escaping @Sendable (MotionSamples) -> [[Double]]
-  ) -> RecordMember<Self> {
-    RecordMember(name, summary, schema: MotionSamples.schema) { answer, writer in
-      MotionSamples.write(get(answer.samples), isNumber: answer.isNumber, precision: answer.precision, to: &writer)
+  static func listTail<List: AnswerList & ~Copyable>(_ answer: inout List, _ get: (List.Value) -> Self) {
+    answer.notes { get($0).notes }
+    answer.member("times", "The times of the samples, in seconds.", .array(of: .number())) {
+      $1.numbers(get($0).samples.times, precision: get($0).precision)
     }
+    answer.member("values", "The positions; an array per sample if the request has axes.", MotionSamples.schema) {
+      get($0).write(get($0).samples.positions, to: &$1)
+    }
+    answer.member("velocities", "The velocities in units per second, shaped as the values.", MotionSamples.schema) {
+      get($0).write(get($0).samples.velocities, to: &$1)
+    }
+  }
+
+  /// Writes columns: numbers if the request has plain numbers, else an array per sample.
+  private func write(_ columns: [[Double]], to writer: inout JSONWriter) {
+    if isNumber { return writer.numbers(columns[0], precision: precision) }
+    var row = [Double](repeating: 0, count: columns.count)
+    writer.beginArray()
+    for index in columns[0].indices {
+      for axis in columns.indices { row[axis] = columns[axis][index] }
+      writer.numbers(row, precision: precision)
+    }
+    writer.endArray()
   }
 }
 
@@ -184,21 +199,6 @@ struct MotionSamples: Sendable {
     self.times = times
     self.positions = positions
     self.velocities = velocities
-  }
-
-  /// Writes columns: numbers if the request has plain numbers, else an array per sample.
-  static func write(_ columns: [[Double]], isNumber: Bool, precision: Int?, to writer: inout JSONWriter) {
-    if isNumber {
-      writer.numbers(columns[0], precision: precision)
-      return
-    }
-    var row = [Double](repeating: 0, count: columns.count)
-    writer.beginArray()
-    for index in columns[0].indices {
-      for axis in columns.indices { row[axis] = columns[axis][index] }
-      writer.numbers(row, precision: precision)
-    }
-    writer.endArray()
   }
 
   /// The schema of columns as they are written.

@@ -15,12 +15,14 @@ enum SampleTimes: Sendable {
   static let defaultRate = 60.0
 
   /// The one of the three that was given, or nil if several contradict; then each has an error.
-  init?(frameRate: Double?, count: Int?, times: [Double]?, duration: Double?, _ errors: inout ErrorCollector) {
-    if times != nil, duration != nil {
+  init?(_ members: SamplingMembers, _ errors: inout ErrorCollector) {
+    if members.times != nil, members.duration != nil {
       errors.add(at: "duration", "contradicts times, which already give the times to sample")
     }
-    let given = [frameRate.map { _ in "frameRate" }, count.map { _ in "count" }, times.map { _ in "times" }].compactMap
-    { $0 }
+    let given = [
+      members.frameRate.map { _ in "frameRate" }, members.count.map { _ in "count" },
+      members.times.map { _ in "times" },
+    ].compactMap { $0 }
     guard given.count <= 1 else {
       for name in given {
         let others = given.filter { $0 != name }.joined(separator: " and ")
@@ -28,12 +30,12 @@ enum SampleTimes: Sendable {
       }
       return nil
     }
-    if let times {
+    if let times = members.times {
       self = .times(times)
-    } else if let count {
+    } else if let count = members.count {
       self = .count(count)
     } else {
-      self = .frames(rate: frameRate ?? Self.defaultRate)
+      self = .frames(rate: members.frameRate ?? Self.defaultRate)
     }
   }
 
@@ -73,6 +75,38 @@ enum SampleTimes: Sendable {
   }
 }
 
+/// The members that say at which times to sample, as they were sent, and the tolerance, which says when it ends by itself.
+struct SamplingMembers: Sendable {
+  let frameRate: Double?
+  let count: Int?
+  let times: [Double]?
+  let duration: Double?
+  let tolerance: Double
+  let precision: Int?
+
+  init?<Asked: QuestionReader>(_ asked: inout Asked) {
+    let frameRate = asked.optionalNumber(
+      "frameRate", in: .frameRates, "Samples per second, 60 unless one of frameRate, count and times is given.")
+    let count = asked.optionalInteger(
+      "count", in: 1...1_000_000_000,
+      """
+      Samples from 0 to the end, both included; the operator limits all axes' together, to \(Limits().maxSamples) by default.
+      """)
+    let times = asked.optionalNumbers("times", in: .times, "The times to sample at, in seconds, in any order.")
+    let duration = asked.optionalNumber(
+      "duration", in: .times,
+      """
+      Seconds to sample; left out, until it has settled, so that an undamped spring needs it. With times it cannot be \
+      given.
+      """)
+    let tolerance = asked.tolerance()
+    let precision = asked.precision()
+    guard let frameRate, let count, let times, let duration, let tolerance, let precision else { return nil }
+    (self.frameRate, self.count, self.times, self.duration) = (frameRate, count, times, duration)
+    (self.tolerance, self.precision) = (tolerance, precision)
+  }
+}
+
 /// The samples of a motion that a request wants and their rounding, for motion and retarget.
 struct Sampling: Sendable {
   let times: SampleTimes
@@ -83,16 +117,12 @@ struct Sampling: Sendable {
   private let extentName: String
 
   /// Takes the members as they came; nil if they contradict each other, and then each has an error.
-  init?(
-    frameRate: Double?, count: Int?, times: [Double]?, duration: Double?, precision: Int?,
-    _ errors: inout ErrorCollector
-  ) {
-    let chosen = SampleTimes(frameRate: frameRate, count: count, times: times, duration: duration, &errors)
-    guard let chosen else { return nil }
-    self.times = chosen
-    extentName = if case .frames = chosen, frameRate == nil, duration != nil { "duration" } else { chosen.name }
-    self.duration = duration
-    self.precision = precision
+  init?(_ members: SamplingMembers, _ errors: inout ErrorCollector) {
+    guard let times = SampleTimes(members, &errors) else { return nil }
+    self.times = times
+    duration = members.duration
+    precision = members.precision
+    extentName = if case .frames = times, members.frameRate == nil, duration != nil { "duration" } else { times.name }
   }
 
   /// Whether the end is where the motion comes to rest.

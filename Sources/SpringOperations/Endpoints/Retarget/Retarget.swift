@@ -42,21 +42,20 @@ extension Computation {
   /// A computation that answers with samples, or with a file made of them.
   fileprivate static func retarget(examples: [Example]) -> Self {
     let formats = RetargetQuestion.formats
-    let form = RetargetQuestion.form
+    let form = Form<RetargetQuestion>()
     let files = answers(formats).filter { $0.mediaType != Content.json }
     return Self(
       fields: form.fields, schema: form.schema, fitsQuery: false,
       answers: [Answer(Content.json, schema: RetargetAnswer.schema)] + files, namesItsFormat: true, examples: examples
     ) { arguments, call throws(ComputationError) in
-      var errors = ErrorCollector(notes: call.notes)
-      guard let question = form.read(arguments, &errors), !call.isRefused else { throw .arguments(errors) }
+      let question = try form.question(arguments, &call)
       let options = question.options
       let format = try options.format(of: formats, call)
       try call.begin(question.work(call.limits))
       let answer = try question.answer(maxSamples: call.limits.maxSamples)
       guard format.id != Format.json.id else {
         var writer = JSONWriter(capacity: 2048)
-        RetargetAnswer.record.write(answer, to: &writer)
+        RetargetAnswer.write(answer, to: &writer)
         return options.content(writer.take(), in: format)
       }
       try call.begin(question.fileWork(of: answer))
@@ -64,16 +63,13 @@ extension Computation {
         var clip = try RetargetClip(question, answer).clip()
         options.apply(to: &clip)
         return try options.file(of: clip, in: format)
-      } catch {
-        errors.add(error)
-        throw .arguments(errors)
-      }
+      } catch { throw .arguments(ErrorCollector(error)) }
     }
   }
 }
 
 /// A request to `/v1/retarget`.
-struct RetargetQuestion: Sendable {
+struct RetargetQuestion: Question {
   let script: RetargetScript
   let sampling: Sampling
   /// When the exact motion has settled.
@@ -86,46 +82,31 @@ struct RetargetQuestion: Sendable {
   /// A transition's token cannot hold several targets.
   static let formats = Operation.bounceFormats
 
-  static let form: Form<Self> = Form(
-    .spring("spring", "The spring at the start."), .from, .axes("to", default: 1, "Where it goes at first."), .velocity,
-    .objects("events", RetargetEvent.form, count: 0...10_000, "The changes, each with to, spring or both."), .frameRate,
-    .sampleCount, .sampleTimes, .sampleDuration, .tolerance, .precision,
-    .optionalObject("rest", restForm, "When the motion counts as being at rest."),
-    Integrator.field("the frame rate or through rising times"), .format(of: formats), .asJSON, .property, .clipName
-  ) {
-    (
-      errors: inout ErrorCollector, spring: DecodedSpring, from: Axes, to: Axes, velocity: Axes,
-      events: [RetargetEvent], rate: Double?, count: Int?, times: [Double]?, duration: Double?, tolerance: Double,
-      precision: Int?, rest: RestThresholds?, integrator: String, format: Format?, isJSON: Bool,
-      property: AnimatedProperty, name: String?
-    ) -> Self? in
-    let axes = AxisMotions(spring, from: from, to: to, velocity: velocity, &errors)
-    let sampling = Sampling(
-      frameRate: rate, count: count, times: times, duration: duration, precision: precision, &errors)
-    guard let axes, let sampling, let integrator = Integrator(rawValue: integrator),
-      let script = RetargetScript(axes, events: events, &errors)
+  init?<Asked: QuestionReader>(_ asked: inout Asked) {
+    let spring = asked.spring("spring", "The spring at the start.")
+    let from = asked.from()
+    let to = asked.axes("to", default: 1, "Where it goes at first.")
+    let velocity = asked.velocity()
+    let events = asked.objects(
+      "events", RetargetEvent.form, count: 0...10_000, "The changes, each with to, spring or both.")
+    let members = SamplingMembers(&asked)
+    let rest = asked.optionalObject("rest", RestMembers.form, "When the motion counts as being at rest.")
+    let integrator = asked.integrator("the frame rate or through rising times")
+    let options = ClipOptions(&asked, formats: Self.formats)
+    guard let spring, let from, let to, let velocity, let events, let members, let rest, let integrator, var options
     else { return nil }
-    integrator.check(sampling.times, springs: script.springs, takesTimes: true, &errors)
-    let settling = script.settling(tolerance: tolerance)
+    let axes = AxisMotions(spring, from: from, to: to, velocity: velocity, &asked.errors)
+    let sampling = Sampling(members, &asked.errors)
+    guard let axes, let sampling, let script = RetargetScript(axes, events: events, &asked.errors) else { return nil }
+    integrator.check(sampling.times, springs: script.springs, takesTimes: true, &asked.errors)
+    tolerance = members.tolerance
+    settling = script.settling(tolerance: tolerance)
     if integrator == .exact {
-      sampling.check(settling, orBecause: "the last spring is undamped and never settles", &errors)
+      sampling.check(settling, orBecause: "the last spring is undamped and never settles", &asked.errors)
     }
-    return Self(
-      script: script, sampling: sampling, settling: settling, tolerance: tolerance,
-      rest: rest ?? RestThresholds(distance: 0.01, distanceFactor: 0.01, speed: 0.01), integrator: integrator,
-      options: ClipOptions(format: format, isJSON: isJSON, property: property, name: name, precision: precision))
-  }
-
-  private static let restForm: Form<RestThresholds> = Form(
-    .number(
-      "distance", in: NumberRange(0...1e100), default: 0.01, "The distance that always counts as there, in units."),
-    .number(
-      "distanceFactor", in: NumberRange(0...1e6), default: 0.01,
-      "The part of the target's own value that counts as there."),
-    .number(
-      "speed", in: NumberRange(0...1e100), default: 0.01, "The speed that counts as standing, in units per second.")
-  ) { (_: inout ErrorCollector, distance: Double, factor: Double, speed: Double) -> RestThresholds? in
-    RestThresholds(distance: distance, distanceFactor: factor, speed: speed)
+    options.precision = members.precision
+    (self.script, self.sampling, self.integrator, self.options) = (script, sampling, integrator, options)
+    self.rest = rest?.thresholds ?? RestThresholds(distance: 0.01, distanceFactor: 0.01, speed: 0.01)
   }
 
   /// Samples the motion, or plays the loop.
@@ -159,8 +140,29 @@ struct RetargetQuestion: Sendable {
   }
 }
 
+/// When a motion counts as being at rest, as it was sent.
+private struct RestMembers: Question {
+  let thresholds: RestThresholds
+
+  static let form = Form<Self>()
+
+  init?<Asked: QuestionReader>(_ asked: inout Asked) {
+    let distance = asked.number(
+      "distance", in: NumberRange(0...1e100), default: 0.01, "The distance that always counts as there, in units.")
+    let factor = asked.number(
+      "distanceFactor", in: NumberRange(0...1e6), default: 0.01,
+      "The part of the target's own value that counts as there.")
+    let speed = asked.number(
+      "speed", in: NumberRange(0...1e100), default: 0.01, "The speed that counts as standing, in units per second.")
+    guard let distance, let factor, let speed else { return nil }
+    thresholds = RestThresholds(distance: distance, distanceFactor: factor, speed: speed)
+  }
+}
+
 /// The answer of `/v1/retarget`.
-struct RetargetAnswer: Sendable {
+struct RetargetAnswer: Record {
+  typealias Value = Self
+
   let motion: MotionAnswer
   let eventTimes: [Double]
   /// The state of every axis at each event.
@@ -169,23 +171,22 @@ struct RetargetAnswer: Sendable {
   /// Why there is none, if there is none.
   let restless: String
 
-  static let record = Record<Self>(
-    MotionAnswer.head.map { $0.lifted { $0.motion } } + [
-      .optionalNumber("restTime", "The first time after the last event at which the motion counts as being at rest.") {
-        $0.restTime
-      },
-      RecordMember(
-        "events",
-        "The state at each event, for a loop at the frame at which it takes effect, in order of time; a number per axis if the request has axes.",
-        schema: .array(of: eventSchema)
-      ) { $0.writeEvents(to: &$1) },
-      .reasons { answer in answer.motion.reasons + (answer.restTime == nil ? [("restTime", answer.restless)] : []) },
-    ] + MotionAnswer.tail.map { $0.lifted { $0.motion } })
+  static func list(_ answer: inout some AnswerList<Self> & ~Copyable) {
+    MotionAnswer.listHead(&answer) { $0.motion }
+    answer.optionalNumber(
+      "restTime", "The first time after the last event at which the motion counts as being at rest."
+    ) { $0.restTime }
+    answer.member(
+      "events",
+      "The state at each event, for a loop at the frame at which it takes effect, in order of time; a number per axis if the request has axes.",
+      .array(of: eventSchema)
+    ) { $0.writeEvents(to: &$1) }
+    answer.reasons { answer in answer.motion.reasons + (answer.restTime == nil ? [("restTime", answer.restless)] : []) }
+    MotionAnswer.listTail(&answer) { $0.motion }
+  }
 
   /// The members, and in their place those of the formats that are other JSON.
-  static let schema = Schema.object(
-    record.members.map { ($0.name, $0.schema.described($0.summary)) } + KeyframesSchema.filesOfOthers, required: []
-  ).described(
+  static let schema = Schema.object(members + KeyframesSchema.filesOfOthers, required: []).described(
     """
     Always with the members from duration to velocities, but in the format waapi, which has keyframes to spring, and if \
     the request says as json.

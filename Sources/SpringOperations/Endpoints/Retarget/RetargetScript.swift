@@ -5,21 +5,24 @@ import SpringKeyframes
 import Springs
 
 /// A change of the target, of the spring, or of both.
-struct RetargetEvent: Sendable {
+struct RetargetEvent: Question {
   let time: Double
   let target: Axes?
   let spring: DecodedSpring?
 
-  static let form: Form<Self> = Form(
-    .number("at", in: .times, "When, in seconds since the start."),
-    .optionalAxes("to", "The new target; left out, the old one stays."),
-    .optionalSpring("spring", "The new spring, without an initialVelocity; left out, the old one stays.")
-  ) { (errors: inout ErrorCollector, time: Double, target: Axes?, spring: DecodedSpring?) -> Self? in
-    if target == nil, spring == nil { errors.add("must have to, spring or both") }
+  static let form = Form<Self>()
+
+  init?<Asked: QuestionReader>(_ asked: inout Asked) {
+    let time = asked.number("at", in: .times, "When, in seconds since the start.")
+    let target = asked.optionalAxes("to", "The new target; left out, the old one stays.")
+    let spring = asked.optionalSpring(
+      "spring", "The new spring, without an initialVelocity; left out, the old one stays.")
+    guard let time, let target, let spring else { return nil }
+    if target == nil, spring == nil { asked.errors.add("must have to, spring or both") }
     if let spring, spring.initialVelocity != 0 {
-      errors.add(at: "spring", "must have no initialVelocity: at an event the motion keeps its velocity")
+      asked.errors.add(at: "spring", "must have no initialVelocity: at an event the motion keeps its velocity")
     }
-    return Self(time: time, target: target, spring: spring)
+    (self.time, self.target, self.spring) = (time, target, spring)
   }
 }
 
