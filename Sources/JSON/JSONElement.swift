@@ -52,6 +52,14 @@ package struct JSONElement: Sendable {
     return String(decoding: document.text[entry.offset..<entry.end], as: UTF8.self)
   }
 
+  /// Lends the bytes of a string; nil for anything else.
+  package func lendString<Result>(_ look: (Span<UInt8>) -> Result) -> Result? {
+    let entry = entry
+    guard entry.kind == .string else { return nil }
+    let text = document.text
+    return look(text.span.extracting(entry.offset..<entry.end))
+  }
+
   /// The elements of an array; nil for anything else.
   package var elements: JSONElements? {
     let entry = entry
@@ -76,13 +84,14 @@ package struct JSONElement: Sendable {
   package func member(_ name: StaticString) -> JSONElement? {
     let object = entry
     guard object.kind == .object else { return nil }
+    let (text, tape) = (document.text, document.tape)
     var place = index + 1
     for _ in 0..<object.count {
-      let key = document.tape[place]
-      if document.text.span.extracting(key.offset..<key.end).isEqual(to: name) {
+      let key = tape[place]
+      if text.span.extracting(key.offset..<key.end).isEqual(to: name) {
         return JSONElement(document: document, index: place + 1)
       }
-      place += 1 + document.tape[place + 1].span
+      place += 1 + tape[place + 1].span
     }
     return nil
   }
@@ -91,11 +100,12 @@ package struct JSONElement: Sendable {
   package func forEachMember(_ look: (Span<UInt8>, JSONElement) -> Void) {
     let object = entry
     guard object.kind == .object else { return }
+    let (text, tape) = (document.text, document.tape)
     var place = index + 1
     for _ in 0..<object.count {
-      let key = document.tape[place]
-      look(document.text.span.extracting(key.offset..<key.end), JSONElement(document: document, index: place + 1))
-      place += 1 + document.tape[place + 1].span
+      let key = tape[place]
+      look(text.span.extracting(key.offset..<key.end), JSONElement(document: document, index: place + 1))
+      place += 1 + tape[place + 1].span
     }
   }
 }

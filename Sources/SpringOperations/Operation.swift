@@ -69,39 +69,66 @@ extension Operation {
     _ name: String, _ body: [UInt8], limits: Limits = Limits(), while mayContinue: (() -> Bool)? = nil
   ) -> Content? { all.first { $0.name == name }?.run(body, limits: limits, while: mayContinue) }
 
-  /// Runs the operation with arguments in JSON.
+  /// Runs the operation with arguments in JSON; a problem is an answer, too.
   package func run(_ body: [UInt8], limits: Limits = Limits(), while mayContinue: (() -> Bool)? = nil) -> Content {
+    do { return try answer(body: body, limits: limits, while: mayContinue) } catch { return error.content }
+  }
+
+  /// Answers arguments in JSON.
+  ///
+  /// - Parameters:
+  ///   - body: A JSON object; a list of what there is takes none.
+  ///   - limits: How much it may compute.
+  ///   - mayContinue: Whether to go on, asked every few thousand steps; nil if nothing ends it.
+  /// - Returns: The answer.
+  /// - Throws: What is wrong with the arguments, or that the computation was ended.
+  package func answer(body: [UInt8], limits: Limits = Limits(), while mayContinue: (() -> Bool)? = nil) throws(Problem)
+    -> Content
+  {
     switch work {
     case .registry(let registry): return registry.content
     case .computation(let computation):
-      guard !body.isEmpty else { return Problem.emptyBody.content }
+      guard !body.isEmpty else { throw .emptyBody }
       let arguments: JSONDocument
-      do { arguments = try JSONDocument(parsing: body) } catch { return Problem(error).content }
-      return computation.run(.json(arguments.root), limits: limits, while: mayContinue) { Problem(body: $0) }
+      do { arguments = try JSONDocument(parsing: body) } catch { throw Problem(error) }
+      var call = Call(limits: limits)
+      call.mayContinue = mayContinue
+      do { return try computation.answer(.json(arguments.root), &call) } catch {
+        throw Problem(error) { Problem(body: $0) }
+      }
+    }
+  }
+
+  /// Answers arguments as a query has them: a spring's parameters beside the others.
+  ///
+  /// - Parameter items: The names and values in their order.
+  /// - Returns: The answer.
+  /// - Throws: What is wrong with the arguments.
+  package func answer(query items: [(name: String, value: InputValue)]) throws(Problem) -> Content {
+    switch work {
+    case .registry(let registry):
+      let arguments = QueryArguments(items, fields: QueryFields([]))
+      guard arguments.errors.isEmpty else { throw Problem(query: ErrorCollector(), of: arguments) }
+      return registry.content
+    case .computation(let computation):
+      let arguments = QueryArguments(items, fields: computation.queryFields)
+      var call = Call(limits: Limits())
+      call.isRefused = !arguments.errors.isEmpty
+      call.notes = arguments.notes
+      do { return try computation.answer(arguments.object, &call) } catch {
+        throw Problem(error) { Problem(query: $0, of: arguments) }
+      }
     }
   }
 }
 
-extension Computation {
-  /// Runs the computation, from wherever its arguments come.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments.
-  ///   - limits: How much it may compute.
-  ///   - mayContinue: Whether to go on, asked every few thousand steps; nil if nothing ends it.
-  ///   - problem: What is wrong with the arguments, in terms of where they come from.
-  /// - Returns: The answer, or a problem as one.
-  package func run(
-    _ arguments: InputValue, limits: Limits, while mayContinue: (() -> Bool)?, or problem: (ErrorCollector) -> Problem
-  ) -> Content {
-    var call = Call(limits: limits)
-    call.mayContinue = mayContinue
-    do { return try answer(arguments, &call) } catch {
-      switch error {
-      case .arguments(let errors): return problem(errors).content
-      case .problem(let problem): return problem.content
-      case .tooLong: return Problem(.overloaded, "The computation was ended before it had an answer.").content
-      }
+extension Problem {
+  /// Why a computation gave no answer, its arguments' errors in terms of where they come from.
+  fileprivate init(_ error: ComputationError, arguments: (ErrorCollector) -> Problem) {
+    switch error {
+    case .arguments(let errors): self = arguments(errors)
+    case .problem(let problem): self = problem
+    case .tooLong: self.init(.overloaded, "The computation was ended before it had an answer.")
     }
   }
 }

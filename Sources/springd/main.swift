@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 private import Glibc
-import HTTP
 import HTTPServer
 import SpringAPI
+import SpringOperations
 
 do {
   switch try Command(arguments: Array(CommandLine.arguments.dropFirst()), environment: Environment.value) {
@@ -63,13 +63,12 @@ private func perform(_ operation: OperationCommand, _ input: OperationInput) -> 
     complain("cannot read the body: \(error.reason)")
     return ExitStatus.unreadableFile
   }
-  let response = operation.run(arguments)
-  guard response.status.code == 200 else {
-    let problem = CommandProblem(response)
-    for line in problem.lines { complain(line) }
-    return problem.status == 422 ? ExitStatus.noAnswer : ExitStatus.usage
+  let answer: Content
+  do throws(Problem) { answer = try operation.run(arguments) } catch {
+    for line in error.lines { complain(line) }
+    return error.kind.status == 422 ? ExitStatus.noAnswer : ExitStatus.usage
   }
-  show(response.body)
+  show(answer.bytes)
   // A prompt belongs on a line of its own; a pipe gets the bytes that the service would answer.
   if StandardStream.output.isTerminal { show([UInt8(ascii: "\n")]) }
   return ExitStatus.done

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import HTTP
 import JSON
 import Testing
 
@@ -25,26 +24,25 @@ import Testing
     for (example, documented) in zip(command.examples, computation.examples) {
       var body = JSONWriter(capacity: 256)
       body.value(documented.arguments)
-      let posted = command.run(.body(body.take()))
-      let run = command.run(.items(example.arguments))
-      #expect(run.status == .ok && posted.status == .ok, "\(documented.name)")
-      #expect(run.body == posted.body, "\(documented.name)")
+      let posted = try command.run(.body(body.take()))
+      let run = try command.run(.items(example.arguments))
+      #expect(run.status == 200 && posted.status == 200, "\(documented.name)")
+      #expect(run.bytes == posted.bytes, "\(documented.name)")
     }
   }
 
   @Test func registriesTakeNoArguments() throws {
     let presets = try #require(OperationCommand.named("presets"))
-    #expect(presets.run(.items([])).body == Client().get("/v1/presets").body)
-    let wrong = presets.run(.items([("name", "x")]))
-    #expect(CommandProblem(wrong).lines.first?.hasPrefix("name is not known here") == true)
-    #expect(presets.run(.body([])).status == .methodNotAllowed)
+    #expect(try presets.run(.items([])).bytes == Client().get("/v1/presets").body)
+    let wrong = try problem(of: presets, .items([("name", "x")]))
+    #expect(wrong.lines.first?.hasPrefix("name is not known here") == true)
+    #expect(!presets.takesArguments)
   }
 
   @Test func valuesMayHoldAnything() throws {
     let convert = try #require(OperationCommand.named("convert"))
-    let run = convert.run(.items([("vocabulary", "a&b=c d%41+\u{E9}")]))
-    let problem = CommandProblem(run)
-    #expect(problem.status == 422 && problem.lines.count == 1)
+    let problem = try problem(of: convert, .items([("vocabulary", "a&b=c d%41+\u{E9}")]))
+    #expect(problem.kind.status == 422 && problem.lines.count == 1)
     #expect(problem.lines[0].hasPrefix("vocabulary "))
   }
 
@@ -52,23 +50,27 @@ import Testing
   @Test func eachFaultIsALine() throws {
     let convert = try #require(OperationCommand.named("convert"))
     let items = [("vocabulary", "duration-bounce"), ("bounce", "x"), ("duration", "-1")]
-    let lines = CommandProblem(convert.run(.items(items))).lines
+    let lines = try problem(of: convert, .items(items)).lines
     #expect(lines.map { $0.prefix { $0 != " " } } == ["bounce", "duration"].map { $0[...] })
     let body = #"{"spring":{"vocabulary":"duration-bounce","bounce":"x"},"to":["nowhere"]}"#
-    let paths = CommandProblem(convert.run(.body(Array(body.utf8)))).lines
+    let paths = try problem(of: convert, .body(Array(body.utf8))).lines
     #expect(paths.map { $0.prefix { $0 != " " } } == ["spring.bounce", "to.0"].map { $0[...] })
-    let none = CommandProblem(convert.run(.body(Array("{".utf8))))
-    #expect(none.status == 400 && none.lines.first?.contains("not JSON") == true)
+    let none = try problem(of: convert, .body(Array("{".utf8)))
+    #expect(none.kind.status == 400 && none.lines.first?.contains("not JSON") == true)
   }
 
   @Test func theFormatIsNamedInEitherForm() throws {
     let keyframes = try #require(OperationCommand.named("keyframes/spring"))
     let items = CommandArguments.items([("vocabulary", "android")]).naming(format: "csv")
     let body = Array(#"{"spring":{"vocabulary":"android"}}"#.utf8)
-    let csv = keyframes.run(items)
-    #expect(csv.status == .ok && csv.body.starts(with: Array("time".utf8)))
-    #expect(keyframes.run(CommandArguments.body(body).naming(format: "csv")).body == csv.body)
+    let csv = try keyframes.run(items)
+    #expect(csv.status == 200 && csv.bytes.starts(with: Array("time".utf8)))
+    #expect(try keyframes.run(CommandArguments.body(body).naming(format: "csv")).bytes == csv.bytes)
     let broken = CommandArguments.body(Array("[".utf8)).naming(format: "csv")
-    #expect(keyframes.run(broken).status == .badRequest)
+    #expect(try problem(of: keyframes, broken).kind.status == 400)
+  }
+
+  private func problem(of command: OperationCommand, _ arguments: CommandArguments) throws -> Problem {
+    try #require(throws: Problem.self) { _ = try command.run(arguments) }
   }
 }

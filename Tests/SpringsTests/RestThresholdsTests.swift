@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Springs
+@testable import Springs
 import TestSupport
 import Testing
 

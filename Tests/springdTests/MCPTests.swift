@@ -4,6 +4,7 @@ import Foundation
 import HTTP
 import JSON
 import SpringAPI
+import SpringOperations
 import Testing
 
 @testable import springd
@@ -65,7 +66,7 @@ import Testing
   @Test func aCallAnswersAsTheOperation() throws {
     let arguments = #"{"spring":{"vocabulary":"duration-bounce"},"to":["android"]}"#
     let result = answer(request("tools/call", #"{"name":"convert","arguments":\#(arguments)}"#))
-    let body = OperationCommand.named("convert")?.run(.body(Array(arguments.utf8))).body
+    let body = try OperationCommand.named("convert")?.run(.body(Array(arguments.utf8))).bytes
     var text = JSONWriter(capacity: 256)
     text.string(String(decoding: try #require(body), as: UTF8.self))
     let written = String(decoding: text.take(), as: UTF8.self)

@@ -15,27 +15,6 @@ extension CommandArguments {
     }
   }
 
-  /// The items as a query.
-  static func query(of items: [Item]) -> [UInt8] {
-    Array(items.map { "\(escaped($0.name))=\(escaped($0.value))" }.joined(separator: "&").utf8)
-  }
-
-  /// The text with everything percent-encoded but letters, digits and `-._~`, RFC 3986.
-  private static func escaped(_ text: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"):
-        bytes.append(byte)
-      default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
   // MARK: - A body of items
 
   /// The items as the JSON object that an operation without a query takes.

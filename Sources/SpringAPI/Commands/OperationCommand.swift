@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import HTTP
 package import JSON
 import SpringInterchange
-import SpringOperations
+package import SpringOperations
 
 /// An operation as a command: run in this process, without a server, with the bytes that the service would answer.
 package struct OperationCommand: Sendable {
@@ -17,16 +16,16 @@ package struct OperationCommand: Sendable {
     package let words: [String]
   }
 
-  private let endpoint: Endpoint
+  private let operation: Operation
 
   /// The path below the version, such as `keyframes/spring`.
-  package var name: String { Operation.name(at: endpoint.path) }
+  package var name: String { operation.name }
   /// One line.
-  package var summary: String { endpoint.summary }
-  package var description: String { endpoint.description }
+  package var summary: String { operation.summary }
+  package var description: String { operation.description }
 
   /// Every operation below `/v1`, in the order of the reference.
-  package static let all = API.endpoints.filter(\.needsToken).map(Self.init)
+  package static let all = Operation.all.map(Self.init)
 
   /// The ids of all vocabularies.
   package static let vocabularies = Vocabulary.all.map(\.id)
@@ -34,10 +33,10 @@ package struct OperationCommand: Sendable {
   /// The operation with a name; nil if there is none.
   package static func named(_ name: String) -> Self? { all.first { $0.name == name } }
 
-  private init(_ endpoint: Endpoint) { self.endpoint = endpoint }
+  private init(_ operation: Operation) { self.operation = operation }
 
   private var computation: Computation? {
-    if case .computation(let computation) = endpoint.work { computation } else { nil }
+    if case .computation(let computation) = operation.work { computation } else { nil }
   }
 
   /// The members that stand beside those of a spring, in the order of the reference.
@@ -73,25 +72,16 @@ package struct OperationCommand: Sendable {
   /// Runs the operation.
   ///
   /// - Parameter arguments: Its arguments.
-  /// - Returns: The response; of one that is not 200 the body is a problem.
-  package func run(_ arguments: CommandArguments) -> Response {
-    let path = Array("\(endpoint.path)".utf8)
+  /// - Returns: The answer, with the bytes that the service would answer.
+  /// - Throws: What is wrong with them.
+  package func run(_ arguments: CommandArguments) throws(Problem) -> Content {
     switch (arguments, computation) {
     case (.items(let items), let computation?) where !computation.fitsQuery:
-      return post(CommandArguments.body(of: items, for: computation), to: path)
+      return try operation.answer(body: CommandArguments.body(of: items, for: computation))
     case (.items(let items), _):
-      let query = items.isEmpty ? nil : CommandArguments.query(of: items)
-      return Self.api.respond(to: Request(method: .get, path: path, query: query))
-    case (.body(let body), _): return post(body, to: path)
+      return try operation.answer(query: items.map { ($0.name, .text(Array($0.value.utf8)[...])) })
+    case (.body(let body), _): return try operation.answer(body: body)
     }
-  }
-
-  /// The service as a function, which lasts as long as the process.
-  private static let api = API()
-
-  private func post(_ body: [UInt8], to path: [UInt8]) -> Response {
-    let type = [(name: RequestHeader.contentType, value: Array("application/json".utf8))]
-    return Self.api.respond(to: Request(method: .post, path: path, headers: type, body: body))
   }
 }
 
@@ -105,29 +95,17 @@ package enum CommandArguments: Sendable {
   case body([UInt8])
 }
 
-/// A problem as a command reports it: one line for each error.
-package struct CommandProblem: Sendable {
-  package let status: Int
-  /// Lines such as `bounce must be a number from -1 to 1`.
-  package let lines: [String]
-
-  /// The problem in a response that is not 200.
-  package init(_ response: Response) {
-    status = response.status.code
-    guard let problem = try? JSONValue(parsing: response.body), case .object = problem else {
-      lines = ["\(response.status.code) \(response.status.reason)"]
-      return
-    }
-    let errors = Self.errors(in: problem)
-    lines = errors.isEmpty ? [problem["detail"]?.text ?? "\(response.status.reason)"] : errors
-  }
-
-  private static func errors(in problem: JSONValue) -> [String] {
-    (problem["errors"]?.elements ?? []).compactMap { error in
-      guard let detail = error["detail"]?.text else { return nil }
-      let pointer = error["pointer"]?.text.map { pointer in String(pointer.dropFirst().map { $0 == "/" ? "." : $0 }) }
-      let place = error["parameter"]?.text ?? pointer ?? ""
-      return "\(place.isEmpty ? "the arguments" : place) \(detail)"
+extension Problem {
+  /// The problem as a command reports it: a line for each error, such as `bounce must be a number from -1 to 1`.
+  package var lines: [String] {
+    guard !errors.isEmpty else { return [detail] }
+    return errors.map { error in
+      let place =
+        switch error.place {
+        case .parameter(let name): name
+        case .pointer(let pointer): String(pointer.dropFirst().map { $0 == "/" ? "." : $0 })
+        }
+      return "\(place.isEmpty ? "the arguments" : place) \(error.detail)"
     }
   }
 }

@@ -131,9 +131,12 @@ extension ErrorCollector {
   ) -> Entry? {
     let word = value.string
     if let entry = word.flatMap({ named($0) }) { return entry }
-    let words = words()
-    let question = word.map { Suggestion.question(for: $0, among: words) } ?? ""
-    add("must be one of: \(words.listed(registry: registry))\(question)")
+    // Put together only if it is listed: to find what was meant takes long.
+    func demand(_ words: [String]) -> String {
+      let question = word.map { Suggestion.question(for: $0, among: words) } ?? ""
+      return "must be one of: \(words.listed(registry: registry))\(question)"
+    }
+    add(demand(words()))
     return nil
   }
 

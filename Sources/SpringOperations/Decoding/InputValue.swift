@@ -110,13 +110,23 @@ package enum InputValue: Sendable {
     }
   }
 
-  /// Looks at the names of an object's members in their order, repeated ones included.
-  func forEachMember(_ look: (Span<UInt8>) -> Void) {
+  /// Looks at an object's members in their order, repeated ones included.
+  func forEachMember(_ look: (_ name: Span<UInt8>, _ value: InputValue) -> Void) {
     switch self {
-    case .json(let element): element.forEachMember { name, _ in look(name) }
-    case .object(let members): for member in members { look(member.name.utf8.span) }
-    case .tree(.object(let members)): for member in members { look(member.name.utf8.span) }
+    case .json(let element): element.forEachMember { look($0, .json($1)) }
+    case .object(let members): for member in members { look(member.name.utf8.span, member.value) }
+    case .tree(.object(let members)): for member in members { look(member.name.utf8.span, .tree(member.value)) }
     case .text, .texts, .tree: break
+    }
+  }
+
+  /// The vocabulary that a text names, or nil.
+  var vocabulary: Vocabulary? {
+    switch self {
+    case .json(let element): element.lendString { Vocabulary.named($0) } ?? nil
+    case .text(let bytes): Vocabulary.named(bytes.span)
+    case .tree(.string(let text)): Vocabulary.named(text)
+    case .texts, .tree, .object: nil
     }
   }
 

@@ -103,7 +103,7 @@ struct Form<Asked: Question>: Sendable {
     guard errors.admitsObject(value, demand: "an object") else { return false }
     // A bit for each name that was seen; no question asks for as many as there are bits.
     var seen: UInt64 = 0
-    value.forEachMember { name in
+    value.forEachMember { name, _ in
       guard let place = names.firstIndex(where: { name.isEqual(to: $0) }) else {
         let text = String(decoding: [UInt8](copying: name), as: UTF8.self)
         return errors.add(at: text, Suggestion.objection(to: text, among: names.map { "\($0)" }, kind: "members"))

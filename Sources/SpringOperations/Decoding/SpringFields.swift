@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Bytes
 import Curves
 import JSON
 import NumberText
@@ -34,10 +35,11 @@ extension ErrorCollector {
 
   /// A spring object: its `vocabulary` and that vocabulary's own parameters.
   mutating func spring(_ value: InputValue) -> DecodedSpring? {
+    if let plain = Self.plainSpring(value) { return plain.adding(notes) }
     guard admitsObject(value, demand: Self.springDemand), let members = value.members else { return nil }
     let (countBefore, listedBefore) = (count, listed.count)
     let named = members.first { $0.name == "vocabulary" }
-    let vocabulary = named?.value.string.flatMap { Vocabulary.named($0) }
+    let vocabulary = named?.value.vocabulary
     var parameters: [InputMember] = []
     for (index, member) in members.enumerated() {
       if members[..<index].contains(where: { $0.name.isSame(as: member.name) }) {
@@ -55,20 +57,39 @@ extension ErrorCollector {
     let given = arguments(parameters, of: vocabulary)
     guard let vocabulary else { return nil }
     do {
-      var decoded = try vocabulary.decode(given)
+      let decoded = try vocabulary.decode(given)
       guard count == countBefore else { return nil }
-      decoded.notes += notes
-      decoded.notes += MistakenUnits.notes(on: given, of: vocabulary, for: decoded)
-      return decoded
+      return decoded.adding(notes + MistakenUnits.notes(on: given, of: vocabulary, for: decoded))
     } catch {
       for error in error.errors where !listed.contains(error.parameter, from: listedBefore) { record(error) }
       return nil
     }
   }
 
+  /// A spring of a vocabulary and numbers that it takes, read where they stand; nil for anything else, a fault included.
+  private static func plainSpring(_ value: InputValue) -> DecodedSpring? {
+    guard let vocabulary = value.member("vocabulary")?.vocabulary else { return nil }
+    var numbers = NamedNumbers()
+    var (count, isPlain) = (0, true)
+    value.forEachMember { name, value in
+      count += 1
+      guard isPlain, !name.isEqual(to: "vocabulary") else { return }
+      if let name = vocabulary.parameterName(name), let number = value.number, numbers.count < NamedNumbers.capacity {
+        numbers.append(name, number)
+      } else {
+        isPlain = false
+      }
+    }
+    // One vocabulary, and what it takes is checked below, repeated names included.
+    guard isPlain, count == numbers.count + 1, let decoded = try? vocabulary.decode(numbers),
+      !MistakenUnits.mayBe(in: decoded)
+    else { return nil }
+    return decoded
+  }
+
   /// A vocabulary by its id.
   mutating func vocabulary(_ value: InputValue) -> Vocabulary? {
-    guard let vocabulary = value.string.flatMap({ Vocabulary.named($0) }) else {
+    guard let vocabulary = value.vocabulary else {
       add(
         "must be one of: \(Self.vocabularies)\(value.string.map { Suggestion.question(Vocabulary.suggestions(for: $0)) } ?? "")"
       )
@@ -118,16 +139,29 @@ extension String {
   fileprivate func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }
 
+extension DecodedSpring {
+  /// The same with more notes.
+  fileprivate func adding(_ more: [String]) -> Self {
+    guard !more.isEmpty else { return self }
+    var noted = self
+    noted.notes += more
+    return noted
+  }
+}
+
 /// Milliseconds given for seconds: the spring is played as it was given, and a note says how it was read.
 enum MistakenUnits {
   /// A swing that takes longer, in seconds, is rarely meant.
   private static let longestSwing = 60.0
 
+  /// Whether a spring is too slow to be meant.
+  static func mayBe(in decoded: DecodedSpring) -> Bool { decoded.spring.naturalFrequency * longestSwing < 2 * .pi }
+
   /// A note on each long time among the arguments of a spring that is too slow to be meant.
   static func notes(on given: [(name: String, value: Argument)], of vocabulary: Vocabulary, for decoded: DecodedSpring)
     -> [String]
   {
-    guard decoded.spring.naturalFrequency * longestSwing < 2 * .pi else { return [] }
+    guard mayBe(in: decoded) else { return [] }
     return given.compactMap { name, value in
       guard case .number(let number) = value, number >= longestSwing / 2,
         vocabulary.parameters.contains(where: { $0.name == name && $0.unit == "s" })

@@ -42,6 +42,7 @@ struct OperationInput: Sendable {
     guard file == nil || items.isEmpty else {
       throw UsageError("\(operation.name) takes name=value or a body, not both")
     }
+    guard file == nil || operation.takesArguments else { throw UsageError("\(operation.name) takes no body") }
     source = file.map { .file($0) } ?? .items(items)
     self.format = format
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import HTTP
 import JSON
 import SpringAPI
 import SpringInterchange
 import SpringKeyframes
+import SpringOperations
 import SpringTokens
 
 /// `springd read PATH...`: the springs and easings in files and folders, with the nearest presets and what is there twice.
@@ -128,8 +128,7 @@ struct ReadCommand: Sendable {
       JSONValue.Member(name: "text", value: .string(String(decoding: text, as: UTF8.self))),
       JSONValue.Member(name: "fileName", value: .string(path)),
     ])
-    let answer = OperationCommand.named("read")?.run(.body(body.bytes))
-    let (path, read) = (JSONValue.string(path).bytes, answer?.body ?? [])
+    let (path, read) = (JSONValue.string(path).bytes, Operation.read.run(body.bytes).bytes)
     return #"{"path":\#(String(decoding: path, as: UTF8.self)),"read":\#(String(decoding: read, as: UTF8.self))}"#
       + "\n"
   }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import HTTP
 import JSON
 import SpringAPI
 import SpringInterchange
+import SpringOperations
 
 /// `springd mcp`: the operations as tools for assistants, Model Context Protocol over standard input and output.
 ///
@@ -151,8 +151,9 @@ private struct MCPTool {
   /// The body that the service would answer, or what is wrong with the arguments.
   func call(_ arguments: JSONValue) -> (text: String, isError: Bool) {
     let hasArguments = operation.takesArguments
-    let response = operation.run(hasArguments ? .body(arguments.bytes) : .items([]))
-    guard response.status.code == 200 else { return (CommandProblem(response).lines.joined(separator: "\n"), true) }
-    return (String(decoding: response.body, as: UTF8.self), false)
+    do throws(Problem) {
+      let answer = try operation.run(hasArguments ? .body(arguments.bytes) : .items([]))
+      return (String(decoding: answer.bytes, as: UTF8.self), false)
+    } catch { return (error.lines.joined(separator: "\n"), true) }
   }
 }

@@ -84,10 +84,7 @@ extension Arguments {
     throws(ValidationErrors) -> Self
   {
     // What does not fit a set is not told before no other one fits: to say what was meant takes long.
-    for shape in shapes where hasEach(of: given, shape) {
-      let (arguments, errors) = check(given, against: shape)
-      if errors.isEmpty { return arguments }
-    }
+    if let shape = shapes.first(where: { fits(given, $0) }) { return check(given, against: shape).arguments }
     var fewest: (errors: [ValidationError], shape: [Parameter])?
     /// The sets with as many errors.
     var alike: [[Parameter]] = []
@@ -114,8 +111,11 @@ extension Arguments {
       })
   }
 
-  private static func hasEach(of given: [(name: String, value: Argument)], _ shape: [Parameter]) -> Bool {
-    given.allSatisfy { value in shape.contains { $0.name == value.name } }
+  /// Whether values are what a set of parameters takes.
+  private static func fits(_ given: [(name: String, value: Argument)], _ shape: [Parameter]) -> Bool {
+    given.allSatisfy { value in shape.contains { $0.name == value.name && $0.accepts(value.value) } }
+      && shape.allSatisfy { slot in !slot.isRequired || slot.fallback != nil || given.contains { $0.name == slot.name }
+      }
   }
 
   /// Why a parameter of one shape cannot be combined with those of another, and what it can be combined with.

@@ -98,15 +98,25 @@ public final class Parameter: Sendable {
   /// The error of a slot that has to be filled and is not.
   var missing: ValidationError { ValidationError(name, "is required: \(demand)") }
 
+  /// Whether a value fits this slot.
+  func accepts(_ argument: Argument) -> Bool {
+    switch (kind, argument) {
+    case (.number(let range), .number(let value)): range.contains(value)
+    case (.choice(let words), .text(let word)): words.contains(word)
+    case (.number, .text), (.choice, .number): false
+    }
+  }
+
   /// Why a value does not fit this slot, in one sentence, or nil if it does.
   public func objection(to argument: Argument) -> String? {
+    if accepts(argument) { return nil }
     switch (kind, argument) {
     case (.number(let range), .number(let value)):
-      range.contains(value) ? nil : "must be \(demand)\(range.remark(on: value, unit: unitInWords))"
-    case (.number, .text): "must be \(demand), not text"
+      return "must be \(demand)\(range.remark(on: value, unit: unitInWords))"
+    case (.number, .text): return "must be \(demand), not text"
     case (.choice(let words), .text(let word)):
-      words.contains(word) ? nil : "must be \(demand)\(Suggestion.question(for: word, among: words))"
-    case (.choice, .number): "must be \(demand)"
+      return "must be \(demand)\(Suggestion.question(for: word, among: words))"
+    case (.choice, .number): return "must be \(demand)"
     }
   }
 }

@@ -181,12 +181,14 @@ private struct PresetSearch {
 
   func nearest(_ count: Int, of presets: [PlayedPreset]) -> [Preset.Neighbour] {
     guard count > 0 else { return [] }
-    let ordered = presets.indices.map { (index: $0, least: leastDifference(presets[$0])) }.sorted {
-      ($0.least, $0.index) < ($1.least, $1.index)
-    }
+    var left = presets.indices.map { (index: $0, least: leastDifference(presets[$0])) }
     var found: [(index: Int, difference: Double)] = []
-    for (index, least) in ordered {
+    // Few are looked at before the search ends, so the next one is looked for and not all are sorted.
+    while let place = left.indices.min(by: { (left[$0].least, left[$0].index) < (left[$1].least, left[$1].index) }) {
       guard Steps.take() else { break }
+      let (index, least) = left[place]
+      left.swapAt(place, left.count - 1)
+      left.removeLast()
       if found.count >= count, least > found[count - 1].difference { break }
       let farthest = found.count < count ? .infinity : found[count - 1].difference
       guard let difference = MotionDifference.largest(between: asked, and: presets[index].motion, below: farthest)

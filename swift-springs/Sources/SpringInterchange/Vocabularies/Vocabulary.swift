@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Bytes
 public import Springs
 
 /// One way in which a system describes a spring: its parameters, the spring that it plays for them, and the parameters
@@ -101,9 +102,19 @@ extension Vocabulary {
   public static let all: [Vocabulary] = System.all.flatMap { $0.vocabularies } + [.preset]
 
   /// The vocabulary with an id, or nil.
-  public static func named(_ id: String) -> Vocabulary? { byID[id] }
+  public static func named(_ id: String) -> Vocabulary? { named(id.utf8.span) }
 
-  private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+  /// The vocabulary whose id these bytes are, or nil.
+  package static func named(_ id: Span<UInt8>) -> Vocabulary? {
+    for index in all.indices where id.isEqual(to: all[index].key) { return all[index] }
+    return nil
+  }
+
+  /// The parameter of any shape with a name, or nil.
+  package func parameterName(_ name: Span<UInt8>) -> ParameterName? {
+    for shape in definition.rules { for rule in shape where name.isEqual(to: rule.name.text) { return rule.name } }
+    return nil
+  }
 }
 
 extension Vocabulary {
