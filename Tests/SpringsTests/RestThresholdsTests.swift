@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-@testable import Springs
 import TestSupport
 import Testing
+
+@testable import Springs
 
 @Suite struct RestThresholdsTests {
   private let seed: UInt64 = 51
