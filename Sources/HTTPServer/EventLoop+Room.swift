@@ -77,10 +77,13 @@ extension EventLoop {
   }
 
   /// Whether there is room for the bytes that are being received; the slowest heads and bodies give way.
+  ///
+  /// An eighth is kept for those that hold little: long bodies, which wait with their questions, leave room for short ones.
   func makeRoomForBytes(except connection: Connection) -> Bool {
-    guard receiving.value > shares.receivingBytes, statistics.receivingBytes > configuration.maxReceivingBytes else {
-      return true
-    }
+    let eighths = connection.heldBytes > 16 << 10 ? 7 : 8
+    guard receiving.value > shares.receivingBytes / 8 * eighths,
+      statistics.receivingBytes > configuration.maxReceivingBytes / 8 * eighths
+    else { return true }
     return makeRoom { $0 !== connection && !$0.state.isResponding && !$0.state.isIdle }
   }
 }

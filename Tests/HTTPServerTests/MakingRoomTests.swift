@@ -2,6 +2,7 @@
 
 import HTTP
 import HTTPServer
+import Synchronization
 import TestSupport
 import Testing
 
@@ -61,6 +62,44 @@ import Testing
       #expect(try client.reply().text == "POST /a 60000")
       #expect(statistics.cutOffConnections >= 1)
       withExtendedLifetime(clients) {}
+    }
+  }
+
+  /// Long bodies, which wait with their questions, fill the bytes but for what short ones need.
+  @Test func longBodiesThatWaitLeaveRoomForShortOnes() throws {
+    let configuration = Server.Configuration.testing {
+      $0.maxBodyBytes = 60_000
+      $0.maxReceivingBytes = 1_600_000
+      $0.workThreads = 1
+    }
+    let statistics = configuration.statistics
+    let work = WaitingWork()
+    let server = try Server(configuration) { request in
+      request.path == Array("/work".utf8) ? .work(work) : .response(echo(request))
+    }
+    let long = "POST /work HTTP/1.1\r\nHost: h\r\nContent-Length: 60000\r\n\r\n" + String(repeating: "x", count: 60_000)
+    var clients: [RawHTTPClient] = []
+    while statistics.refusedRequests == 0, clients.count < 40 {
+      let client = try RawHTTPClient(port: server.port)
+      try client.send(long)
+      clients.append(client)
+      pause(milliseconds: 10)
+    }
+    #expect(clients.count < 40)
+    let short = try RawHTTPClient(port: server.port)
+    try short.send(Self.post + "Content-Length: 3\r\n\r\nabc")
+    #expect(try short.reply().status == 200)
+    work.isOver.store(true, ordering: .relaxed)
+    server.stop()
+  }
+
+  private final class WaitingWork: SlowWork {
+    let isLong = false
+    let isOver = Atomic(false)
+
+    func proceed(in slice: WorkSlice) -> Response? {
+      while !isOver.load(ordering: .relaxed) { pause(milliseconds: 5) }
+      return Response(body: Array("done".utf8))
     }
   }
 
