@@ -30,6 +30,21 @@ import Testing
     #expect(try #require(found.maximumError) <= 1.02 * error + 0.0005, "\(found)")
   }
 
+  /// On a plateau, where many numbers are as close, the last bit of the question does not choose others.
+  @Test func onAPlateauTheNearestNumbersAreSaid() throws {
+    let (omega, zeta, velocity) = (23.021716202536826, 0.1228978916795729, 4.401025560907548)
+    func numbers(_ omega: Double, _ zeta: Double) throws -> [Double] {
+      let parameters = try #require(try translation("uiview", omega, zeta, velocity: velocity).encoded.parameters)
+      return parameters.compactMap { if case .number(let value) = $0.value { value } else { nil } }
+    }
+    let plain = try numbers(omega, zeta)
+    for (omega, zeta) in [(omega.nextUp, zeta), (omega.nextDown, zeta), (omega, zeta.nextUp), (omega, zeta.nextDown)] {
+      for (one, other) in zip(plain, try numbers(omega, zeta)) {
+        #expect((one - other).magnitude <= 1e-9 * one.magnitude, "\(plain)")
+      }
+    }
+  }
+
   @Test func theClampsThatActedAreNamed() throws {
     let spring = Spring(stiffness: 383_275.500_081_294_16, damping: 2.124_276_301_183_651)
     let found = Translation(DecodedSpring(spring), to: try #require(Vocabulary.named("anime")))

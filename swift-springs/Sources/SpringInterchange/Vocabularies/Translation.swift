@@ -112,6 +112,9 @@ extension DecodedSpring {
 /// logarithmic scales: first on a grid, since there may be several valleys, then from its best points in eight
 /// directions with steps that become shorter. The initial velocity stays as it is: a spring asked for from rest starts
 /// from rest.
+///
+/// Where many springs are as close, as on the plateaus of a system that clamps, the one whose numbers are nearest to the
+/// spring's own is said: distances are compared in the 24 bits of a `Float`, so that no last bit decides.
 package struct ClosestTranslation {
   /// Natural logarithms of the frequency and the damping ratio.
   typealias Point = SIMD2<Double>
@@ -168,16 +171,23 @@ package struct ClosestTranslation {
       let point = start + Point(0.03 * Double(column), 0)
       found.append((point, value(point)))
     }
-    found.sort { $0.value < $1.value }
+    found.sort {
+      let (one, other) = (Float($0.value), Float($1.value))
+      return one != other ? one < other : squaredLength($0.point - start) < squaredLength($1.point - start)
+    }
     var best = found[0]
     for seed in found.prefix(6) where seed.value < .infinity {
       let end = descended(from: seed, of: value)
-      if end.value < best.value { best = end }
+      if isCloser(end.value, best.value) { best = end }
     }
     // A little closer is not worth other numbers than the spring's own.
     guard best.value < 0.995 * (before ?? .infinity) else { return nil }
     return spring(best.point)
   }
+
+  private static func isCloser(_ one: Double, _ other: Double) -> Bool { Float(one) < Float(other) }
+
+  private static func squaredLength(_ step: Point) -> Double { (step * step).sum() }
 
   private static func descended(from seed: (point: Point, value: Double), of value: (Point) -> Double) -> (
     point: Point, value: Double
@@ -189,7 +199,7 @@ package struct ClosestTranslation {
       for direction in directions {
         let point = here.point + step * direction
         let next = value(point)
-        if next < best.value { best = (point, next) }
+        if isCloser(next, best.value) { best = (point, next) }
       }
       if best.point == here.point {
         step /= 2
@@ -199,7 +209,7 @@ package struct ClosestTranslation {
         for _ in 0..<8 {
           let further = best.point + stride
           let next = value(further)
-          guard next < best.value else { break }
+          guard isCloser(next, best.value) else { break }
           best = (further, next)
           stride *= 2
         }
