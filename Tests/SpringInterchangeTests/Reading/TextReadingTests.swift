@@ -74,6 +74,16 @@ import Testing
     #expect(found.map(\.name) == ["motion.enter"])
   }
 
+  /// A time that a sentence says a spring takes is its duration, and one beside another word is not.
+  @Test func aSentenceHasADuration() throws {
+    for text in ["The sheet should spring in 400 ms with 20% bounce.", "It springs back over 0.4s, 20% bounce"] {
+      let read = try #require(TextReading(Array(text.utf8)).found.first?.spring, "\(text)").decoded.spring
+      #expect(
+        (read.response - 0.4).magnitude < 1e-12 && (read.dampingRatio - 0.8).magnitude < 1e-12, "\(text): \(read)")
+    }
+    #expect(TextReading(Array("The spring sale ends in 400 s with 20% off.".utf8)).found.isEmpty)
+  }
+
   /// A number that the text leaves out is the system's own, and a note says so.
   @Test func whatIsLeftOutIsNamed() throws {
     let text = "withSpring(1, { damping: 10 })"

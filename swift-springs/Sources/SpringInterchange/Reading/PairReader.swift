@@ -122,6 +122,16 @@ extension TextReader {
         wordsStart = index
         continue
       }
+      // `it should spring in 400 ms`: so long does it take.
+      if ["ms", "s"].contains(number.unit), index >= wordsStart + 2,
+        ["in", "over", "within"].contains(text.word(index - 1)),
+        (max(wordsStart, index - 4)..<(index - 1)).contains(where: { text.word($0).hasPrefix("spring") })
+      {
+        put("duration", argument, .duration, text.extent(of: index..<number.next), "", scope, &bags)
+        index = number.next
+        wordsStart = index
+        continue
+      }
       // `0.2 bounce`, `400 ms duration`: the name comes after.
       if let (meaning, last) = following(number.next, tokens.upperBound) {
         put(meaning.label, argument, meaning.quantity, text.extent(of: index..<last), meaning.prefix, scope, &bags)
