@@ -18,8 +18,11 @@ COPY Plugins Plugins
 COPY Sources Sources
 COPY swift-springs swift-springs
 COPY Tests Tests
+# What scripts/build-wasm --embed left in Web goes into the program, if it is of these sources.
 COPY Web Web
-COPY scripts/flags scripts/build-static scripts/sbom scripts/
+COPY WebAssembly WebAssembly
+COPY clients/typescript clients/typescript
+COPY scripts/flags scripts/build-static scripts/build-wasm scripts/sbom scripts/
 RUN scripts/build-static /springd
 RUN /springd --version >/version \
   && sed -i 's/.* \([0-9][^ ]*\) .*/\1/' /version \

@@ -106,5 +106,6 @@ export function explain(error) {
   if (error instanceof ServiceError) {
     return error.status === 404 ? "This service does not offer it." : short(error.message);
   }
-  return "The service cannot be reached.";
+  const isAlone = document.documentElement.hasAttribute("data-alone");
+  return isAlone ? "The WebAssembly file cannot be loaded." : "The service cannot be reached.";
 }

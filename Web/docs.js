@@ -40,6 +40,8 @@ function startSearch() {
 async function start() {
   startTheme();
   startSearch();
+  // Pages in a folder have nobody to run an example.
+  if (document.documentElement.hasAttribute("data-alone")) return;
   const answer = await awaited(fetch("openapi.json", { headers: authorized() }));
   if (!answer.ok) throw new ServiceError(answer.status, {});
   makeRunnable(await answer.json());

@@ -1,12 +1,12 @@
 // @ts-check
 // Every operation is asked here: of the WebAssembly file once it is loaded, of the service before that and without it.
 
+import { Instance } from "../WebAssembly/package/instance.js";
 import { query, ServiceError } from "./api.js";
-import { Springs } from "./springs.js";
 import { askForToken, authorized } from "./token.js";
 import { awaited } from "./waiting.js";
 
-/** @typedef {import("./springs.js").Answer} Answer */
+/** @typedef {import("../WebAssembly/package/instance.js").Answer} Answer */
 /** @typedef {import("./types").Problem} Problem */
 
 /** What takes far less than a frame, and is asked while something is dragged; all else runs in a worker. */
@@ -18,7 +18,7 @@ const registries = new Set(["vocabularies", "presets", "formats", "easings"]);
 /** Empty where the file has not been built. */
 const [module, script] = ["assets/springs.wasm", "assets/worker.js"];
 
-/** @type {Springs | null} */
+/** @type {Instance | null} */
 let springs = null;
 /** @type {Worker | null} */
 let worker = null;
@@ -29,30 +29,54 @@ let count = 0;
 /** Whether operations run in the page. */
 export const isLocal = () => springs !== null;
 
+/** Whether the page comes from a folder and has no service behind it. */
+export const isAlone = document.documentElement.hasAttribute("data-alone");
+
+/** @type {Promise<void> | null} */
+let loading = null;
+
 /** Loads the file, if there is one, when the page has nothing else to do. Without it the service goes on answering. */
-export async function loadOperations() {
-  if (!module || springs) return;
+export function loadOperations() {
+  if (!module || springs) return Promise.resolve();
+  loading ??= load().finally(() => (loading = null));
+  return loading;
+}
+
+async function load() {
   try {
     const compiled = await WebAssembly.compileStreaming(fetch(module));
-    worker = new Worker(script, { type: "module" });
-    worker.addEventListener("message", ({ data: { id, answer, fault } }) => {
-      const asked = waiting.get(id);
-      waiting.delete(id);
-      if (answer) asked?.resolve(answer);
-      else asked?.reject(new Error(fault));
-    });
-    worker.postMessage(compiled);
-    springs = new Springs(compiled);
+    start(compiled);
+    springs = new Instance(compiled);
+    if (isAlone) navigator.serviceWorker?.register("offline.js").catch(() => undefined);
   } catch {
     // An older browser, or a file that did not arrive whole.
     springs = null;
   }
 }
 
+/** @param {WebAssembly.Module} compiled */
+function start(compiled) {
+  const own = new Worker(script, { type: "module" });
+  own.addEventListener("message", ({ data: { id, answer, fault } }) => {
+    const asked = waiting.get(id);
+    waiting.delete(id);
+    if (answer) asked?.resolve(answer);
+    else asked?.reject(new Error(fault));
+  });
+  // Without a worker the page runs everything itself.
+  own.addEventListener("error", ({ message }) => {
+    worker = null;
+    for (const { reject } of waiting.values()) reject(new Error(message));
+    waiting.clear();
+  });
+  own.postMessage(compiled);
+  worker = own;
+}
+
 /** @param {string} operation @param {string} text @param {AbortSignal} [signal] @returns {Promise<Answer>} */
 async function answered(operation, text, signal) {
   if (quick.has(operation) || registries.has(operation) || !worker) {
-    return /** @type {Springs} */ (springs).call(operation, text);
+    return /** @type {Instance} */ (springs).answer(operation, text);
   }
   const id = (count += 1);
   /** @type {Promise<Answer>} */
@@ -69,11 +93,13 @@ async function answered(operation, text, signal) {
  * @param {AbortSignal} [signal]
  */
 export async function operateText(operation, arguments_, signal) {
+  if (isAlone && !springs) await loadOperations();
   if (springs) {
     const { status, text } = await answered(operation, registries.has(operation) ? "" : JSON.stringify(arguments_), signal);
     if (status === 200) return text;
     throw new ServiceError(status, problem(text));
   }
+  if (isAlone) throw new Error("The WebAssembly file cannot be loaded.");
   const response = await awaited(fetch(...request(operation, arguments_, signal)));
   const text = await response.text();
   if (response.ok) return text;
@@ -97,7 +123,7 @@ export async function operate(operation, arguments_ = {}, signal) {
  * @returns {Promise<unknown[]>} Where one is refused, a ServiceError stands.
  */
 export async function operateAll(operations) {
-  if (springs) {
+  if (springs || isAlone) {
     return Promise.all(operations.map(([operation, arguments_]) =>
       operate(operation, arguments_).catch((/** @type {unknown} */ error) => {
         if (error instanceof ServiceError) return error;

@@ -1,19 +1,19 @@
 // @ts-check
 // Runs operations beside the page, so that none holds up a frame.
 
-import { Springs } from "./springs.js";
+import { Instance } from "../WebAssembly/package/instance.js";
 
-/** @type {Springs | null} */
+/** @type {Instance | null} */
 let springs = null;
 
 addEventListener("message", ({ data }) => {
   if (data instanceof WebAssembly.Module) {
-    springs = new Springs(data);
+    springs = new Instance(data);
     return;
   }
   const { id, operation, text } = data;
   try {
-    postMessage({ id, answer: springs?.call(operation, text) });
+    postMessage({ id, answer: springs?.answer(operation, text) });
   } catch (trap) {
     postMessage({ id, fault: String(trap) });
   }

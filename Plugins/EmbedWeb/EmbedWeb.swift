@@ -7,7 +7,8 @@ import PackagePlugin
 @main struct EmbedWeb: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let web = context.package.directoryURL.appending(path: "Web")
-    let files = try FileManager.default.contentsOfDirectory(at: web, includingPropertiesForKeys: nil)
+    let loader = context.package.directoryURL.appending(path: "WebAssembly/package/instance.js")
+    let files = try FileManager.default.contentsOfDirectory(at: web, includingPropertiesForKeys: nil) + [loader]
     let output = context.pluginWorkDirectoryURL.appending(path: "PageFile+All.swift")
     return [
       .buildCommand(

@@ -10,6 +10,7 @@ import _StringProcessing  // the release is built without the import that is imp
 /// exported is declared at the beginning of a line, and no module imports one that imports it.
 struct Bundle {
   private let folder: URL
+  private var package: URL { folder.deletingLastPathComponent().appending(path: "WebAssembly/package") }
   private var finished: Set<String> = []
   private var open: [String] = []
   private(set) var text = ""
@@ -23,7 +24,10 @@ struct Bundle {
     if finished.contains(file) { return }
     precondition(!open.contains(file), "\(open.joined(separator: " > ")) > \(file) is a circle of imports")
     open.append(file)
-    var source = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+    // What there is not in Web is the package's, which has the same loader.
+    let own = folder.appending(path: file)
+    let place = FileManager.default.fileExists(atPath: own.path) ? own : package.appending(path: file)
+    var source = try String(contentsOf: place, encoding: .utf8)
     source = Self.withoutComments(source)
     var head = ""
     for match in source.matches(of: Self.imports) {
@@ -45,7 +49,7 @@ struct Bundle {
   }
 
   private static var imports: Regex<(Substring, Substring, Substring)> {
-    #/(?m)^import (\{[^}]*\}|\* as \w+) from "\./([^"]+)";\n/#
+    #/(?m)^import (\{[^}]*\}|\* as \w+) from "(?:\.|\.\./WebAssembly/package)/([^"]+)";\n/#
   }
 
   private static func name(of file: String) -> String { "$" + file.dropLast(3).replacing("-", with: "_") }

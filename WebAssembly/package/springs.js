@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Every operation of springd in this process: synchronous after one await, and byte for byte what the service answers.
 
+import { Instance } from "./instance.js";
 import { Operations } from "./operations.js";
 
 export { Operations } from "./operations.js";
-
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
 
 /** Why there is no answer: the problem that the service would answer with, RFC 9457. */
 export class SpringsError extends Error {
@@ -20,52 +18,22 @@ export class SpringsError extends Error {
 }
 
 export class Springs extends Operations {
-  #module;
-  #exports;
-  #maxSteps;
+  #instance;
 
   /** @param module The compiled file. */
-  constructor(module, { maxSteps = 2 ** 29 } = {}) {
+  constructor(module, { maxSteps } = {}) {
     super();
-    this.#module = module;
-    this.#maxSteps = maxSteps;
-    this.#start();
-  }
-
-  #start() {
-    this.#exports = new WebAssembly.Instance(this.#module).exports;
-    this.#exports._initialize();
-    this.#exports.springs_limit(this.#maxSteps);
+    this.#instance = new Instance(module, maxSteps);
   }
 
   /** The bytes that the service answers to a POST of these. */
-  call(operation, body) {
-    const name = encoder.encode(operation);
-    const own = this.#exports;
-    try {
-      const start = own.springs_alloc(name.length + body.length);
-      const room = new Uint8Array(own.memory.buffer, start, name.length + body.length);
-      room.set(name);
-      room.set(body, name.length);
-      const status = own.springs_call(start, name.length, body.length);
-      own.springs_free(start);
-      const type = decoder.decode(new Uint8Array(own.memory.buffer, own.springs_type(), own.springs_type_count()));
-      const bytes = new Uint8Array(own.memory.buffer, own.springs_answer(), own.springs_answer_count()).slice();
-      return { status, type, bytes };
-    } catch (trap) {
-      // Whatever the memory holds now, the next call begins with another.
-      this.#start();
-      throw trap;
-    }
-  }
+  call(operation, body) { return this.#instance.call(operation, body); }
 
-  /** Bytes of WebAssembly memory; it grows and never shrinks. */
-  get memory() { return this.#exports.memory.buffer.byteLength; }
+  get memory() { return this.#instance.memory; }
 
   /** An answer as an object, or as text if it is a file such as CSS. */
   run(operation, request = {}) {
-    const { status, type, bytes } = this.call(operation, encoder.encode(JSON.stringify(request)));
-    const text = decoder.decode(bytes);
+    const { status, type, text } = this.#instance.answer(operation, JSON.stringify(request));
     if (status !== 200) throw new SpringsError(operation, JSON.parse(text));
     return /^application\/([\w.-]+\+)?json\b/.test(type) ? JSON.parse(text) : text;
   }
