@@ -8,7 +8,7 @@ import { copy, restore } from "./clipboard.js";
 import { CodeBlocks } from "./code-blocks.js";
 import { announce, find, html, say, set } from "./dom.js";
 import { bare, modern, tailwind } from "./easing.js";
-import { addressOf, operateText } from "./operations.js";
+import { addressOf, isAlone, isLocal, operateText } from "./operations.js";
 import { baked, fileName, platformFamilies } from "./platforms.js";
 import { asCurl, asFetch } from "./request.js";
 import { savePicture, saveText } from "./save.js";
@@ -71,8 +71,8 @@ export class CodePanel {
       (error) => this.#fail(error),
     );
     this.#save.addEventListener("click", (event) => {
-      // A link cannot carry a token, and a part of a file has no address.
-      if (!token() && !this.#save.dataset.whole) return;
+      // A link cannot carry a token, and neither a part of a file nor one that was made here has an address.
+      if (!isLocal() && !token() && !this.#save.dataset.whole) return;
       event.preventDefault();
       saveText(this.#blocks.first, this.#save.download);
     });
@@ -243,7 +243,7 @@ export class CodePanel {
   #fresh() {
     set(this.#panel, { "aria-busy": "false" });
     this.#blocks.fresh();
-    this.#curl.hidden = this.#fetch.hidden = false;
+    this.#curl.hidden = this.#fetch.hidden = isAlone;
     restore(this.#curl);
     restore(this.#fetch);
   }
@@ -251,9 +251,12 @@ export class CodePanel {
   /** @param {unknown} error */
   #fail(error) {
     this.#shown = "";
+    const isEndless = this.sources.isSpring && this.asker.answers?.settling?.settles === false;
+    const said = isEndless && error instanceof ServiceError && error.status === 422
+      ? "This spring never settles: a file of it would have no end." : explain(error);
     set(this.#verdict, { "data-fidelity": "none" });
-    say(this.#verdict, explain(error));
-    announce(explain(error));
+    say(this.#verdict, said);
+    announce(said);
     if (!(error instanceof ServiceError) || error.status >= 500) this.failed(error);
     this.#save.hidden = this.#curl.hidden = this.#fetch.hidden = this.#picture.hidden = true;
     this.#blocks.show([]);

@@ -78,6 +78,7 @@ export class Control {
   /** @param {number} value */
   #change(value) {
     this.value = value;
+    this.#slide(value);
     this.subject.change(value);
   }
 
@@ -90,12 +91,17 @@ export class Control {
   }
 
   /** @param {number} value */
-  show(value) {
-    const isOther = value !== this.value;
-    this.value = value;
+  #slide(value) {
     const place = String(position(this.subject.range, value));
     if (this.#slider.value !== place && !this.#slider.matches(":active")) this.#slider.value = place;
     set(this.#slider, { "aria-valuetext": `${number(value * this.#factor, 4)} ${this.subject.spoken}`.trim() });
+  }
+
+  /** @param {number} value */
+  show(value) {
+    const isOther = value !== this.value;
+    this.value = value;
+    this.#slide(value);
     if (document.activeElement === this.#field || (!this.#fault.hidden && !isOther)) return;
     if (isOther) this.#complain("");
     this.#field.value = this.#text();

@@ -98,7 +98,8 @@ export function takeNumbers(field, fault, quantity) {
     else complain(value);
   });
   field.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && field.value !== before) {
+    // Where nothing stood there is nothing to bring back, and Escape is the dialog's.
+    if (event.key === "Escape" && before && field.value !== before) {
       event.preventDefault();
       if (Number.isFinite(entered)) take(entered);
       field.value = before;

@@ -78,15 +78,20 @@ export class FoundList {
     }
     const fault = html("small", { class: "fault", id: `lasts-${found.start}-fault`, hidden: true });
     const field = html("input", {
-      type: "text", class: "number", id: `lasts-${found.start}`, autocomplete: "off", placeholder: "300ms",
+      type: "text", class: "number", id: `lasts-${found.start}`, autocomplete: "off", inputmode: "decimal",
     });
     takeNumbers(field, fault, {
-      unit: "s", low: 0.001, high: 3600, step: () => 0.05, standing: () => "",
-      use: (duration) => this.#fit(found, duration, place),
+      unit: "ms", low: 1, high: 3600000, step: () => 50, standing: () => "",
+      use: (duration) => this.#fit(found, duration / 1000, place),
     });
     return html("div", {},
       html("p", { class: "option" },
-        html("label", { for: field.id }, `${found.excerpt} has no duration here. It lasts`), field, fault),
+        html("label", { for: field.id }, `${found.excerpt} has no duration here. It lasts`), field,
+        html("span", { class: "unit" }, "ms"),
+        // Leaving the field is what takes the number; the button is where one goes.
+        html("button", {
+          type: "button", class: "quiet", click: () => field.value || field.dispatchEvent(new Event("change")),
+        }, "Find springs"), fault),
       place);
   }
 

@@ -1,6 +1,9 @@
 // @ts-check
-// The curve that a spring stands for, such as a pasted easing: drawn under the spring's own.
+// The curve that a spring stands for, such as a pasted easing: drawn under the spring's own, and played beside it.
 
+import { at } from "./samples.js";
+
+/** @typedef {import("./types").Curve} Curve */
 /** @typedef {{ times: number[], values: number[] }} Samples */
 
 /** How many samples are drawn. */
@@ -23,4 +26,16 @@ export function sampledEasing(text) {
   });
   animation.cancel();
   return { times, values };
+}
+
+/**
+ * The same as what a stage plays.
+ * @param {string} text
+ * @returns {{ form: Curve, settles: number } | null}
+ */
+export function playedEasing(text) {
+  const sampled = sampledEasing(text);
+  if (!sampled) return null;
+  const { times, values } = sampled;
+  return { form: { position: (time) => at(times, values, time) }, settles: times[times.length - 1] };
 }

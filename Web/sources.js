@@ -18,7 +18,7 @@ import { at } from "./samples.js";
 /** How many samples of an easing are drawn. */
 const count = 241;
 
-/** @typedef {{ name: string, label: string, unit: string, standard: number, range: import("./ranges.js").Range, summary: string, isAbove?: boolean, high?: number }} Setting */
+/** @typedef {{ name: string, label: string, unit: string, standard: number | null, range: import("./ranges.js").Range, summary: string, isAbove?: boolean, high?: number }} Setting */
 
 /** @type {Setting} */
 const lasting = {
@@ -32,6 +32,8 @@ const settings = {
     { name: "initialMomentum", label: "Momentum", unit: "1/s", standard: 300, range: { low: 20, high: 1000, log: true }, summary: "Upward speed at the start, in units per second." },
     { name: "gravity", label: "Gravity", unit: "1/s²", standard: 250, range: { low: 20, high: 5000, log: true }, isAbove: true, summary: "Downward acceleration, in units per second squared." },
     { name: "dampening", label: "Dampening", unit: "", standard: 0.6, range: { low: 0, high: 0.95, log: false }, high: 0.999, summary: "The part of the speed that each bounce keeps." },
+    { name: "momentumCutoff", label: "Cut-off", unit: "1/s", standard: 5, range: { low: 0.5, high: 100, log: true }, summary: "Below this upward speed it stays on the ground." },
+    { ...lasting, standard: null, range: { low: 0.2, high: 10, log: true }, summary: "What the bounces are spread over; as long as they take until it is set." },
   ],
   "dock-bounce": [],
 };
@@ -83,6 +85,7 @@ export class Sources extends EventTarget {
       (/** @type {import("./types").Export} */ take, signal) => this.#curve(take, signal),
       (played) => {
         this.#played = played;
+        this.#showNumbers();
         clearProblem();
         this.dispatchEvent(new Event("curve"));
       },
@@ -118,14 +121,21 @@ export class Sources extends EventTarget {
     if (this.#list.value !== take.source) this.#list.value = take.source;
     document.documentElement.dataset.source = this.isSpring ? "spring" : "other";
     if (this.#shown !== take.source) this.#furnish(take.source);
-    for (const { name, standard } of this.isSpring ? [] : settingsOf(take.source)) {
-      this.#controls.get(name)?.show(take.settings[name] ?? standard);
-    }
+    this.#showNumbers();
     const key = this.isSpring ? "" : JSON.stringify(question(take));
     if (key === this.#asked) return;
     this.#asked = key;
     if (key) this.#load(take);
     else this.dispatchEvent(new Event("curve"));
+  }
+
+  /** Shows the numbers of what is chosen: those that were set, or the usual ones, or what came of the others. */
+  #showNumbers() {
+    const { source, settings: given } = this.store.state.take;
+    for (const { name, standard } of this.isSpring ? [] : settingsOf(source)) {
+      const value = given[name] ?? standard ?? this.current?.duration;
+      if (value !== undefined) this.#controls.get(name)?.show(value);
+    }
   }
 
   /** @param {string} source */

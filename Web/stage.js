@@ -4,7 +4,8 @@
 
 import { Actor } from "./actor.js";
 import { announce, find, html, say, set } from "./dom.js";
-import { Form } from "./form.js";
+import { endless, Flight } from "./flight.js";
+import { playedEasing } from "./model.js";
 import { isLeftAlone, wantsLessMotion } from "./motion-settings.js";
 import { scenes } from "./scenes.js";
 import { number, seconds } from "./words.js";
@@ -17,46 +18,8 @@ import { number, seconds } from "./words.js";
 /** How long it rests at each end, in seconds. */
 const pause = 0.6;
 
-/** How long a spring that never settles is shown, in seconds. */
-const endless = 8;
-
-/** Nearer to the target than this part of the way, and staying there, what was thrown rests. */
-const near = 0.0005;
-
 /** How far back a hand's speed is measured, in milliseconds. */
 const memory = 80;
-
-/** What is in a hand, or on its way after it. */
-class Flight {
-  position = 0;
-  velocity = 0;
-  /** @type {0 | 1} */ target = 1;
-  #began = 0;
-  #end = 0;
-  /** @type {Form | null} */ #form = null;
-
-  /** @param {import("./types").Coefficients} spring @param {number} now In seconds. */
-  pull(spring, now) {
-    this.#form = new Form({ ...spring, initialVelocity: this.velocity }, this.position - this.target);
-    this.#began = now;
-    this.#end = this.#form.bound(near) ?? endless;
-  }
-
-  /** @param {number} now @returns {boolean} Whether it still moves. */
-  move(now) {
-    if (!this.#form) return true;
-    const time = now - this.#began;
-    const isOver = time >= this.#end;
-    const [displacement, velocity] = isOver ? [0, 0] : this.#form.at(time);
-    this.position = this.target + displacement;
-    this.velocity = velocity;
-    return !isOver;
-  }
-
-  hold() {
-    this.#form = null;
-  }
-}
 
 /** The stage and what is under it. */
 export class Stage {
@@ -85,6 +48,7 @@ export class Stage {
   #offered = 0;
   #named = "";
   #source = "spring";
+  #model = { text: "", played: playedEasing("") };
   /** @type {Flight | null} */ #flight = null;
 
   /**
@@ -140,10 +104,21 @@ export class Stage {
     return { curve: /** @type {Curve} */ (answers.form), duration: Math.min(settles, 60) };
   }
 
-  /** The pinned spring that is played beside this one. */
+  /**
+   * What is played beside this spring: a pinned one, or the easing that it was fitted to.
+   * @returns {{ form: Curve, settles: number | null } | null}
+   */
   get #pin() {
-    if (!/^\d+$/.test(this.#against.value) || this.sources.current) return null;
-    return this.asker.answers?.others[Number(this.#against.value)] ?? null;
+    if (this.#against.value === "none" || this.sources.current) return null;
+    if (this.#against.value !== "model") return this.asker.answers?.others[Number(this.#against.value)] ?? null;
+    return this.#pasted;
+  }
+
+  /** The easing that the spring was fitted to, or null. */
+  get #pasted() {
+    const { model } = this.store.state;
+    if (model !== this.#model.text) this.#model = { text: model, played: playedEasing(model) };
+    return this.#model.played;
   }
 
   get #isBack() {
@@ -183,7 +158,8 @@ export class Stage {
     this.#own.name(this.#hasOther ? "this spring" : "", "own");
     if (this.#hasOther) {
       this.#other.put(scene);
-      this.#other.name(this.store.state.pinned[place]?.name || "pinned", `other-${place + 1}`);
+      if (this.#against.value === "model") this.#other.name("pasted", "model");
+      else this.#other.name(this.store.state.pinned[place]?.name || "pinned", `other-${place + 1}`);
     }
     const played = this.#curve;
     if (!played) return;
@@ -193,19 +169,21 @@ export class Stage {
     this.#run();
   }
 
-  /** What may be played beside the spring: those that are pinned. */
+  /** What may be played beside the spring: the easing that it was fitted to, and those that are pinned. */
   #list() {
-    const names = this.store.state.pinned.map(({ name }, index) => name || `pinned ${index + 1}`);
-    const key = JSON.stringify(names);
+    const { model, pinned } = this.store.state;
+    /** @type {[value: string, name: string][]} */
+    const names = pinned.map(({ name }, index) => [String(index), `beside ${name || `pinned ${index + 1}`}`]);
+    if (this.#pasted) names.push(["model", "beside what was pasted"]);
+    const key = JSON.stringify([names, model]);
     if (key === this.#named) return;
-    const isNew = JSON.parse(this.#named || "[]").length < names.length;
+    const [known, pasted] = JSON.parse(this.#named || '[[], ""]');
     const before = this.#against.value;
     this.#named = key;
-    this.#against.replaceChildren(
-      html("option", { value: "none" }, "alone"),
-      ...names.map((name, index) => html("option", { value: String(index) }, `beside ${name}`)));
-    // A spring is pinned to be seen beside the other.
-    const wanted = isNew && names.length ? String(names.length - 1) : before;
+    this.#against.replaceChildren(html("option", { value: "none" }, "alone"),
+      ...names.map(([value, name]) => html("option", { value }, name)));
+    // A spring is pinned, and fitted, to be seen beside the other.
+    const wanted = model && pasted !== model ? "model" : known.length < names.length ? String(pinned.length - 1) : before;
     this.#against.value = [...this.#against.options].some(({ value }) => value === wanted) ? wanted : "none";
     set(this.#against, { "aria-disabled": String(!names.length) });
     this.#against.hidden = !names.length;

@@ -1,4 +1,4 @@
-"""Runs every check of the playground: check.py ADDRESS [ADDRESS-BEHIND-A-TOKEN TOKEN]."""
+"""Runs every check of the playground: check.py ADDRESS [ADDRESS-BEHIND-A-TOKEN TOKEN FOLDER-OF-THE-SITE]."""
 
 import sys
 from pathlib import Path
@@ -11,6 +11,7 @@ import docs
 import door
 import errand
 import firefox
+import folder
 import gaps
 import look
 import proxies
@@ -39,6 +40,7 @@ def main():
         proxies.check(playwright, address)
         firefox.check(address)
         if behind:
+            folder.check(playwright, behind[2])
             browser = Browser(playwright, behind[0])
             door.check(browser, behind[1])
             gaps.embedded(browser, behind[0], True)

@@ -243,7 +243,7 @@ def touched(browser):
 
 def far_away(browser):
     """11. A slow service: the drag draws at once; a service that is gone and back is asked again."""
-    with browser.page(width=1280, height=800, latency=300) as page:
+    with browser.page(width=1280, height=800, latency=300, asks=True) as page:
         ready(page)
         page.locator("#parameter-bounce").hover()
         page.wait_for_timeout(1500)

@@ -29,7 +29,7 @@ def bounce(page, value):
 
 def revived(browser):
     """A format that cannot hold an endless spring shows no old code beside its error, and shows code again after it."""
-    with browser.page() as page:
+    with browser.page(asks=True) as page:
         ready(page)
         choose(page, "CSS")
         with page.expect_response(lambda response: response.status == 422):
@@ -156,7 +156,7 @@ def consistent(browser):
 
 def late(browser):
     """Far from the service, code and verdict change together, and what is old cannot be copied."""
-    with browser.page(latency=400) as page:
+    with browser.page(latency=400, asks=True) as page:
         ready(page)
         choose(page, "CSS")
         page.locator("#code-blocks code").filter(has_text="819ms").wait_for()
@@ -225,7 +225,7 @@ def ends(browser):
 
 def returns(browser):
     """A service that was away for a while is asked again without a hand, and a bounce that fails is seen to."""
-    with browser.page() as page:
+    with browser.page(asks=True) as page:
         ready(page)
         page.route("**/v1/**", lambda route: route.abort())
         page.get_by_role("button", name="Gentle sheet").click()

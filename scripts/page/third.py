@@ -89,13 +89,13 @@ def soon(browser):
         with browser.page("/docs", latency=latency) as page:
             began = time.monotonic()
             page.goto(browser.address, wait_until="commit")
-            page.wait_for_function("document.querySelector('#plot .curve')?.getAttribute('d')", timeout=15000)
+            page.wait_for_function("() => document.querySelector('#plot .curve')?.getAttribute('d')", timeout=15000)
             found[latency] = time.monotonic() - began
     assert found[600] <= 3.5, found
     with browser.page("/docs") as page:
         page.route("**/v1/**", lambda route: None)
         page.goto(browser.address, wait_until="commit")
-        page.wait_for_function("document.querySelector('#plot .curve')?.getAttribute('d')", timeout=15000)
+        page.wait_for_function("() => document.querySelector('#plot .curve')?.getAttribute('d')", timeout=15000)
         assert "overshoots by 4.6" in text(page, "#headline"), text(page, "#headline")
         page.unroute_all(behavior="ignoreErrors")
         page.wrong.clear()
@@ -166,6 +166,19 @@ def sources(browser):
         assert page.locator(".curve").get_attribute("d") != before
         for name in ("initialMomentum", "gravity", "dampening"):
             assert page.locator(f"#source-{name}").is_visible(), name
+        # How long it lasts and where it stops bouncing are numbers of it, too.
+        assert float(page.locator("#source-duration-exactly").input_value()) > 1000
+        assert page.locator("#source-momentumCutoff-exactly").input_value() == "5"
+        page.locator("#source-duration-exactly").fill("1500")
+        page.locator("#source-duration-exactly").press("Enter")
+        page.locator("#headline").filter(has_text="1.5").wait_for()
+        first = text(page, "#fact-settles")
+        page.locator("#source-momentumCutoff-exactly").fill("50")
+        page.locator("#source-momentumCutoff-exactly").press("Enter")
+        settle(page)
+        page.locator("#source").select_option("spring")
+        page.locator("#source").select_option("gravity-bounce")
+        settle(page)
         first = text(page, "#fact-settles")
         page.locator("#source-gravity-exactly").fill("1000")
         page.locator("#source-gravity-exactly").press("Enter")
@@ -249,15 +262,100 @@ def rest(browser):
             assert file.read(8) == b"\x89PNG\r\n\x1a\n" and download.value.suggested_filename == "spring.png"
 
 
+def fitted(browser):
+    """A bare easing is fitted once its milliseconds are typed, and the fit is played beside what was pasted."""
+    with browser.page() as page:
+        ready(page)
+        page.get_by_role("button", name="Paste a spring").click()
+        page.locator("#paste-text").fill("cubic-bezier(0.3, 1.4, 0.5, 1)")
+        field = page.get_by_label("It lasts")
+        field.wait_for()
+        assert not field.get_attribute("placeholder"), "a placeholder that looks filled in"
+        find = page.get_by_role("button", name="Find springs")
+        find.click()
+        assert "is no number" in text(page, "#paste-found .fault"), text(page, "#paste-found .fault")
+        field.fill("300")
+        find.click()
+        page.locator("#paste-found button.choice").first.click()
+        settle(page)
+        assert "model=300ms" in page.url, page.url
+        assert page.locator(".caption:visible").all_inner_texts() == ["this spring", "pasted"]
+        assert page.locator(".lane.model .mover").is_visible()
+        page.locator("#forget-model").click()
+        settle(page)
+        assert page.locator("#lanes .lane:visible").count() == 1
+        # What stands in the field of a dialog does not hold Escape back.
+        page.get_by_role("button", name="Paste a spring").click()
+        page.locator("#paste-text").fill("ease-out")
+        field.fill("30")
+        page.keyboard.press("Escape")
+        page.wait_for_timeout(100)
+        assert page.locator("#paste").is_hidden(), "Escape is needed twice"
+        page.get_by_role("button", name="Paste a spring").click()
+        page.locator("#paste-text").fill("The sheet should spring in 400 ms with 20% bounce")
+        page.locator("#paste-found button.choice").first.click()
+        settle(page)
+        assert "duration=0.4" in page.url and "bounce=0.2" in page.url, page.url
+
+
+def endless(browser):
+    """A spring that never settles says so in words of the page, on the stage and beside the code."""
+    with browser.page("/#vocabulary=duration-bounce&duration=0.5&bounce=0.3&for=format-css-linear") as page:
+        ready(page)
+        page.locator("#parameter-bounce").press("End")
+        settle(page)
+        said = text(page, "#code-verdict")
+        assert "never settles" in said and "required" not in said, said
+        first = page.locator("#lanes .mover").first.get_attribute("style")
+        page.wait_for_timeout(300)
+        assert page.locator("#lanes .mover").first.get_attribute("style") != first, "it stands still"
+        page.wrong.clear()
+
+
+def compared(browser):
+    """Two motions: one colour each in curve and on the stage, and nothing else moves when the first is pinned."""
+    with browser.page() as page:
+        ready(page)
+        before = page.locator("#plot").bounding_box()
+        page.get_by_role("button", name="Pin to compare").click()
+        page.get_by_role("button", name="Snappy dropdown").click()
+        settle(page)
+        assert page.locator("#plot").bounding_box() == before, (before, page.locator("#plot").bounding_box())
+        assert page.locator("#lanes .lane:visible").count() == 2
+        curve = page.evaluate("getComputedStyle(document.querySelector('.others path.other')).stroke")
+        caption = page.evaluate("getComputedStyle(document.querySelector('.lane.other-1 .caption')).color")
+        assert curve == caption, (curve, caption)
+
+
+def unplugged(browser):
+    """Without the service and without the file a number that cannot be asked for stands nowhere half."""
+    with browser.page(asks=True) as page:
+        ready(page)
+        page.locator("#system").select_option(label="Figma")
+        settle(page)
+        page.route("**/v1/**", lambda route: route.abort())
+        field = page.locator("#parameter-stiffness-exactly")
+        field.fill("600")
+        field.press("Enter")
+        page.locator("#problem").filter(has_text="cannot be reached").wait_for()
+        page.wait_for_timeout(300)
+        slider = page.locator("#parameter-stiffness").get_attribute("aria-valuetext")
+        assert slider.split(" ")[0] == field.input_value() == "600", (slider, field.input_value())
+        page.unroute_all(behavior="ignoreErrors")
+        page.wrong.clear()
+
+
+def without_script(browser):
+    """Without JavaScript there is a sentence and two links, and no button that does nothing."""
+    with browser.page(java_script_enabled=False) as page:
+        assert "needs JavaScript" in page.locator("body").inner_text()
+        assert page.locator("button:visible, select:visible, input:visible").count() == 0
+
+
 def off_line(browser):
     """With the operations in the page, headline, code, fit, paste and tokens go on without the service."""
     with browser.page() as page:
-        ready(page)
-        if not page.evaluate("performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.wasm'))"):
-            page.wait_for_timeout(2000)
-        if not page.evaluate("performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.wasm'))"):
-            return print("without the service: no WebAssembly file in this build, left out")
-        page.wait_for_timeout(1500)
+        loaded(page)
         asked = []
         page.on("request", lambda request: asked.append(request.url))
         page.context.set_offline(True)
@@ -283,4 +381,12 @@ def off_line(browser):
         print("without the service: headline, code, fit, paste and tokens")
 
 
-STEPS = (uncovered, seldom, soon, large, truthful, sources, words_once, tokens, rest, off_line)
+def loaded(page):
+    """Waits until the operations are the page's own."""
+    ready(page)
+    page.wait_for_function("() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.wasm'))")
+    page.wait_for_timeout(1000)
+
+
+STEPS = (uncovered, seldom, soon, large, truthful, sources, words_once, tokens, rest, fitted, endless, compared, unplugged,
+         without_script, off_line)

@@ -4,7 +4,7 @@ import time
 
 from playwright.sync_api import expect
 
-from visit import ready, settle, text
+from visit import empty, ready, settle, text
 
 BLOCKED = """
 for (const name of ['localStorage', 'sessionStorage']) {
@@ -16,6 +16,7 @@ for (const name of ['localStorage', 'sessionStorage']) {
 def visited(browser, path="/", prepare=None):
     """A page whose requests may fail; the context is the caller's to close."""
     context = browser.chromium.new_context()
+    context.route("**/*.wasm", empty)
     page = context.new_page()
     if prepare:
         prepare(page)
@@ -69,7 +70,7 @@ def unkept(browser, token):
 
 def slow(browser, pictures):
     """An answer that takes long is waited for in sight, and only while it does."""
-    with browser.page() as page:
+    with browser.page(asks=True) as page:
         ready(page)
         page.evaluate("""() => {
           window.seen = [];

@@ -9,12 +9,16 @@ ENDED = "net::ERR_ABORTED"
 
 
 # Modules that a step imports are not served, since the page has them in one script: they come from the folder.
-SOURCE = re.compile(r"/assets/[a-z-]+\.js$")
+SOURCE = re.compile(r"/(assets|WebAssembly/package)/[a-z-]+\.js$")
 
 
 def source(route):
-    name = route.request.url.rsplit("/", 1)[1]
-    route.fulfill(path=Path(__file__).resolve().parents[2] / "Web" / name, content_type="text/javascript")
+    place = SOURCE.search(route.request.url).group(0).replace("/assets/", "/Web/")
+    route.fulfill(path=f"{Path(__file__).resolve().parents[2]}{place}", content_type="text/javascript")
+
+
+def empty(route):
+    route.fulfill(body="", content_type="text/plain")
 
 
 class Browser:
@@ -35,8 +39,10 @@ class Browser:
         })
 
     @contextmanager
-    def page(self, path="/", width=1440, height=900, latency=0, sources=False, **options):
-        """A page of its own, every answer so many milliseconds late, and nothing wrong with it when it is left."""
+    def page(self, path="/", width=1440, height=900, latency=0, sources=False, asks=False, **options):
+        """A page of its own, every answer so many milliseconds late, and nothing wrong with it when it is left.
+
+        One that asks has no WebAssembly file, so that every answer is the service's."""
         context = self.chromium.new_context(
             viewport={"width": width, "height": height},
             permissions=["clipboard-read", "clipboard-write"],
@@ -46,6 +52,8 @@ class Browser:
         # A route switches the browser's own cache off.
         if sources:
             context.route(SOURCE, source)
+        if asks:
+            context.route("**/*.wasm", empty)
         page = context.new_page()
         # What a step expects to go wrong, it takes out.
         page.wrong = wrong
