@@ -29,7 +29,7 @@ const known = [
     "anime-physics": "anime.js, physics",
     "anime-v3": "anime.js 3",
     reanimated: "Reanimated",
-    "reanimated-duration": "Reanimated, duration",
+    "reanimated-duration": "Reanimated by duration",
     remix: "Remix",
     wobble: "wobble",
     "wobble-overdamping": "wobble overdamping",

@@ -1,4 +1,4 @@
-"""Pictures at three sizes in both schemes, to be looked at."""
+"""Pictures at three sizes in both schemes, and scrolled at five, to be looked at."""
 
 from visit import ready, settle
 
@@ -24,4 +24,11 @@ def check(browser, folder):
             page.locator("#preset-list .sketch").first.wait_for()
             settle(page)
             page.screenshot(path=folder / f"presets-{scheme}.png")
+    for width, height in ((1920, 1080), (1440, 900), (1024, 768), (768, 1024), (360, 740)):
+        with browser.page(STATE, width=width, height=height) as page:
+            ready(page)
+            for part in (0.5, 1):
+                page.evaluate("part => scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight))", part)
+                page.wait_for_timeout(300)
+                page.screenshot(path=folder / f"scrolled-{width}-{part}.png")
     print(f"pictures in {folder}")
