@@ -68,7 +68,7 @@ export class CodePanel {
       (/** @type {{ asked: [string, Record<string, unknown>], file: Baked }} */ { asked }, signal) =>
         operateText(...asked, signal),
       (text, { asked, file }) => this.#showFile(text, addressOf(...asked), file),
-      (error) => this.#fail(error),
+      (error) => this.#failed(error),
     );
     this.#save.addEventListener("click", (event) => {
       // A link cannot carry a token, and neither a part of a file nor one that was made here has an address.
@@ -159,7 +159,7 @@ export class CodePanel {
       await savePicture(await operateText(operation, arguments_), `${name || source}.png`);
       announce("Saved");
     } catch (error) {
-      this.#fail(error);
+      this.#failed(error);
     }
   }
 
@@ -249,7 +249,16 @@ export class CodePanel {
   }
 
   /** @param {unknown} error */
-  #fail(error) {
+  #failed(error) {
+    this.fail(error);
+    if (!(error instanceof ServiceError) || error.status >= 500) this.failed(error);
+  }
+
+  /**
+   * Says why there is no code, in place of what is that of another spring.
+   * @param {unknown} error
+   */
+  fail(error) {
     this.#shown = "";
     const isEndless = this.sources.isSpring && this.asker.answers?.settling?.settles === false;
     const said = isEndless && error instanceof ServiceError && error.status === 422
@@ -257,7 +266,6 @@ export class CodePanel {
     set(this.#verdict, { "data-fidelity": "none" });
     say(this.#verdict, said);
     announce(said);
-    if (!(error instanceof ServiceError) || error.status >= 500) this.failed(error);
     this.#save.hidden = this.#curl.hidden = this.#fetch.hidden = this.#picture.hidden = true;
     this.#blocks.show([]);
     set(this.#panel, { "aria-busy": "false" });

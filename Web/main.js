@@ -169,6 +169,7 @@ async function open() {
       return;
     }
     showError(error, again);
+    furniture?.code.fail(error);
   });
   /**
    * What the service refuses is taken back, and the reason is given beside the number or in the bar.
