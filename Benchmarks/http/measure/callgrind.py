@@ -2,6 +2,7 @@
 # Part of springd, see LICENSE.
 """Runs springd under Valgrind's callgrind while it answers the requests that matter most."""
 
+import json
 import socket
 
 import agree
@@ -9,7 +10,7 @@ from peers import frames
 from process import Server
 
 # How often each is asked: the difference of two runs leaves out the start, and what is done the first time only.
-FEW, MANY = 100, 400
+FEW, MANY = 50, 150
 
 
 def get(path):
@@ -25,10 +26,23 @@ def stiffness(number):
     return f"&stiffness={200 + number * 1e-3:.6f}"
 
 
+def conversion(number):
+    return json.loads(agree.question(0.3 + number * 1e-6))
+
+
+def converted_by_get(number):
+    asked = conversion(number)
+    spring = "&".join(f"{name}={value}" for name, value in asked["spring"].items())
+    return get(f"/v1/convert?{spring}&to={','.join(asked['to'])}&digits={asked['digits']}")
+
+
 # Each request by its number, so that nothing can be remembered where another one is asked each time.
 REQUESTS = {
     "`GET /livez`": lambda number: get("/livez"),
     "`POST /v1/convert` to six": lambda number: post("/v1/convert", agree.question(0.3 + number * 1e-6)),
+    "`GET /v1/convert` to six": converted_by_get,
+    "`POST /v1/convert` to all": lambda number: post(
+        "/v1/convert", json.dumps({"spring": conversion(number)["spring"]})),
     "120 frames": lambda number: get(frames(120, stiffness(number))),
     "120 frames, the same again": lambda number: get(frames(120, stiffness(0))),
     "10,000 frames": lambda number: get(frames(10_000, stiffness(number))),
