@@ -147,14 +147,22 @@ package enum JSONError: Error, Hashable, Sendable {
   /// json-c had no memory, or refused a text that passed our own check.
   case parserFailed(message: String)
 
-  /// What is wrong, in a sentence for the author of the text.
-  package var message: String {
+  /// What is wrong and at which byte, in a sentence for the author of the text.
+  package var message: String { offset.map { "\(reason) (at byte \($0))" } ?? reason }
+
+  /// The same with the line and the column, for an author who has the text in an editor.
+  package func message(in text: [UInt8]) -> String {
+    guard let offset else { return reason }
+    let place = JSONPlaces.place(of: offset, in: text)
+    return "\(reason) (at line \(place.line), column \(place.column))"
+  }
+
+  private var reason: String {
     switch self {
-    case .malformed(let message, let offset): return "\(message) (at byte \(offset))"
-    case .tooDeep(let limit, let offset):
-      return "arrays and objects are nested more than \(limit) deep (at byte \(offset))"
-    case .tooLong(let limit): return "the text is longer than \(limit) bytes"
-    case .parserFailed(let message): return "the JSON parser failed: \(message)"
+    case .malformed(let message, _): message
+    case .tooDeep(let limit, _): "arrays and objects are nested more than \(limit) deep"
+    case .tooLong(let limit): "the text is longer than \(limit) bytes"
+    case .parserFailed(let message): "the JSON parser failed: \(message)"
     }
   }
 

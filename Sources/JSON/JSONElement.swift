@@ -203,4 +203,7 @@ package struct JSONMember: Sendable {
   package var name: String { JSONElement(document: document, index: index).string ?? "" }
 
   package var value: JSONElement { JSONElement(document: document, index: index + 1) }
+
+  /// The offset of the name in the text, after its quotation mark; after the end of the text if the name has escapes.
+  package var offset: Int { document.tape[index].offset }
 }

@@ -17,14 +17,17 @@ extension TokenPlatform {
       error is that of the curve.
       """, fileName: "springs.tokens.json", mediaType: "application/design-tokens+json", naming: .path,
     sections: [Section(before: "", after: "")]
-  ) { curves, _ throws(ValidationErrors) in
-    Entry(pieces: [token(curves).json], maximumError: curves.timing?.bezierError ?? 0)
+  ) { curves, _ in
+    guard let timing = curves.timing else { return nil }
+    return Entry(pieces: [token(curves, timing).json], maximumError: timing.bezierError)
   }
 
   /// All tokens in their groups.
   static func designTokenDocument(of tokens: [TokenCurves]) -> String {
     var root: [JSONValue.Member] = []
-    for curves in tokens { insert(token(curves), at: curves.token.path[...], into: &root) }
+    for curves in tokens {
+      if let timing = curves.timing { insert(token(curves, timing), at: curves.token.path[...], into: &root) }
+    }
     return JSONValue.object(root).json + "\n"
   }
 
@@ -42,27 +45,26 @@ extension TokenPlatform {
     }
   }
 
-  private static func token(_ curves: TokenCurves) -> JSONValue {
-    var members: [(String, JSONValue)] = []
+  private static func token(_ curves: TokenCurves, _ timing: TokenCurves.Timing) -> JSONValue {
     var extensions = curves.token.extensions
-    switch curves.token.motion {
-    case .easing(let curve, nil, nil): members = [("$type", "cubicBezier"), ("$value", list(curve))]
-    case .easing(let curve, let duration, let delay):
-      members = [
-        ("$type", "transition"),
-        ("$value", transition(curve, wholeMilliseconds(duration ?? 0), wholeMilliseconds(delay ?? 0))),
-      ]
-    case .spring(let decoded):
-      guard let timing = curves.timing else { return .null }
+    if let decoded = curves.spring {
       let spring = decoded.spring
-      members = [("$type", "transition"), ("$value", transition(timing.bezier, timing.milliseconds, 0))]
       let exact = object([
         ("mass", .number(spring.mass)), ("stiffness", .number(spring.stiffness)), ("damping", .number(spring.damping)),
         ("initialVelocity", .number(decoded.initialVelocity)),
-        ("timingFunctionMaximumError", .number(timing.bezierError)), ("linear", .string(timing.linear)),
+        ("timingFunctionMaximumError", .number(timing.bezierError)), ("linear", .string(timing.function)),
         ("linearMaximumError", .number(timing.linearError)),
       ])
       extensions.insert(JSONValue.Member(name: MotionToken.springExtension, value: exact), at: 0)
+    } else if let linear = timing.linear {
+      extensions.insert(JSONValue.Member(name: MotionToken.linearExtension, value: .string(linear)), at: 0)
+    }
+    var members: [(String, JSONValue)]
+    if timing.milliseconds == nil, curves.delay == nil {
+      members = [("$type", "cubicBezier"), ("$value", list(timing.bezier))]
+    } else {
+      let value = transition(timing.bezier, timing.milliseconds ?? 0, curves.delay ?? 0)
+      members = [("$type", "transition"), ("$value", value)]
     }
     if !extensions.isEmpty { members.append(("$extensions", .object(extensions))) }
     if let description = curves.token.description { members.insert(("$description", .string(description)), at: 1) }

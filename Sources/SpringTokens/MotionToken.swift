@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Curves
-package import JSON
+import JSON
 package import SpringInterchange
 
 /// A token that describes a motion.
@@ -10,29 +9,45 @@ package struct MotionToken: Sendable {
   package enum Motion: Sendable {
     /// A spring, from 0 to 1.
     case spring(DecodedSpring)
-    /// A timing curve, with its duration and delay in seconds if it has them.
-    case easing(CubicBezier, duration: Double?, delay: Double?)
+    /// A timing curve, with its duration in seconds if it has one.
+    case easing(TimingCurve, duration: Double?)
   }
 
   /// The names of its groups and its own.
   package let path: [String]
   package let description: String?
   package let motion: Motion
+  /// The time before the motion starts, in seconds; nil if the token has none.
+  package let delay: Double?
+  /// The vocabulary in which a spring is written; nil for a curve.
+  let vocabulary: String?
   /// What other tools wrote in the token's `$extensions`.
-  package let extensions: [JSONValue.Member]
+  let extensions: [JSONValue.Member]
 
-  package init(path: [String], description: String? = nil, motion: Motion, extensions: [JSONValue.Member] = []) {
+  init(path: [String], _ value: TokenMotion, of members: [JSONValue.Member] = []) {
     self.path = path
-    self.description = description
-    self.motion = motion
-    self.extensions = extensions
+    description = members.text("$description") ?? members.text("description")
+    motion = value.motion
+    delay = value.delay
+    vocabulary = value.vocabulary
+    extensions = members.extensionsOfOthers
   }
 
-  /// The name of what springd itself writes in `$extensions`: the spring that a transition stands for.
+  /// The names in `$extensions` under which springd itself writes what a Bézier curve stands for.
   static let springExtension = "org.springd.spring"
+  static let linearExtension = "org.springd.linear"
 
   /// The path as aliases write it, such as `motion.enter`.
   package var dottedPath: String { path.joined(separator: ".") }
+}
+
+/// What a token's value says, without the token's name.
+struct TokenMotion: Sendable {
+  let motion: MotionToken.Motion
+  var vocabulary: String?
+  var delay: Double?
+  /// What stands beside it and is not understood.
+  var notes: [ValidationError] = []
 }
 
 extension ValidationError {
@@ -40,14 +55,13 @@ extension ValidationError {
   package var tokenText: String { path.isEmpty ? "the document \(detail)" : "\(path.joined(separator: ".")) \(detail)" }
 }
 
-/// The sets of parameters by which a spring without a vocabulary is recognized.
+/// The sets of parameters by which a spring that cannot be read is told what is wrong with its numbers.
 enum SpringShape {
   /// What a set needs, and whose it is; of several that fit, the first.
   private static let shapes: [(needs: [String], vocabulary: String)] = [
     (["stiffness", "damping"], "mass-stiffness-damping"), (["tension", "friction"], "react-spring"),
     (["stiffness", "dampingRatio"], "android"), (["visualDuration", "bounce"], "motion-visual-duration"),
     (["duration", "bounce"], "duration-bounce"), (["response", "dampingRatio"], "response-damping-ratio"),
-    (["response", "dampingFraction"], "response-damping-ratio"),
     (["settlingDuration", "dampingRatio"], "settling-duration"),
   ]
 
@@ -57,11 +71,6 @@ enum SpringShape {
   /// The vocabulary whose set is among the names; nil if there is none.
   static func vocabulary(for names: [String]) -> String? {
     shapes.first { $0.needs.allSatisfy(names.contains) }?.vocabulary
-  }
-
-  /// The name of a parameter if a platform has another word for it.
-  static func parameter(_ name: String, of vocabulary: String) -> String {
-    vocabulary == "response-damping-ratio" && name == "dampingFraction" ? "dampingRatio" : name
   }
 
   /// Every set, for a reader.

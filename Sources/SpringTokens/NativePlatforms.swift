@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import NumberText
 import SpringInterchange
 
 extension TokenPlatform {
@@ -7,16 +8,30 @@ extension TokenPlatform {
     id: "swiftui", summary: "An enumeration without cases, with an Animation for each spring.",
     fileName: "SpringTokens.swift", mediaType: "text/x-swift; charset=utf-8", naming: .swift,
     sections: [Section(before: "// \(generated)\nimport SwiftUI\n\npublic enum SpringTokens {\n", after: "}\n")]
-  ) { curves, name throws(ValidationErrors) in
+  ) { curves, name in
+    let delay = curves.delay.map { ".delay(\(NumberText.text(Double($0) / 1000)))" } ?? ""
+    if curves.spring?.initialVelocity == 0, let vocabulary = curves.token.vocabulary,
+      let (first, second, labels) = swiftUIWords[vocabulary], let spring = curves.translated(to: vocabulary),
+      spring.maximumError == 0
+    {
+      let arguments = "\(labels.0): \(spring[first]), \(labels.1): \(spring[second])"
+      return Entry("  public static let \(name) = Animation.spring(\(arguments))\(delay)\n", of: spring)
+    }
     guard let spring = curves.translated(to: "mass-stiffness-damping") else { return nil }
     return Entry(
       """
         public static let \(name) = Animation.interpolatingSpring(
           mass: \(spring["mass"]), stiffness: \(spring["stiffness"]), damping: \(spring["damping"]),
-          initialVelocity: \(spring["initialVelocity"]))
+          initialVelocity: \(spring["initialVelocity"]))\(delay)
 
       """, of: spring)
   }
+
+  /// The parameters that SwiftUI's own springs have, and their labels there, by vocabulary.
+  private static let swiftUIWords = [
+    "duration-bounce": ("duration", "bounce", ("duration", "bounce")),
+    "response-damping-ratio": ("response", "dampingRatio", ("response", "dampingFraction")),
+  ]
 
   static let uiKit = Self(
     id: "uikit", summary: "An enumeration without cases, with UISpringTimingParameters for each spring.",
@@ -24,7 +39,7 @@ extension TokenPlatform {
     sections: [
       Section(before: "// \(generated)\nimport UIKit\n\n@MainActor\npublic enum UIKitSpringTokens {\n", after: "}\n")
     ]
-  ) { curves, name throws(ValidationErrors) in
+  ) { curves, name in
     guard let spring = curves.translated(to: "uispringtimingparameters") else { return nil }
     let velocity = spring["initialVelocity"]
     return Entry(
@@ -35,7 +50,7 @@ extension TokenPlatform {
             initialVelocity: CGVector(dx: \(velocity), dy: \(velocity)))
         }
 
-      """, of: spring)
+      """, of: spring, leavesOut: curves.delayNote)
   }
 
   static let compose = Self(
@@ -53,18 +68,18 @@ extension TokenPlatform {
 
           """, after: "}\n")
     ]
-  ) { curves, name throws(ValidationErrors) in
-    if case .easing(let curve, _, _) = curves.token.motion {
+  ) { curves, name in
+    if curves.spring == nil, let timing = curves.timing {
       return Entry(
-        pieces: ["    val \(name) = CubicBezierEasing(\(curve.singles))\n"], maximumError: 0,
-        note: durationNote(of: curves))
+        pieces: ["    val \(name) = CubicBezierEasing(\(timing.bezier.singles))\n"], maximumError: timing.bezierError,
+        note: bezierNote(of: timing), leavesOut: curves.timesNote)
     }
     guard let spring = curves.translated(to: "compose") else { return nil }
     return Entry(
       """
           fun <T> \(name)(): SpringSpec<T> = spring(dampingRatio = \(spring.single("dampingRatio"))f, stiffness = \(spring.single("stiffness"))f)
 
-      """, of: spring)
+      """, of: spring, leavesOut: curves.delayNote)
   }
 
   static let android = Self(
@@ -75,13 +90,14 @@ extension TokenPlatform {
         before: "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<!-- \(generated) -->\n<resources>\n",
         after: "</resources>\n")
     ]
-  ) { curves, name throws(ValidationErrors) in
+  ) { curves, name in
     guard let spring = curves.translated(to: "android") else { return nil }
     func item(_ part: String, _ value: String) -> String {
       "    <item name=\"spring_\(name)_\(part)\" type=\"dimen\" format=\"float\">\(value)</item>\n"
     }
     return Entry(
-      item("stiffness", spring.single("stiffness")) + item("damping_ratio", spring.single("dampingRatio")), of: spring)
+      item("stiffness", spring.single("stiffness")) + item("damping_ratio", spring.single("dampingRatio")), of: spring,
+      leavesOut: curves.delayNote)
   }
 
   static let flutter = Self(
@@ -98,23 +114,34 @@ extension TokenPlatform {
 
           """, after: "}\n")
     ]
-  ) { curves, name throws(ValidationErrors) in
-    if case .easing(let curve, _, _) = curves.token.motion {
+  ) { curves, name in
+    if curves.spring == nil, let timing = curves.timing {
       return Entry(
-        pieces: ["  static const \(name) = Cubic(\(curve.numbers));\n"], maximumError: 0, note: durationNote(of: curves)
-      )
+        pieces: ["  static const \(name) = Cubic(\(timing.bezier.numbers));\n"], maximumError: timing.bezierError,
+        note: bezierNote(of: timing), leavesOut: curves.timesNote)
     }
     guard let spring = curves.translated(to: "flutter") else { return nil }
     return Entry(
       """
         static const \(name) = SpringDescription(mass: \(spring["mass"]), stiffness: \(spring["stiffness"]), damping: \(spring["damping"]));
 
-      """, of: spring)
+      """, of: spring, leavesOut: curves.delayNote)
   }
 
-  /// That a curve of the platform has no duration with it.
-  private static func durationNote(of curves: TokenCurves) -> String? {
-    guard case .easing(_, let duration?, _) = curves.token.motion else { return nil }
-    return "The curve has no duration here; it is \(wholeMilliseconds(duration)) ms."
+  /// That a Bézier curve stands for straight lines; nil if it is the curve itself.
+  private static func bezierNote(of timing: TokenCurves.Timing) -> String? {
+    timing.linear == nil ? nil : "linear() is written as the nearest Bézier curve."
   }
+}
+
+extension TokenCurves {
+  /// That a curve has no times on the platform; nil if the token has none.
+  fileprivate var timesNote: String? {
+    guard let milliseconds = timing?.milliseconds else { return delayNote }
+    let wait = delay.map { " after \($0) ms" } ?? ""
+    return "A curve has no duration there; it is \(milliseconds) ms\(wait)."
+  }
+
+  /// That what is written has no delay; nil if there is none.
+  var delayNote: String? { delay.map { "What is written has no delay there; it is \($0) ms." } }
 }

@@ -20,9 +20,12 @@ package struct TokenComparison: Sendable {
   }
 
   package struct Entry: Sendable {
-    /// The token's path with points between.
-    package let path: String
+    /// The names of the token's groups and its own.
+    package let names: [String]
     package let change: Change
+
+    /// The names with points between.
+    package var path: String { names.joined(separator: ".") }
   }
 
   /// The tokens that are not the same, in the order of the new document; removed ones come last.
@@ -37,15 +40,13 @@ package struct TokenComparison: Sendable {
     var entries: [Entry] = []
     for token in new {
       guard let earlier = before[token.path] else {
-        entries.append(Entry(path: token.dottedPath, change: .added))
+        entries.append(Entry(names: token.path, change: .added))
         continue
       }
-      if let change = Self.change(from: earlier.motion, to: token.motion) {
-        entries.append(Entry(path: token.dottedPath, change: change))
-      }
+      if let change = Self.change(from: earlier, to: token) { entries.append(Entry(names: token.path, change: change)) }
     }
     unchanged = new.count - entries.count
-    entries += old.filter { !after.contains($0.path) }.map { Entry(path: $0.dottedPath, change: .removed) }
+    entries += old.filter { !after.contains($0.path) }.map { Entry(names: $0.path, change: .removed) }
     self.entries = entries
   }
 
@@ -59,20 +60,23 @@ package struct TokenComparison: Sendable {
     }
   }
 
-  private static func change(from old: MotionToken.Motion, to new: MotionToken.Motion) -> Change? {
-    switch (old, new) {
+  private static func change(from old: MotionToken, to new: MotionToken) -> Change? {
+    let delays = [old.delay ?? 0, new.delay ?? 0]
+    switch (old.motion, new.motion) {
     case (.spring(let first), .spring(let second)):
       let motions = [first, second].map { Motion(spring: $0.spring, relativeVelocity: $0.initialVelocity) }
       let difference = MotionDifference(between: motions[0], and: motions[1]).maximum
-      guard difference > Translation.rounding else { return nil }
-      let ends = motions.compactMap { $0.settling(tolerance: 0.001).seconds }
+      guard difference > Translation.rounding || delays[0] != delays[1] else { return nil }
+      let ends = zip(motions, delays).compactMap { motion, delay in
+        motion.settling(tolerance: 0.001).seconds.map { delay + $0 }
+      }
       return .changed(difference: difference, duration: ends.count == 2 ? ends[1] - ends[0] : nil)
-    case (.easing(let first, let before, let delayBefore), .easing(let second, let after, let delay)):
+    case (.easing(let first, let before), .easing(let second, let after)):
       let difference = (0...1000).reduce(0.0) { largest, step in
         let time = Double(step) / 1000
         return max(largest, abs(first.value(at: time) - second.value(at: time)))
       }
-      let ends = [(before ?? 0) + (delayBefore ?? 0), (after ?? 0) + (delay ?? 0)]
+      let ends = [(before ?? 0) + delays[0], (after ?? 0) + delays[1]]
       guard difference > Translation.rounding || ends[0] != ends[1] else { return nil }
       return .changed(difference: difference, duration: ends[1] - ends[0])
     default: return .kind

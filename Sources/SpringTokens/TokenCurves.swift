@@ -8,44 +8,57 @@ import Springs
 
 /// A token's motion in the forms that files need, worked out once.
 struct TokenCurves {
-  /// A spring as a timing function: straight lines, the nearest Bezier curve, and their errors as fractions.
+  /// A motion as a timing function: straight lines, the nearest Bezier curve, and their errors as fractions.
   struct Timing {
-    let milliseconds: Int64
-    let linear: String
+    /// The duration; nil for a curve without one.
+    let milliseconds: Int64?
+    /// The text of `linear()`; nil for a Bezier curve, which needs none.
+    let linear: String?
     let linearError: Double
     let bezier: CubicBezier
     let bezierError: Double
+
+    /// The best timing function of CSS.
+    var function: String { linear ?? bezier.function }
   }
 
   let token: MotionToken
   /// The spring, if the token is one.
   let spring: DecodedSpring?
-  /// The spring as a timing function, if the token is one.
+  /// The timing function; nil if the motion has none.
   let timing: Timing?
+  /// Why there is no timing function.
+  let objection: String?
 
   /// - Parameters:
   ///   - token: The token.
   ///   - tolerance: The error of `linear()` that is accepted, as a fraction.
-  /// - Throws: Why the spring has no end.
-  init(_ token: MotionToken, tolerance: Double) throws(ValidationErrors) {
+  init(_ token: MotionToken, tolerance: Double) {
     self.token = token
-    guard case .spring(let decoded) = token.motion else {
-      (spring, timing) = (nil, nil)
-      return
+    switch token.motion {
+    case .easing(let curve, let duration):
+      spring = nil
+      timing = Timing(curve, milliseconds: duration.map(wholeMilliseconds))
+      objection = timing == nil ? "no Bézier curve comes near it" : nil
+    case .spring(let decoded):
+      spring = decoded
+      do throws(ValidationErrors) {
+        timing = try Timing(decoded, tolerance: tolerance)
+        objection = nil
+      } catch {
+        timing = nil
+        objection = error.description
+      }
     }
-    spring = decoded
-    let motion = Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
-    var clip = Clip(try FiniteMotion(motion, tolerance: tolerance))
-    clip.sampling = .tolerance(tolerance)
-    clip = try clip.inWholeMilliseconds()
-    let (linear, linearError) = try clip.linear()
-    let (bezier, bezierError) = try clip.nearestBezier()
-    timing = Timing(
-      milliseconds: clip.wholeMilliseconds, linear: linear, linearError: linearError, bezier: bezier,
-      bezierError: bezierError)
   }
 
-  /// The spring in another system's parameters.
+  /// The delay in whole milliseconds; nil if there is nothing to wait for.
+  var delay: Int64? {
+    guard let delay = token.delay, delay > 0 else { return nil }
+    return wholeMilliseconds(delay)
+  }
+
+  /// A spring in another system's parameters.
   func translated(to vocabulary: String) -> Translated? {
     guard let spring, let vocabulary = Vocabulary.named(vocabulary) else { return nil }
     let translation = Translation(spring, to: vocabulary)
@@ -74,6 +87,45 @@ struct TokenCurves {
         0
       }
     }
+  }
+}
+
+extension TokenCurves.Timing {
+  /// A spring.
+  ///
+  /// - Throws: Why it has no end.
+  init(_ decoded: DecodedSpring, tolerance: Double) throws(ValidationErrors) {
+    let motion = Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
+    var clip = Clip(try FiniteMotion(motion, tolerance: tolerance))
+    clip.sampling = .tolerance(tolerance)
+    clip = try clip.inWholeMilliseconds()
+    let (linear, linearError) = try clip.linear()
+    let (bezier, bezierError) = try clip.nearestBezier()
+    self.init(
+      milliseconds: clip.wholeMilliseconds, linear: linear, linearError: linearError, bezier: bezier,
+      bezierError: bezierError)
+  }
+
+  /// A curve; that of straight lines has the nearest Bezier curve beside it, nil if there is none.
+  init?(_ curve: TimingCurve, milliseconds: Int64?) {
+    switch curve {
+    case .cubicBezier(let bezier):
+      self.init(milliseconds: milliseconds, linear: nil, linearError: 0, bezier: bezier, bezierError: 0)
+    case .linear(let easing):
+      let samples = easing.values(atRising: (0...200).map { Double($0) / 200 })
+      guard let fit = CubicBezierFit(samples: samples) else { return nil }
+      self.init(
+        milliseconds: milliseconds, linear: easing.tokenText, linearError: 0, bezier: fit.curve,
+        bezierError: fit.maximumError)
+    }
+  }
+}
+
+extension LinearEasing {
+  /// The function in CSS, with the place of every stop.
+  fileprivate var tokenText: String {
+    let stops = points.map { "\(NumberText.text($0.output)) \(NumberText.text(100 * $0.input))%" }
+    return "linear(\(stops.joined(separator: ", ")))"
   }
 }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import SpringInterchange
 import SpringKeyframes
 
 /// A platform that tokens are written for: one file with all of them.
@@ -18,17 +17,20 @@ package struct TokenPlatform: Identifiable, Sendable {
     /// The largest distance from the token's motion, as a fraction; 0 if it is the same.
     let maximumError: Double
     /// What a reader should know, in one or two sentences.
-    var note: String?
+    let note: String?
+    /// What of the token the platform's file cannot have, in a sentence; nil if it has everything.
+    let leavesOut: String?
 
-    init(pieces: [String], maximumError: Double, note: String? = nil) {
+    init(pieces: [String], maximumError: Double, note: String? = nil, leavesOut: String? = nil) {
       self.pieces = pieces
       self.maximumError = maximumError
       self.note = note
+      self.leavesOut = leavesOut
     }
 
     /// A spring in one piece.
-    init(_ piece: String, of spring: TokenCurves.Translated) {
-      self.init(pieces: [piece], maximumError: spring.maximumError, note: spring.note)
+    init(_ piece: String, of spring: TokenCurves.Translated, leavesOut: String? = nil) {
+      self.init(pieces: [piece], maximumError: spring.maximumError, note: spring.note, leavesOut: leavesOut)
     }
   }
 
@@ -42,7 +44,7 @@ package struct TokenPlatform: Identifiable, Sendable {
   let naming: TokenNaming
   let sections: [Section]
   /// Writes a token under its name; nil if the platform's file has springs only.
-  let entry: @Sendable (TokenCurves, String) throws(ValidationErrors) -> Entry?
+  let entry: @Sendable (TokenCurves, String) -> Entry?
 
   /// Every platform, in the order of the documentation.
   package static let all: [Self] = [
@@ -68,77 +70,71 @@ package struct TokenFiles: Sendable {
     package let token: MotionToken
     /// The largest distance from the token's motion as a fraction, and the bytes that it takes, by platform.
     package fileprivate(set) var platforms: [(id: String, maximumError: Double, bytes: Int)] = []
-    package fileprivate(set) var notes: [String] = []
+    /// What is not written, and on which platform, a sentence each.
+    package fileprivate(set) var omissions: [String] = []
+    /// What else to know of what is written, a sentence each.
+    package fileprivate(set) var remarks: [String] = []
+
+    /// Everything to know.
+    package var notes: [String] { omissions + remarks }
   }
 
   package let files: [File]
-  package let outcomes: [Outcome]
+  package private(set) var outcomes: [Outcome]
 
   /// The error of `linear()` that is accepted if nothing else is said, as a fraction.
   package static let usualTolerance = Clip.usualTolerance
 
-  /// Writes tokens for platforms.
+  /// Writes tokens for platforms; a token that a platform cannot have is left out there, and its outcome says why.
   ///
   /// - Parameters:
   ///   - tokens: The tokens, in the order of their document.
   ///   - platforms: The platforms.
   ///   - prefix: Words in front of every name; empty for none.
   ///   - tolerance: The error of `linear()` that is accepted, as a fraction.
-  /// - Throws: Tokens that never end, that have no name on a platform, or that share one.
   package init(
     _ tokens: [MotionToken], for platforms: [TokenPlatform], prefix: String = "", tolerance: Double = usualTolerance
-  ) throws(ValidationErrors) {
-    var errors: [ValidationError] = []
-    var curves: [TokenCurves] = []
-    for token in tokens {
-      do throws(ValidationErrors) { curves.append(try TokenCurves(token, tolerance: tolerance)) } catch {
-        errors += error.errors.map { ValidationError(path: token.path, $0.description) }
-      }
-    }
-    guard errors.isEmpty else { throw ValidationErrors(errors) }
+  ) {
+    let curves = tokens.map { TokenCurves($0, tolerance: tolerance) }
     var outcomes = tokens.map { Outcome(token: $0) }
-    var files: [File] = []
-    for platform in platforms {
-      files.append(File(platform: platform, text: Self.text(curves, platform, prefix, &outcomes, &errors)))
-    }
-    guard errors.isEmpty else { throw ValidationErrors(errors) }
-    self.files = files
+    files = platforms.map { File(platform: $0, text: Self.text(curves, $0, prefix, &outcomes)) }
     self.outcomes = outcomes
   }
 
   /// One platform's file; what each token became is added to the outcomes.
   private static func text(
-    _ tokens: [TokenCurves], _ platform: TokenPlatform, _ prefix: String, _ outcomes: inout [Outcome],
-    _ errors: inout [ValidationError]
+    _ tokens: [TokenCurves], _ platform: TokenPlatform, _ prefix: String, _ outcomes: inout [Outcome]
   ) -> String {
     var sections = platform.sections.map { $0.before }
     var named: [String: MotionToken] = [:]
     for (index, curves) in tokens.enumerated() {
       let token = curves.token
+      func leaveOut(_ reason: String) {
+        outcomes[index].omissions.append("It is not written for \(platform.id): \(reason).")
+      }
       guard let name = platform.naming.name(token.path, prefix: prefix) else {
-        errors.append(ValidationError(path: token.path, "has no letter or digit that a name could have"))
+        leaveOut("it has no letter or digit that a name could have")
         continue
       }
-      if let other = named.updateValue(token, forKey: name.text) {
-        errors.append(
-          ValidationError(path: token.path, "is called \(name.text) for \(platform.id), as \(other.dottedPath) is"))
+      if let other = named[name.text] {
+        leaveOut("its name \(name.text) is that of \(other.dottedPath)")
+        continue
       }
-      do throws(ValidationErrors) {
-        guard let entry = try platform.entry(curves, name.text) else {
-          outcomes[index].notes.append("It is not written for \(platform.id), whose file has springs only.")
-          continue
-        }
-        for section in sections.indices { sections[section] += entry.pieces[section] }
-        let bytes = entry.pieces.reduce(0) { $0 + $1.utf8.count }
-        outcomes[index].platforms.append((platform.id, entry.maximumError, bytes))
-        // That numbers are in single precision, and the like, is no news if the motion is the same.
-        if let note = entry.note, entry.maximumError > 0 || curves.spring == nil {
-          outcomes[index].notes.append("\(platform.id): \(note)")
-        }
-        if name.isReserved {
-          outcomes[index].notes.append("\(platform.id): its name is reserved there and written as \(name.text).")
-        }
-      } catch { errors += error.errors.map { ValidationError(path: token.path, "\(platform.id): \($0.description)") } }
+      guard let entry = platform.entry(curves, name.text) else {
+        let reason = curves.spring == nil ? "its file has springs only" : "it has no such spring"
+        leaveOut(curves.objection ?? reason)
+        continue
+      }
+      named[name.text] = token
+      for section in sections.indices { sections[section] += entry.pieces[section] }
+      let bytes = entry.pieces.reduce(0) { $0 + $1.utf8.count }
+      outcomes[index].platforms.append((platform.id, entry.maximumError, bytes))
+      if let omission = entry.leavesOut { outcomes[index].omissions.append("\(platform.id): \(omission)") }
+      // That numbers are in single precision, and the like, is no news if the motion is the same.
+      if let note = entry.note, entry.maximumError > 0 { outcomes[index].remarks.append("\(platform.id): \(note)") }
+      if name.isReserved {
+        outcomes[index].remarks.append("\(platform.id): its name is reserved there and written as \(name.text).")
+      }
     }
     if platform.id == TokenPlatform.designToken.id { return TokenPlatform.designTokenDocument(of: tokens) }
     return zip(sections, platform.sections).map { $0 + $1.after }.joined()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import NumberText
 import SpringInterchange
 
 extension TokenPlatform {
@@ -16,18 +17,15 @@ extension TokenPlatform {
       Section(before: "\(supportsLinear) {\n  :root {\n", after: "  }\n}\n\n"),
       Section(before: "@media (prefers-reduced-motion: reduce) {\n  :root {\n", after: "  }\n}\n"),
     ]
-  ) { curves, name throws(ValidationErrors) in
-    if case .easing(let curve, let duration, let delay) = curves.token.motion {
-      let times = [("duration", duration), ("delay", delay)].compactMap { part, seconds in
-        seconds.map { "  --\(name)-\(part): \(wholeMilliseconds($0))ms;\n" }
-      }
-      return Entry(pieces: ["  --\(name): \(curve.function);\n\(times.joined())", "", ""], maximumError: 0)
-    }
+  ) { curves, name in
     guard let timing = curves.timing else { return nil }
+    let times = [("duration", timing.milliseconds), ("delay", curves.token.delay.map(wholeMilliseconds))].compactMap {
+      part, milliseconds in milliseconds.map { "  --\(name)-\(part): \($0)ms;\n" }
+    }
     return Entry(
       pieces: [
-        "  --\(name): \(timing.bezier.function);\n  --\(name)-duration: \(timing.milliseconds)ms;\n",
-        "    --\(name): \(timing.linear);\n", "    --\(name): ease-out;\n",
+        "  --\(name): \(timing.bezier.function);\n\(times.joined())",
+        timing.linear.map { "    --\(name): \($0);\n" } ?? "", curves.spring == nil ? "" : "    --\(name): ease-out;\n",
       ], maximumError: timing.linearError)
   }
 
@@ -41,24 +39,16 @@ extension TokenPlatform {
       Section(before: "@layer theme {\n  \(supportsLinear) {\n    :root {\n", after: "    }\n  }\n}\n\n"),
       Section(before: "", after: ""),
     ]
-  ) { curves, name throws(ValidationErrors) in
-    if case .easing(let curve, let duration, _) = curves.token.motion {
-      return Entry(
-        pieces: [
-          "  --ease-\(name): \(curve.function);\n", "", utility(name, milliseconds: duration.map(wholeMilliseconds)),
-        ], maximumError: 0)
-    }
+  ) { curves, name in
     guard let timing = curves.timing else { return nil }
+    let times = [("duration", timing.milliseconds), ("delay", curves.delay)].compactMap { part, milliseconds in
+      milliseconds.map { " transition-\(part): \($0)ms;" }
+    }
     return Entry(
       pieces: [
-        "  --ease-\(name): \(timing.bezier.function);\n", "      --ease-\(name): \(timing.linear);\n",
-        utility(name, milliseconds: timing.milliseconds),
+        "  --ease-\(name): \(timing.bezier.function);\n", timing.linear.map { "      --ease-\(name): \($0);\n" } ?? "",
+        "@utility spring-\(name) { transition-timing-function: var(--ease-\(name));\(times.joined()) }\n",
       ], maximumError: timing.linearError)
-  }
-
-  private static func utility(_ name: String, milliseconds: Int64?) -> String {
-    let duration = milliseconds.map { " transition-duration: \($0)ms;" } ?? ""
-    return "@utility spring-\(name) { transition-timing-function: var(--ease-\(name));\(duration) }\n"
   }
 
   static let typeScript = Self(
@@ -66,29 +56,29 @@ extension TokenPlatform {
     summary: "A module with a typed constant for each token: for Motion, react-spring and Web Animations.",
     fileName: "springs.ts", mediaType: "text/x-typescript; charset=utf-8", naming: .typeScript,
     sections: [Section(before: "// \(generated)\n", after: "")]
-  ) { curves, name throws(ValidationErrors) in
-    if case .easing(let curve, let duration, _) = curves.token.motion {
-      let time = duration.map { ", duration: \(wholeMilliseconds($0))" } ?? ""
-      return Entry(
-        pieces: [
-          """
-          export const \(name) = {
-            webAnimations: { easing: "\(curve.function)"\(time) },
-          } as const;
-
-          """
-        ], maximumError: 0)
+  ) { curves, name in
+    guard let timing = curves.timing else { return nil }
+    let times = [("duration", timing.milliseconds), ("delay", curves.delay)].compactMap { part, milliseconds in
+      milliseconds.map { ", \(part): \($0)" }
     }
-    guard let timing = curves.timing, let motion = curves.translated(to: "motion"),
-      let react = curves.translated(to: "react-spring")
-    else { return nil }
+    let webAnimations = "  webAnimations: { easing: \"\(timing.function)\"\(times.joined()) },"
+    guard curves.spring != nil else {
+      return Entry(
+        pieces: ["export const \(name) = {\n\(webAnimations)\n} as const;\n"], maximumError: timing.linearError)
+    }
+    guard let motion = curves.translated(to: "motion"), let react = curves.translated(to: "react-spring") else {
+      return nil
+    }
+    // Motion counts a delay in seconds, react-spring in milliseconds.
+    let motionDelay = curves.delay.map { ", delay: \(NumberText.text(Double($0) / 1000))" } ?? ""
+    let reactDelay = curves.delay.map { ", delay: \($0)" } ?? ""
     return Entry(
       pieces: [
         """
         export const \(name) = {
-          motion: { type: "spring", stiffness: \(motion["stiffness"]), damping: \(motion["damping"]), mass: \(motion["mass"]) },
-          reactSpring: { tension: \(react["tension"]), friction: \(react["friction"]), mass: \(react["mass"]) },
-          webAnimations: { easing: "\(timing.linear)", duration: \(timing.milliseconds) },
+          motion: { type: "spring", stiffness: \(motion["stiffness"]), damping: \(motion["damping"]), mass: \(motion["mass"])\(motionDelay) },
+          reactSpring: { tension: \(react["tension"]), friction: \(react["friction"]), mass: \(react["mass"])\(reactDelay) },
+        \(webAnimations)
         } as const;
 
         """
@@ -100,12 +90,12 @@ extension TokenPlatform {
     id: "react-native", summary: "A module for Reanimated's withSpring and React Native's Animated.spring.",
     fileName: "springs.native.ts", mediaType: "text/x-typescript; charset=utf-8", naming: .typeScript,
     sections: [Section(before: "// \(generated)\n", after: "")]
-  ) { curves, name throws(ValidationErrors) in
+  ) { curves, name in
     guard let spring = curves.translated(to: "reanimated") else { return nil }
     return Entry(
       """
       export const \(name) = { stiffness: \(spring["stiffness"]), damping: \(spring["damping"]), mass: \(spring["mass"]), velocity: \(spring["initialVelocity"]) } as const;
 
-      """, of: spring)
+      """, of: spring, leavesOut: curves.delayNote)
   }
 }

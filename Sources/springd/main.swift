@@ -13,79 +13,56 @@ do {
   case .healthcheck(let question, let options):
     let server = options.server
     if let reason = HealthProbe.objection(to: question, host: server.host, port: server.port) {
-      complain("not \(question.rawValue): \(reason)")
+      StandardStream.complain("not \(question.rawValue): \(reason)")
       exit(1)
     }
-  case .openapi: show(Contract.current.yaml)
-  case .version: show(Array("springd \(Version.current) (\(Revision.current))\n".utf8))
-  case .help(let operation): show(Array((operation.map(Help.text) ?? Help.text).utf8))
-  case .completions(let shell): show(Array(shell.completions.utf8))
-  case .operation(let operation, let input): exit(perform(operation, input))
-  case .tokens(let command):
-    exit(
-      status(of: { () throws(CommandError) in
-        try command.run()
-        return ExitStatus.done
-      }))
-  case .read(let command):
-    exit(
-      status(of: { () throws(CommandError) in
-        try command.run()
-        return ExitStatus.done
-      }))
+  case .openapi: run { () throws(CommandError) in try StandardStream.output.show(Contract.current.yaml) }
+  case .version:
+    run { () throws(CommandError) in
+      try StandardStream.output.show("springd \(Version.current) (\(Revision.current))\n")
+    }
+  case .help(let operation):
+    run { () throws(CommandError) in try StandardStream.output.show(operation.map(Help.text) ?? Help.text) }
+  case .completions(let shell): run { () throws(CommandError) in try StandardStream.output.show(shell.completions) }
+  case .operation(let operation, let input): run { () throws(CommandError) in try perform(operation, input) }
+  case .tokens(let command): run(command.run)
+  case .read(let command): run(command.run)
+  case .check(let command): run(command.run)
   case .mcp:
-    var input = LineReader(file: 0)
-    var server = MCPServer()
-    server.run(&input) { StandardStream.output.write($0) }
-  case .check(let command): exit(status(of: command.run))
+    run { () throws(CommandError) in
+      var fault: CommandError?
+      MCPServer().run(MCPInbox(LineReader(file: 0))) { line in
+        do throws(CommandError) { try StandardStream.output.show(line) } catch { fault = error }
+        return fault == nil
+      }
+      if let fault { throw fault }
+    }
   }
 } catch {
-  complain(error.message)
-  exit(64)
+  StandardStream.complain(error.message)
+  exit(ExitStatus.usage)
 }
 
-/// Runs a command and reports its errors.
-///
-/// - Returns: The exit status.
-private func status(of command: () throws(CommandError) -> Int32) -> Int32 {
-  do throws(CommandError) { return try command() } catch {
-    for line in error.lines { complain(line) }
-    return error.status
+/// Runs a command; if it fails, reports its errors and ends with its status.
+private func run(_ command: () throws(CommandError) -> Void) {
+  do throws(CommandError) { try command() } catch {
+    for line in error.lines { StandardStream.complain(line) }
+    exit(error.status)
   }
 }
 
-/// Runs an operation: its answer on standard output, or what is wrong on standard error.
+/// Runs an operation, whose answer goes to standard output.
 ///
-/// - Returns: The exit status.
-private func perform(_ operation: OperationCommand, _ input: OperationInput) -> Int32 {
-  let arguments: CommandArguments
-  do throws(TextFile.Unreadable) { arguments = try input.arguments() } catch {
-    complain("cannot read the body: \(error.reason)")
-    return ExitStatus.unreadableFile
-  }
+/// - Throws: What is wrong with the arguments.
+private func perform(_ operation: OperationCommand, _ input: OperationInput) throws(CommandError) {
+  let arguments = try input.arguments()
   let answer: Content
   do throws(Problem) { answer = try operation.run(arguments) } catch {
-    for line in error.lines { complain(line) }
-    return error.kind.status == 422 ? ExitStatus.noAnswer : ExitStatus.usage
+    let faults = error.faults
+    let places = input.prefixes(of: faults.map(\.path))
+    let status = error.kind.status == 422 ? ExitStatus.noAnswer : ExitStatus.usage
+    throw CommandError(status, zip(places, faults).map { $0 + $1.line })
   }
-  show(answer.bytes)
   // A prompt belongs on a line of its own; a pipe gets the bytes that the service would answer.
-  if StandardStream.output.isTerminal { show([UInt8(ascii: "\n")]) }
-  return ExitStatus.done
-}
-
-/// Prints text, or ends with status 1 if it cannot be written.
-private func show(_ text: [UInt8]) {
-  if !StandardStream.output.write(text) {
-    complain("cannot write to standard output")
-    exit(1)
-  }
-}
-
-/// Writes on standard error what is wrong: in one line, control characters as Swift writes them, such as `\n`.
-private func complain(_ message: String) {
-  let shown = message.unicodeScalars.map {
-    $0.properties.generalCategory == .control ? $0.escaped(asASCII: true) : String($0)
-  }
-  StandardStream.error.write("springd: \(shown.joined())\n")
+  try StandardStream.output.show(answer.bytes + (StandardStream.output.isTerminal ? [UInt8(ascii: "\n")] : []))
 }

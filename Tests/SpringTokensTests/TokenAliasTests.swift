@@ -20,7 +20,7 @@ import Testing
   ]
 
   @Test func everyLinkOfAChainIsTheSameSpring() throws {
-    let tokens = try TokenReader.motions(of: Self.chain(1000, last: Self.spring))
+    let tokens = try TokenReader.reading(of: Self.chain(1000, last: Self.spring)).tokens
     #expect(tokens.count == 1001)
     #expect(
       tokens.allSatisfy {
@@ -31,7 +31,7 @@ import Testing
   /// What each alias stands for was looked for anew, with the way so far searched at each step: 2,000 links took 10 s.
   @Test func aChainTakesStepsInProportionToItsLength() throws {
     func steps(_ count: Int) throws -> Int {
-      try Steps.counted { try TokenReader.motions(of: Self.chain(count, last: Self.spring)) }.steps
+      try Steps.counted { try TokenReader.reading(of: Self.chain(count, last: Self.spring)) }.steps
     }
     let (short, long) = try (steps(1000), steps(4000))
     #expect(long < 4 * short + 100)
@@ -41,7 +41,7 @@ import Testing
   @Test func aLongCircleIsFoundOnceAndNamedInShort() throws {
     let circle = Self.chain(3000, last: ["$value": "{a0}"])
     let counted = Steps.counted { () -> ValidationErrors? in
-      do throws(ValidationErrors) { _ = try TokenReader.motions(of: circle) } catch { return error }
+      do throws(ValidationErrors) { _ = try TokenReader.reading(of: circle) } catch { return error }
       return nil
     }
     let errors = try #require(counted.result ?? nil).errors
@@ -53,7 +53,7 @@ import Testing
 
   @Test func whatLeadsToNothingIsNamed() throws {
     let error = #expect(throws: ValidationErrors.self) {
-      try TokenReader.motions(of: Self.chain(2, last: ["$value": "{gone.away}"]))
+      try TokenReader.reading(of: Self.chain(2, last: ["$value": "{gone.away}"]))
     }
     #expect(error?.errors.map(\.detail) == Array(repeating: "is an alias of gone.away, which does not exist", count: 3))
   }

@@ -9,13 +9,14 @@ import Testing
 
 /// Token documents in the forms that people have.
 @Suite struct TokenReaderTests {
-  private func motions(_ text: String) throws -> [MotionToken] { try TokenReader.motions(ofText: Array(text.utf8)) }
+  private func reading(_ text: String) throws -> TokenReading { try TokenReader.reading(ofText: Array(text.utf8)) }
+
+  private func motions(_ text: String) throws -> [MotionToken] { try reading(text).tokens }
 
   private func errors(_ text: String) -> [String] {
-    do {
-      _ = try motions(text)
-      return []
-    } catch let error as ValidationErrors { return error.errors.map(\.tokenText) } catch { return ["\(error)"] }
+    do { return try reading(text).notes.map(\.tokenText) } catch let error as ValidationErrors {
+      return error.errors.map(\.tokenText)
+    } catch { return ["\(error)"] }
   }
 
   private func physics(_ token: MotionToken?) -> [Double] {
@@ -34,6 +35,11 @@ import Testing
     #"{"a":{"b":{"$type":"transition","$value":{},"$extensions":{"org.springd.spring":{"mass":1,"stiffness":100,"damping":10,"linear":"x"}}}}}"#,
     #"{"c":{"$type":"spring","$value":{"stiffness":100,"damping":10}},"a":{"b":{"$value":"{c}"}}}"#,
     #"{"k":{"$value":100},"a":{"b":{"$type":"spring","$value":{"stiffness":"{k}","damping":10}}}}"#,
+    // Motion's own object, another system's words, tokens for each number, a value without a type.
+    #"{"a":{"b":{"type":"spring","stiffness":100,"damping":10}}}"#,
+    #"{"a":{"b":{"$type":"spring","$value":"spring(1 100 10 0)"}}}"#,
+    #"{"a":{"b":{"stiffness":{"$type":"number","$value":100},"damping":{"value":10,"type":"number"}}}}"#,
+    #"{"a":{"b":{"value":{"stiffness":100,"damping":10}}}}"#,
   ]) func aSpringIsReadInEveryForm(text: String) throws {
     let token = try motions(text).last
     #expect(token?.path == ["a", "b"])
@@ -62,22 +68,109 @@ import Testing
       """#
     let tokens = try motions(text)
     #expect(tokens.map(\.path) == [["a"], ["b"]] && tokens[0].description == "x")
-    guard case .easing(let curve, let duration, let delay) = tokens[0].motion,
-      case .easing(_, nil, nil) = tokens[1].motion
+    guard case .easing(.cubicBezier(let curve), let duration) = tokens[0].motion,
+      case .easing(_, nil) = tokens[1].motion
     else {
       Issue.record("no curve")
       return
     }
-    #expect(curve.y2 == 1.4 && duration == 0.2 && delay == 1)
+    #expect(curve.y2 == 1.4 && duration == 0.2 && tokens[0].delay == 1)
+  }
+
+  /// What people have in their files: strings of CSS and of other systems, in every form of a token.
+  @Test(
+    arguments: [
+      (#"{"a":{"$type":"cubicBezier","$value":"cubic-bezier(0.2, 0, 0, 1)"}}"#, [0.2, 0, 0, 1], nil, nil),
+      (#"{"a":{"value":"cubic-bezier(0.2, 0, 0, 1)","type":"easing"}}"#, [0.2, 0, 0, 1], nil, nil),
+      (#"{"a":{"value":"0.2, 0, 0, 1","type":"cubicBezier"}}"#, [0.2, 0, 0, 1], nil, nil),
+      (#"{"ease":{"out":"ease-out"}}"#, [0, 0, 0.58, 1], nil, nil),
+      (#"{"a":{"$type":"cubicBezier","$value":"ease-in-out"}}"#, [0.42, 0, 0.58, 1], nil, nil),
+      (#"{"a":{"$type":"cubicBezier","$value":"linear"}}"#, [0, 0, 1, 1], nil, nil),
+      (#"{"a":{"$type":"transition","$value":"300ms ease-out 100ms"}}"#, [0, 0, 0.58, 1], 0.3, 0.1),
+      (#"{"a":{"$type":"transition","$value":"opacity 0.3s cubic-bezier(.2,0,0,1)"}}"#, [0.2, 0, 0, 1], 0.3, nil),
+      (
+        #"{"a":{"$type":"transition","$value":{"duration":"300ms","delay":"100ms","timingFunction":"ease-out"}}}"#,
+        [0, 0, 0.58, 1], 0.3, 0.1
+      ), (#"{"a":{"type":"tween","duration":0.3,"delay":0.1,"ease":[0.2,0,0,1]}}"#, [0.2, 0, 0, 1], 0.3, 0.1),
+      (
+        #"{"e":{"value":"ease-out","type":"other"},"a":{"value":{"duration":300,"easing":"{e}"},"type":"transition"}}"#,
+        [0, 0, 0.58, 1], 0.3, nil
+      ), (#"{"easing":{"standard":{"value":"FastOutSlowInEasing"}}}"#, [0.4, 0, 0.2, 1], nil, nil),
+    ] as [(String, [Double], Double?, Double?)]) func aCurveIsReadInEveryForm(
+      text: String, numbers: [Double], duration: Double?, delay: Double?
+    ) throws
+  {
+    let reading = try reading(text)
+    #expect(reading.notes.isEmpty, "\(reading.notes)")
+    let token = try #require(reading.tokens.last)
+    guard case .easing(.cubicBezier(let curve), let seconds) = token.motion else {
+      Issue.record("no curve")
+      return
+    }
+    #expect([curve.x1, curve.y1, curve.x2, curve.y2] == numbers)
+    #expect(seconds == duration && token.delay == delay)
+  }
+
+  @Test func linearStaysWhatItIs() throws {
+    let tokens = try motions(#"{"a":{"$type":"easing","$value":"400ms linear(0, 0.5 30%, 1)"}}"#)
+    guard case .easing(.linear(let linear), 0.4)? = tokens.first?.motion else {
+      Issue.record("no linear()")
+      return
+    }
+    #expect(linear.points.map(\.input) == [0, 0.3, 1] && linear.points.map(\.output) == [0, 0.5, 1])
+  }
+
+  /// A spring that another system writes is the one that this system plays.
+  @Test(arguments: [
+    (#"{"type":"spring","stiffness":120,"damping":14}"#, "motion", 120, 14),
+    (
+      #"{"$type":"spring","$value":".spring(response: 1, dampingFraction: 0.5)"}"#, "response-damping-ratio", 39.478,
+      6.283
+    ), (#"{"$type":"spring","$value":".bouncy"}"#, "duration-bounce", 157.914, 17.593),
+    (#"{"value":"spring(dampingRatio = 0.5f, stiffness = 400f)","type":"spring"}"#, "compose", 400, 20),
+    (#"{"$type":"spring","$value":{"stiffness":400,"dampingRatio":0.5}}"#, "compose", 400, 20),
+    (#"{"$type":"spring","$value":{"tension":170,"friction":26}}"#, "react-spring", 170, 26),
+  ]) func everySystemsWordsAreRead(text: String, vocabulary: String, stiffness: Double, damping: Double) throws {
+    let reading = try reading(#"{"motion":{"a":\#(text)}}"#)
+    let token = try #require(reading.tokens.first)
+    #expect(token.vocabulary == vocabulary && reading.notes.isEmpty)
+    guard case .spring(let decoded) = token.motion else {
+      Issue.record("no spring")
+      return
+    }
+    #expect(abs(decoded.spring.stiffness / decoded.spring.mass - stiffness) < 1e-3 * stiffness)
+    #expect(abs(decoded.spring.damping / decoded.spring.mass - damping) < 1e-3 * damping)
+  }
+
+  /// One token that cannot be read does not block the others.
+  @Test func theRestOfADocumentIsRead() throws {
+    let reading = try reading(
+      #"""
+      {"a":{"$type":"cubicBezier","$value":"steps(4)"},"b":{"$type":"spring","$value":{"stiffness":100,"damping":10}},
+       "c":{"$type":"spring","$value":{"stiffness":100,"damping":"{gone}"}}}
+      """#)
+    #expect(reading.tokens.map(\.path) == [["b"]])
+    #expect(
+      reading.notes.map(\.tokenText) == [
+        #"a is "steps(4)", which is no curve that is known"#, "c.damping is an alias of gone, which does not exist",
+      ])
+  }
+
+  /// A document without a motion is not a success with nothing in it.
+  @Test(arguments: ["{}", #"{"d":{"$type":"duration","$value":{"value":200,"unit":"ms"}},"e":{"value":"1px"}}"#])
+  func nothingFoundIsAnError(text: String) {
+    #expect(errors(text) == ["the document has no token that describes a motion: no spring, curve or transition"])
   }
 
   /// What describes no motion is somebody else's.
   @Test func otherTokensAreLeftAlone() throws {
     let text = #"""
       {"$schema":"x","size":{"$value":{"value":1,"unit":"px"}},"shadow":{"$type":"shadow","$value":{"x":1}},
-       "font":{"value":"a","type":"text"},"n":3,"list":[1],"empty":{}}
+       "font":{"value":"a","type":"text"},"n":3,"list":[1],"empty":{},"lost":{"$type":"color","$value":"{gone}"},
+       "x":{"$type":"cubicBezier","$value":[0,0,1,1]}}
       """#
-    #expect(try motions(text).isEmpty)
+    let reading = try reading(text)
+    #expect(reading.tokens.map(\.path) == [["x"]] && reading.notes.isEmpty)
   }
 
   @Test(arguments: [
@@ -102,7 +195,7 @@ import Testing
     ), (#"{"a":{"$type":"spring","$value":"{x.y}"}}"#, ["a is an alias of x.y, which does not exist"]),
     (
       #"{"a":{"$type":"cubicBezier","$value":[2,0,1,1]}}"#,
-      ["a must be four numbers, the first and the third from 0 to 1"]
+      ["a must be a curve of CSS, or four numbers, the first and the third from 0 to 1"]
     ),
     (
       #"{"a":{"$type":"transition","$value":{"duration":"soon","timingFunction":[0,0,1,1]}}}"#,
@@ -111,9 +204,7 @@ import Testing
     (#"{"a":{"vocabulary":"andriod"}}"#, ["a.vocabulary is not known: andriod; did you mean android?"]),
     (
       #"{"a":{"$type":"spring","$value":{"stiffness":1,"damping":1,"dampng":2}}}"#,
-      [
-        "a.dampng is not known here; did you mean damping? The parameters are: mass, stiffness, damping, initialVelocity"
-      ]
+      ["a.dampng is not known here; did you mean damping?"]
     ),
   ]) func whatIsWrongIsToldWithItsPath(text: String, told: [String]) { #expect(errors(text) == told) }
 

@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: [
     (["convert", "vocabulary=duration-bounce", "bounce=9"], 1, "springd: bounce must be "),
     (["convert", "vocabulary=duration-bounce", "bonce=0.3"], 1, "springd: bonce is not known here"),
-    (["convert", "--json", "/nowhere"], 66, "springd: cannot read the body: No such file"),
+    (["convert", "--json", "/nowhere"], 66, "springd: cannot read /nowhere: No such file"),
     (["convert", "bounce"], 64, "springd: 'bounce' is no name=value; see springd help convert\n"),
     (["convert", "--jsn", "-"], 64, "springd: unknown option '--jsn'; convert has --json FILE"),
     (["convert", "--json"], 64, "springd: --json needs a file"),
@@ -58,9 +58,41 @@ import Testing
     #expect(run.error.hasPrefix(start), "\(run.error)")
   }
 
-  @Test func aBodyThatIsNotJSONIsWrongUsage() throws {
-    let run = try Tool.run("/bin/sh", ["-c", "echo '{' | '\(Tool.springd)' convert -"])
-    #expect(run.status == 64 && run.error.hasPrefix("springd: The body is not JSON"))
+  @Test func aBodyThatIsNotJSONIsWrongData() throws {
+    let run = try Tool.run("/bin/sh", ["-c", "printf '{\\n  1' | '\(Tool.springd)' convert -"])
+    #expect(run.status == 65 && run.error.hasPrefix("springd: standard input is not JSON: "), "\(run.error)")
+    #expect(run.error.hasSuffix("(at line 2, column 3)\n"), "\(run.error)")
+  }
+
+  /// An error in a file is told with its place, as compilers do.
+  @Test func errorsOfAFileHaveTheirPlace() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("springd-body-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try """
+    {"springs": [
+      {"vocabulary": "android"},
+      {"vocabulary": "compose", "stiffness": -1}
+    ]}
+    """.write(to: file, atomically: true, encoding: .utf8)
+    let run = try Tool.run(Tool.springd, ["compare", "--json", file.path])
+    #expect(run.status == 1)
+    #expect(run.error.hasPrefix("springd: \(file.path):3:29: springs.1.stiffness must be"), "\(run.error)")
+  }
+
+  /// A list may be one JSON array, as in the documents.
+  @Test(arguments: [
+    (
+      ["compare", #"springs=[{"vocabulary":"android"},{"vocabulary":"compose"}]"#],
+      ["compare", #"springs={"vocabulary":"android"}"#, #"springs={"vocabulary":"compose"}"#]
+    ),
+    (
+      ["convert", "vocabulary=android", #"to=["compose","flutter"]"#],
+      ["convert", "vocabulary=android", "to=compose,flutter"]
+    ),
+  ]) func aListMayBeOneArray(words: [String], same: [String]) throws {
+    let run = try Tool.run(Tool.springd, words)
+    #expect(run.status == 0 && !run.output.isEmpty, "\(run.error)")
+    #expect(run.output == (try Tool.run(Tool.springd, same).output))
   }
 
   /// Each example runs as it stands in the help.

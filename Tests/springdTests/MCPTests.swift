@@ -30,7 +30,8 @@ import Testing
     let result = answer(request("initialize", #"{"protocolVersion":"\#(asked)"}"#))
     #expect(
       result?.hasPrefix(
-        #"{"jsonrpc":"2.0","id":7,"result":{"protocolVersion":"\#(answered)","capabilities":{"tools":{}}"#) == true)
+        #"{"jsonrpc":"2.0","id":7,"result":{"protocolVersion":"\#(answered)","capabilities":{"tools":{},"prompts":{}}"#)
+        == true)
     #expect(answer(request("ping")) == #"{"jsonrpc":"2.0","id":7,"result":{}}"#)
     #expect(answer(#"{"jsonrpc":"2.0","method":"notifications/initialized"}"#) == nil)
   }
@@ -66,16 +67,121 @@ import Testing
   @Test func aCallAnswersAsTheOperation() throws {
     let arguments = #"{"spring":{"vocabulary":"duration-bounce"},"to":["android"]}"#
     let result = answer(request("tools/call", #"{"name":"convert","arguments":\#(arguments)}"#))
-    let body = try OperationCommand.named("convert")?.run(.body(Array(arguments.utf8))).bytes
-    var text = JSONWriter(capacity: 256)
-    text.string(String(decoding: try #require(body), as: UTF8.self))
-    let written = String(decoding: text.take(), as: UTF8.self)
+    let body = try #require(try OperationCommand.named("convert")?.run(.body(Array(arguments.utf8))).bytes)
+    let object = String(decoding: body, as: UTF8.self)
+    let text = JSONValue.string(object).json
     #expect(
-      result == #"{"jsonrpc":"2.0","id":7,"result":{"content":[{"type":"text","text":\#(written)}],"isError":false}}"#)
+      result == """
+        {"jsonrpc":"2.0","id":7,"result":{"content":[{"type":"text","text":\(text)}],"structuredContent":\(object),\
+        "isError":false}}
+        """)
     let wrong = answer(request("tools/call", #"{"name":"convert","arguments":{"spring":{}}}"#))
     #expect(wrong?.contains(#""isError":true"#) == true && wrong?.contains("vocabulary") == true)
     let presets = answer(request("tools/call", #"{"name":"presets"}"#))
     #expect(presets?.contains("swiftui-smooth") == true)
+  }
+
+  private func call(_ name: String, _ arguments: String = "{}") throws -> (line: String, result: JSONValue) {
+    let line = try #require(answer(request("tools/call", #"{"name":"\#(name)","arguments":\#(arguments)}"#)))
+    return (line, try #require(try JSONValue(parsing: Array(line.utf8))["result"]))
+  }
+
+  /// A list of what there is comes in pages that a model can read, in short, or by name or system as a whole.
+  @Test(arguments: ["vocabularies", "presets", "formats", "easings"]) func listsComeInPages(list: String) throws {
+    for whole in [false, true] {
+      var ids: [String] = []
+      var offset = 0.0
+      while true {
+        let (line, result) = try call(list, #"{"offset":\#(Int(offset))\#(whole ? #","name":"a""# : "")}"#)
+        #expect(line.utf8.count < 20_000, "\(list): \(line.utf8.count) bytes")
+        let part = try #require(result["structuredContent"])
+        ids += try #require(part[list]?.elements).compactMap { $0["id"]?.text }
+        guard case .number(let next)? = part["next"] else {
+          #expect(part["total"] == .number(Double(ids.count)) && part["next"] == .null)
+          break
+        }
+        offset = next
+      }
+      #expect(ids.count >= (whole ? 1 : 13) && Set(ids).count == ids.count)
+    }
+  }
+
+  @Test func listsAreFilteredByNameAndSystem() throws {
+    let (_, named) = try call("vocabularies", #"{"name":"duration-bounce"}"#)
+    let entry = named["structuredContent"]?["vocabularies"]?.elements?.first
+    #expect(entry?["parameters"]?.elements?.first?["unit"] == "s")
+    let (_, presets) = try call("presets", #"{"system":"swiftui"}"#)
+    let systems = presets["structuredContent"]?["presets"]?.elements?.compactMap { $0["system"]?.text } ?? []
+    #expect(systems.count > 5 && systems.allSatisfy { $0 == "SwiftUI" })
+    let (_, none) = try call("vocabularies", #"{"system":"nowhere"}"#)
+    #expect(none["structuredContent"]?["total"] == 0)
+  }
+
+  /// What no tool has is refused, with what was probably meant.
+  @Test(arguments: [
+    ("presets", #"{"x":1}"#, "x is not known here"), ("vocabularies", #"{"nam":"a"}"#, "did you mean name?"),
+    ("vocabularies", #"{"offset":-1}"#, "offset must be"), ("easings", #"{"name":3}"#, "name must be a text"),
+    ("convert", #"{"spring":{"vocabulary":"android"},"too":["ios"]}"#, "did you mean to?"),
+  ]) func unknownArgumentsAreRefused(tool: String, arguments: String, told: String) throws {
+    let (line, result) = try call(tool, arguments)
+    #expect(result["isError"] == .bool(true) && line.contains(told), "\(line)")
+  }
+
+  /// A long answer is cut, and says so and how to ask for less.
+  @Test(arguments: [
+    ("motion", #"{"spring":{"vocabulary":"android"},"count":100000}"#, "count"),
+    ("convert", #"{"spring":{"vocabulary":"android"}}"#, ""),
+    ("keyframes_spring", #"{"spring":{"vocabulary":"android"},"format":"csv","frameRate":1000}"#, ""),
+    ("tokens", #"{"tokens":{"t0":{"tension":1,"friction":9},"t1":{"$type":"spring","$value":".bouncy"}}}"#, ""),
+  ]) func longAnswersAreCut(tool: String, arguments: String, member: String) throws {
+    let (line, result) = try call(tool, arguments)
+    #expect(line.utf8.count < 90_000, "\(tool): \(line.utf8.count)")
+    #expect(result["structuredContent"]?.members.isEmpty == false && result["isError"] == .bool(false))
+    guard !member.isEmpty else { return }
+    let note = result["content"]?.elements?.last?["text"]?.text ?? ""
+    #expect(note.contains(" are here.") && note.contains("Ask for less with \(member)"), "\(note)")
+  }
+
+  @Test func theListOfToolsIsShortAndSaysWhatTheyDo() throws {
+    let line = try #require(answer(request("tools/list")))
+    #expect(line.utf8.count < 60_000, "\(line.utf8.count)")
+    let tools = try #require(try JSONValue(parsing: Array(line.utf8))["result"]?["tools"]?.elements)
+    for tool in tools {
+      #expect(tool["annotations"]?["readOnlyHint"] == .bool(true))
+      #expect(tool["outputSchema"]?["type"] == "object" && tool["inputSchema"]?["type"] == "object")
+    }
+  }
+
+  /// The errand has its words, with what the user says.
+  @Test func theErrandHasItsPrompt() {
+    #expect(answer(request("prompts/list"))?.contains(#""name":"one_spring_family""#) == true)
+    let get = #"{"name":"one_spring_family","arguments":{"folder":"app/src","count":"2"}}"#
+    let prompt = answer(request("prompts/get", get)) ?? ""
+    #expect(prompt.contains("the folder app/src") && prompt.contains("Choose 2 springs"))
+    // Every tool that it names is there.
+    for tool in ["read", "compare", "presets", "convert"] {
+      #expect(OperationCommand.named(tool) != nil && prompt.contains("\(tool)"))
+    }
+    #expect(answer(request("prompts/get", #"{"name":"x"}"#))?.contains("-32602") == true)
+  }
+
+  /// Work that is withdrawn ends, instead of going on for the seconds that it may take.
+  @Test func withdrawnWorkEnds() throws {
+    let question = #"{"operation":"fit","arguments":{"cubicBezier":[0.34,1.56,0.64,1],"duration":0.5}}"#
+    let operations = Array(repeating: question, count: 10_000).joined(separator: ",")
+    let lines = [
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"batch","arguments":{"operations":[\#(operations)]}}}"#,
+      #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}"#,
+      #"{"jsonrpc":"2.0","id":2,"method":"ping"}"#,
+    ]
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("springd-mcp-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try (lines[0] + "\n").write(to: file, atomically: true, encoding: .utf8)
+    let later = "(cat '\(file.path)'; sleep 0.5; printf '%s\\n' '\(lines[1])' '\(lines[2])')"
+    let start = ContinuousClock.now
+    let run = try Tool.run("/bin/sh", ["-c", "\(later) | '\(Tool.springd)' mcp"])
+    #expect(run.output == #"{"jsonrpc":"2.0","id":2,"result":{}}"# + "\n", "\(run.output.prefix(300))")
+    #expect(ContinuousClock.now - start < .seconds(5))
   }
 
   @Test(arguments: [

@@ -36,8 +36,9 @@ import Testing
     let check = ["tokens", tokens, "--out", out, "--check"]
     #expect(try Tool.run(Tool.springd, check).status == 0)
     _ = try write(Self.bouncy.replacingOccurrences(of: "0.3", with: "0.2"))
+    try FileManager.default.removeItem(atPath: "\(out)/springs.ts")
     let stale = try Tool.run(Tool.springd, check)
-    #expect(stale.status == 1)
+    #expect(stale.status == 1 && stale.error.contains("\(out)/springs.ts is missing\n"))
     #expect(stale.error.split(separator: "\n").count == TokenPlatform.all.count)
     #expect(stale.error.contains("\(out)/springs.css is stale"))
     #expect(try Tool.run(Tool.springd, ["tokens", tokens, "--out", out]).status == 0)
@@ -66,7 +67,8 @@ import Testing
     let wrong = try write(#"{"a":{"$type":"spring","$value":{"stiffness":-1,"damping":1}}}"#, "b")
     let out = ["--out", "\(folder)/out"]
     let faulty = try Tool.run(Tool.springd, ["tokens", wrong] + out)
-    #expect(faulty.status == 1 && faulty.error.hasPrefix("springd: \(wrong): a.stiffness must be"))
+    #expect(
+      faulty.status == 65 && faulty.error.hasPrefix("springd: \(wrong):1:34: a.stiffness must be"), "\(faulty.error)")
     #expect(!FileManager.default.fileExists(atPath: "\(folder)/out"))
     let missing = try Tool.run(Tool.springd, ["tokens", "\(folder)/none"] + out)
     #expect(missing.status == 66 && missing.error.contains("No such file or directory"))
@@ -89,25 +91,66 @@ import Testing
     }
   }
 
+  /// The good tokens of a file are written, what is left out is told with its place, and `--strict` refuses it.
+  @Test func whatIsLeftOutIsTold() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let tokens = try write(
+      """
+      { "bad": { "$type": "cubicBezier", "$value": "steps(4)" },
+        "fade": { "$type": "cubicBezier", "$value": "ease-out" },
+        "good": { "type": "spring", "stiffness": 120, "damping": 14 } }
+      """)
+    for output in [["--platform", "css,swiftui", "--out", "\(folder)/out"], ["--platform", "swiftui"]] {
+      let run = try Tool.run(Tool.springd, ["tokens", tokens] + output)
+      #expect(run.status == 0)
+      #expect(
+        run.error == """
+          springd: \(tokens):1:3: bad is "steps(4)", which is no curve that is known
+          springd: \(tokens):2:3: fade: It is not written for swiftui: its file has springs only.
+
+          """)
+      let strict = try Tool.run(Tool.springd, ["tokens", tokens, "--strict"] + output)
+      #expect(strict.status == 65 && strict.output.isEmpty)
+      #expect(strict.error == run.error + "springd: nothing is written, because of --strict\n")
+    }
+    #expect(try Tool.run(Tool.springd, ["tokens", tokens, "--platform", "swiftui"]).output.contains("let good = "))
+    let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/out")
+    #expect(Set(names) == ["springs.css", "SpringTokens.swift"])
+    let clean = try Tool.run(Tool.springd, ["tokens", try write(Self.bouncy), "--out", "\(folder)/clean", "--strict"])
+    #expect(clean.status == 0 && clean.error.isEmpty)
+  }
+
+  /// An empty skeleton is no result.
+  @Test(arguments: ["{}", #"{"d":{"$type":"duration","$value":"200ms"}}"#, #"{"a":{"$type":"spring","$value":"?"}}"#])
+  func nothingFoundIsAFailure(text: String) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let run = try Tool.run(Tool.springd, ["tokens", try write(text), "--out", "\(folder)/out"])
+    #expect(run.status == 65 && run.output.isEmpty && run.error.hasPrefix("springd: \(folder)/tokens.json"))
+    #expect(!FileManager.default.fileExists(atPath: "\(folder)/out"))
+    let curve = try write(#"{"e":{"$type":"cubicBezier","$value":"ease"}}"#)
+    let none = try Tool.run(Tool.springd, ["tokens", curve, "--platform", "uikit"])
+    #expect(none.status == 65 && none.output.isEmpty && none.error.contains("its file has springs only"))
+  }
+
   @Test func whatMovedIsReported() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let old = try write(#"{"a":{"stiffness":100,"damping":10},"b":{"stiffness":1,"damping":1}}"#, "old")
-    let new = try write(#"{"a":{"stiffness":101,"damping":10},"c":{"stiffness":1,"damping":1}}"#, "new")
+    let new = try write("{\"a\":{\"stiffness\":101,\"damping\":10},\n" + #""c":{"stiffness":1,"damping":1}}"#, "new")
     let text = try Tool.run(Tool.springd, ["check", old, new])
     #expect(text.status == 1)
     let lines = text.output.split(separator: "\n")
     #expect(lines.count == 4 && lines[1] == "+ c: added" && lines[2] == "- b: removed")
-    #expect(lines[0] == "~ a: moves up to 0.6 % of the distance elsewhere, and lasts 6.7 ms shorter")
+    #expect(lines[0] == "~ a: differs by up to 0.6 % of the distance and ends 6.7 ms earlier")
     #expect(lines[3] == "0 unchanged")
     let back = try Tool.run(Tool.springd, ["check", new, old])
-    #expect(back.output.hasPrefix("~ a: moves up to 0.6 % of the distance elsewhere, and lasts 6.7 ms longer\n"))
+    #expect(back.output.hasPrefix("~ a: differs by up to 0.6 % of the distance and ends 6.7 ms later\n"))
     #expect(try Tool.run(Tool.springd, ["check", old, old]).status == 0)
     let kept = try write(#"{"a":{"stiffness":101,"damping":10},"b":{"stiffness":1,"damping":1}}"#, "kept")
     #expect(try Tool.run(Tool.springd, ["check", old, kept, "--tolerance", "0.1"]).status == 0)
     let json = try Tool.run(Tool.springd, ["check", old, kept, "--format", "json"])
     #expect(json.status == 1 && json.output.hasPrefix(#"{"changes":[{"path":"a","change":"changed","#))
     let github = try Tool.run(Tool.springd, ["check", old, new, "--format", "github"])
-    #expect(github.output.contains("::error file=\(new),title=springd check::b: removed\n"))
-    #expect(github.output.contains("::notice file=\(new),title=springd check::c: added\n"))
+    #expect(github.output.contains("::error file=\(new),line=1,title=springd check::b: removed\n"))
+    #expect(github.output.contains("::notice file=\(new),line=2,title=springd check::c: added\n"))
   }
 }

@@ -910,7 +910,7 @@ export type TokensResponse = {
     /** The file's text. */
     text: string;
   }[];
-  /** What each motion became, in the order of the document. */
+  /** What each motion became, in order. */
   tokens: ({
     /** The names of its groups and its own, with points between. */
     path: string;
@@ -937,6 +937,8 @@ export type TokensResponse = {
     /** What else to know, in sentences. */
     notes: string[];
   })[];
+  /** What else to know, in sentences. */
+  notes: string[];
 };
 
 export type BatchRequest = {

@@ -127,6 +127,17 @@ extension CommandArguments {
     }
   }
 
+  /// A schema of an object with the types of its members alone.
+  static func shallow(_ schema: JSONValue) -> JSONValue {
+    let whole = schema.reference.flatMap(SharedSchemas.named).map(\.json) ?? schema
+    let properties = (whole["properties"]?.members ?? []).map { property in
+      let meant = property.value.reference.flatMap(SharedSchemas.named).map(\.json) ?? property.value
+      let type = meant["type"].map { [JSONValue.Member(name: "type", value: $0)] } ?? []
+      return JSONValue.Member(name: property.name, value: .object(type))
+    }
+    return ["type": "object", "properties": .object(properties)]
+  }
+
   private static let spring: [JSONValue.Member] = [
     JSONValue.Member(name: "type", value: "object"),
     JSONValue.Member(

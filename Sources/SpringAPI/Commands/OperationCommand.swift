@@ -61,6 +61,15 @@ package struct OperationCommand: Sendable {
     return CommandArguments.selfContained(computation.schema.json)
   }
 
+  /// The schema of an answer as a tool describes it: the types of its members, and nothing of what is in them; any object
+  /// if the answer is in one of several formats.
+  package var outputSchema: JSONValue {
+    guard let computation, computation.answers.count == 1, let answer = computation.answers.first else {
+      return ["type": "object"]
+    }
+    return CommandArguments.shallow(answer.schema.json)
+  }
+
   /// The documented examples: what each shows, and its arguments as `name=value`.
   package var examples: [(summary: String, arguments: [CommandArguments.Item])] {
     guard let computation else { return [("All of them", [])] }
@@ -71,17 +80,28 @@ package struct OperationCommand: Sendable {
 
   /// Runs the operation.
   ///
-  /// - Parameter arguments: Its arguments.
+  /// - Parameters:
+  ///   - arguments: Its arguments.
+  ///   - mayContinue: Whether to go on, asked every few thousand steps of a body's work; nil if nothing ends it.
   /// - Returns: The answer, with the bytes that the service would answer.
   /// - Throws: What is wrong with them.
-  package func run(_ arguments: CommandArguments) throws(Problem) -> Content {
+  package func run(_ arguments: CommandArguments, while mayContinue: (() -> Bool)? = nil) throws(Problem) -> Content {
     switch (arguments, computation) {
     case (.items(let items), let computation?) where !computation.fitsQuery:
       return try operation.answer(body: CommandArguments.body(of: items, for: computation))
     case (.items(let items), _):
-      return try operation.answer(query: items.map { ($0.name, .text(Array($0.value.utf8)[...])) })
-    case (.body(let body), _): return try operation.answer(body: body)
+      return try operation.answer(query: items.flatMap(expanded).map { ($0.name, .text(Array($0.value.utf8)[...])) })
+    case (.body(let body), _): return try operation.answer(body: body, while: mayContinue)
     }
+  }
+
+  /// An item of a list whose value is all elements as one JSON array, as an item for each; any other as it is.
+  private func expanded(_ item: CommandArguments.Item) -> [CommandArguments.Item] {
+    guard item.value.hasPrefix("["),
+      computation?.fields.first(where: { $0.name == item.name })?.queryShape?.takesList == true,
+      case .array(let elements)? = try? JSONValue(parsing: Array(item.value.utf8)), !elements.isEmpty
+    else { return [item] }
+    return elements.map { (item.name, $0.text ?? $0.json) }
   }
 }
 
@@ -97,15 +117,21 @@ package enum CommandArguments: Sendable {
 
 extension Problem {
   /// The problem as a command reports it: a line for each error, such as `bounce must be a number from -1 to 1`.
-  package var lines: [String] {
-    guard !errors.isEmpty else { return [detail] }
+  package var lines: [String] { faults.map { $0.line } }
+
+  /// The lines, each with the names and indices that lead to the member that is wrong; none for a query's.
+  package var faults: [(path: [String], line: String)] {
+    guard !errors.isEmpty else { return [([], detail)] }
     return errors.map { error in
-      let place =
-        switch error.place {
-        case .parameter(let name): name
-        case .pointer(let pointer): String(pointer.dropFirst().map { $0 == "/" ? "." : $0 })
-        }
-      return "\(place.isEmpty ? "the arguments" : place) \(error.detail)"
+      let path: [String]
+      let place: String
+      switch error.place {
+      case .parameter(let name): (path, place) = ([], name)
+      case .pointer(let pointer):
+        path = pointer.split(separator: "/").map(String.init)
+        place = path.joined(separator: ".")
+      }
+      return (path, "\(place.isEmpty ? "the arguments" : place) \(error.detail)")
     }
   }
 }

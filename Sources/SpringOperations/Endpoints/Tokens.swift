@@ -11,10 +11,9 @@ extension Operation {
     path: "/v1/tokens", id: "tokens", tag: .computation,
     summary: "Write the springs of a token file for every platform",
     description: """
-      Takes a document of design tokens in JSON (Design Tokens Format, Style Dictionary, Tokens Studio or plain groups \
-      of springs) and gives one file for each platform with all its motions, named in the platform's own manner, \
-      aliases resolved; and what each token became, with its error. Tokens of other kinds are left alone. At most \
-      \(TokenQuestion.mostTokens) motions; the command springd tokens takes more.
+      Takes design tokens in JSON (Design Tokens Format, Style Dictionary, Tokens Studio or groups of springs) and gives \
+      one file for each platform, and what each token became, with its error. What cannot be read is in notes. At most \
+      \(TokenQuestion.mostTokens) motions; springd tokens takes more.
       """,
     work: .computation(
       .json(
@@ -53,8 +52,7 @@ struct TokenQuestion: AnsweredQuestion {
     }
   }
 
-  let source: Source
-  let tokens: [MotionToken]
+  let reading: TokenReading
   let platforms: [TokenPlatform]
   let prefix: String
   let tolerance: Double
@@ -63,7 +61,7 @@ struct TokenQuestion: AnsweredQuestion {
   static let mostTokens = 256
 
   /// A token takes about a millisecond for the fit of its curve, and a twentieth for each platform.
-  func work(_ limits: Limits) -> Double { Double(tokens.count) * (1e6 + 50e3 * Double(platforms.count)) }
+  func work(_ limits: Limits) -> Double { Double(reading.tokens.count) * (1e6 + 50e3 * Double(platforms.count)) }
 
   init?<Asked: QuestionReader>(_ asked: inout Asked) {
     let document = asked.document("tokens", "The document: groups and tokens, as an object.")
@@ -81,34 +79,28 @@ struct TokenQuestion: AnsweredQuestion {
       asked.errors.add("must have tokens or text, and not both")
       return nil
     }
-    source = document == nil ? .text : .tokens
     do throws(ValidationErrors) {
-      tokens =
-        if let document { try TokenReader.motions(of: document) } else {
-          try TokenReader.motions(ofText: Array((text ?? "").utf8))
+      reading =
+        if let document { try TokenReader.reading(of: document) } else {
+          try TokenReader.reading(ofText: Array((text ?? "").utf8))
         }
     } catch {
+      let source = document == nil ? Source.text : .tokens
       source.add(error, to: &asked.errors)
       return nil
     }
-    guard tokens.count <= Self.mostTokens else {
+    let count = reading.tokens.count
+    guard count <= Self.mostTokens else {
       asked.errors.add(
         at: document == nil ? "text" : "tokens",
-        "has \(tokens.count) motions; at most \(Self.mostTokens) are taken here, any number by the command springd tokens"
-      )
+        "has \(count) motions; at most \(Self.mostTokens) are taken here, any number by the command springd tokens")
       return nil
     }
     (self.platforms, self.prefix, self.tolerance) = (platforms, prefix ?? "", tolerance)
   }
 
-  func answer(_ call: inout Call) throws(ComputationError) -> TokenFiles {
-    do throws(ValidationErrors) {
-      return try TokenFiles(tokens, for: platforms, prefix: prefix, tolerance: tolerance)
-    } catch {
-      var errors = ErrorCollector()
-      source.add(error, to: &errors)
-      throw .arguments(errors)
-    }
+  func answer(_ call: inout Call) throws(ComputationError) -> TokenAnswer.Value {
+    (TokenFiles(reading.tokens, for: platforms, prefix: prefix, tolerance: tolerance), reading.notes)
   }
 }
 
@@ -128,13 +120,12 @@ extension QuestionReader {
 
 /// The answer of `/v1/tokens`.
 enum TokenAnswer: Record {
-  typealias Value = TokenFiles
+  typealias Value = (files: TokenFiles, notes: [ValidationError])
 
-  static func list(_ answer: inout some AnswerList<TokenFiles> & ~Copyable) {
-    answer.objects("files", "One file for each platform.", TokenFileRecord.self) { $0.files }
-    answer.objects("tokens", "What each motion became, in the order of the document.", OutcomeRecord.self) {
-      $0.outcomes
-    }
+  static func list(_ answer: inout some AnswerList<Value> & ~Copyable) {
+    answer.objects("files", "One file for each platform.", TokenFileRecord.self) { $0.files.files }
+    answer.objects("tokens", "What each motion became, in order.", OutcomeRecord.self) { $0.files.outcomes }
+    answer.notes { $0.notes.map { $0.tokenText } }
   }
 }
 

@@ -33,18 +33,19 @@ struct CheckCommand: Sendable {
     self.format = format
   }
 
-  /// Prints the report.
+  /// Prints the report; what cannot be read is told on standard error.
   ///
-  /// - Returns: 1 if a token moved further than the tolerance, else 0.
-  /// - Throws: What is wrong with a file.
-  func run() throws(CommandError) -> Int32 {
-    let comparison = TokenComparison(from: try MotionToken.tokens(inFile: old), to: try MotionToken.tokens(inFile: new))
-    let beyond = comparison.entries.filter { TokenComparison.isBeyond($0.change, tolerance: tolerance) }
-    StandardStream.output.write(report(comparison))
-    return beyond.isEmpty ? ExitStatus.done : ExitStatus.noAnswer
+  /// - Throws: What is wrong with a file; status 1 if a token moved further than the tolerance.
+  func run() throws(CommandError) {
+    let sources = [try TokenSource(old), try TokenSource(new)]
+    for note in sources.flatMap(\.notes) { StandardStream.complain(note) }
+    let comparison = TokenComparison(from: sources[0].reading.tokens, to: sources[1].reading.tokens)
+    try StandardStream.output.show(report(comparison, sources[1]))
+    let isBeyond = comparison.entries.contains { TokenComparison.isBeyond($0.change, tolerance: tolerance) }
+    if isBeyond { throw CommandError(ExitStatus.noAnswer, []) }
   }
 
-  private func report(_ comparison: TokenComparison) -> String {
+  private func report(_ comparison: TokenComparison, _ source: TokenSource) -> String {
     switch format {
     case .text:
       let lines = comparison.entries.map { "\(mark($0.change)) \($0.path): \(words($0.change))\n" }
@@ -54,7 +55,9 @@ struct CheckCommand: Sendable {
         let isBeyond = TokenComparison.isBeyond(entry.change, tolerance: tolerance)
         let level = isBeyond ? "error" : "notice"
         let text = Self.escaped("\(entry.path): \(words(entry.change))")
-        return "::\(level) file=\(Self.escaped(new)),title=springd check::\(text)\n"
+        // What was removed has its group's line.
+        let line = source.line(of: entry.names) ?? 1
+        return "::\(level) file=\(Self.escaped(new)),line=\(line),title=springd check::\(text)\n"
       }.joined()
     case .json: return json(comparison)
     }
@@ -109,19 +112,19 @@ struct CheckCommand: Sendable {
     switch change {
     case .added: return "added"
     case .removed: return "removed"
-    case .kind: return "a spring became a curve, or a curve a spring"
+    case .kind: return "is a curve now and was a spring, or the other way round"
     case .changed(let difference, let duration):
-      let time = duration.map(Self.longer) ?? ""
-      return "moves up to \(difference.percentText) % of the distance elsewhere\(time)"
+      let place = difference > 0 ? "differs by up to \(difference.percentText) % of the distance" : ""
+      let time = duration.map(Self.later) ?? ""
+      return place.isEmpty || time.isEmpty ? place + time : "\(place) and \(time)"
     }
   }
 
-  /// How much longer or shorter a motion lasts; empty if by less than half a tenth of a millisecond.
-  private static func longer(_ seconds: Double) -> String {
+  /// How much later or earlier a motion ends; empty if by less than half a tenth of a millisecond.
+  private static func later(_ seconds: Double) -> String {
     let tenths = (seconds * 1e4).rounded()
     guard tenths != 0 else { return "" }
-    let word = tenths < 0 ? "shorter" : "longer"
-    return ", and lasts \((abs(tenths) / 10).shortText) ms \(word)"
+    return "ends \((abs(tenths) / 10).shortText) ms \(tenths < 0 ? "earlier" : "later")"
   }
 
   /// A text as GitHub's workflow commands take it.

@@ -39,8 +39,10 @@ enum Help {
   /// What each exit status means.
   static let statuses: [(status: Int, meaning: String)] = [
     (status: 0, meaning: "done or stopped as asked"),
-    (1, "no answer to these arguments, cannot listen, not healthy or cannot print"), (64, "wrong usage"),
-    (66, "a file cannot be read"), (73, "a file cannot be written"), (78, "no tokens in the token file"),
+    (1, "no answer to these arguments, a token moved too far, a file is stale, cannot listen or not healthy"),
+    (64, "wrong usage"), (65, "a file is not JSON, has no token, or with --strict one that cannot be written"),
+    (66, "a file cannot be read, or nothing to read is there"), (73, "a file cannot be written"),
+    (74, "standard output cannot be written"), (78, "no tokens in the token file"),
   ]
 
   /// One line an operation.
@@ -143,6 +145,8 @@ enum ManualPage {
     .B springd check
     .I file
     \\&...
+    .br
+    .B springd mcp
     .br
     .B springd help
     .RI [ operation ]

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import JSON
 import SpringAPI
 
 /// What a command line gives an operation: `name=value` for each member, or a JSON body, and the format.
@@ -56,28 +57,61 @@ struct OperationInput: Sendable {
 
   /// The arguments, read from the file if there is one.
   ///
-  /// - Throws: Why the file cannot be read.
-  func arguments() throws(TextFile.Unreadable) -> CommandArguments {
+  /// - Throws: Why the file cannot be read, or that it is not JSON.
+  func arguments() throws(CommandError) -> CommandArguments {
     let arguments: CommandArguments
     switch source {
     case .items(let items): arguments = .items(items)
-    case .file(let path): arguments = .body(try TextFile.bytes(path, limit: Self.mostBytes))
+    case .file(let path): arguments = .body(try Self.body(path))
     }
     return format.map { arguments.naming(format: $0) } ?? arguments
   }
+
+  private static func body(_ path: String) throws(CommandError) -> [UInt8] {
+    let bytes: [UInt8]
+    do throws(TextFile.Unreadable) { bytes = try TextFile.bytes(path, limit: mostBytes) } catch {
+      throw CommandError(ExitStatus.unreadableFile, ["cannot read \(name(of: path)): \(error.reason)"])
+    }
+    do throws(JSONError) { _ = try JSONDocument(parsing: bytes, maxDepth: 32) } catch {
+      throw CommandError(ExitStatus.wrongData, ["\(name(of: path)) is not JSON: \(error.message(in: bytes))"])
+    }
+    return bytes
+  }
+
+  /// What stands before a message about a member of the arguments: the file and the member's place in it.
+  ///
+  /// - Parameter paths: The names and indices that lead to each message's member.
+  /// - Returns: A text for each path; empty if the arguments come from no file.
+  func prefixes(of paths: [[String]]) -> [String] {
+    guard case .file(let path) = source else { return paths.map { _ in "" } }
+    // A pipe cannot be read again.
+    let bytes = path == "-" ? nil : try? TextFile.bytes(path, limit: Self.mostBytes)
+    let places = bytes.map { JSONPlaces($0) }
+    return paths.map { member in
+      let place = places?.place(of: member).map { ":\($0.line):\($0.column)" }
+      return "\(Self.name(of: path))\(place ?? ""): "
+    }
+  }
+
+  /// What a message calls a file.
+  static func name(of path: String) -> String { path == "-" ? "standard input" : path }
 
   /// The largest file that is read.
   static let mostBytes = 10 << 20
 }
 
-/// The exit statuses of commands, those of sysexits.h among them.
+/// The exit statuses of commands, those of sysexits.h from 64 on.
 enum ExitStatus {
   static let done: Int32 = 0
-  /// The arguments are read and describe nothing that exists.
+  /// The arguments are read and describe nothing that exists, or what was compared differs.
   static let noAnswer: Int32 = 1
   static let usage: Int32 = 64
+  /// A file is not what it should be: not JSON, or without a token.
+  static let wrongData: Int32 = 65
   static let unreadableFile: Int32 = 66
   static let cannotWrite: Int32 = 73
+  /// Standard output takes nothing.
+  static let cannotPrint: Int32 = 74
 }
 
 /// Reads a command's words: flags with a value, flags without, and everything else.

@@ -59,12 +59,10 @@ struct ReadCommand: Sendable {
         readings[index].reading = TextReading(file.text, fileName: file.path, imported: project)
       }
     }
-    let isWritten =
-      switch format {
-      case .json: readings.allSatisfy { StandardStream.output.write(line(for: $0.path, $0.text)) }
-      case .text: StandardStream.output.write(report(readings.map { ($0.path, $0.reading) }))
-      }
-    guard isWritten else { throw CommandError(ExitStatus.noAnswer, ["cannot write to standard output"]) }
+    switch format {
+    case .json: for reading in readings { try StandardStream.output.show(line(for: reading.path, reading.text)) }
+    case .text: try StandardStream.output.show(report(readings.map { ($0.path, $0.reading) }))
+    }
   }
 
   /// The texts of every file that is meant, each once.

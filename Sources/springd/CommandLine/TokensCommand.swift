@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import JSON
 import SpringInterchange
 import SpringTokens
 
@@ -13,19 +14,24 @@ struct TokensCommand: Sendable {
   let tolerance: Double
   /// Whether nothing is written and stale files are an error.
   let onlyChecks: Bool
+  /// Whether nothing is written if anything would be left out.
+  let isStrict: Bool
 
-  static let usage = "springd tokens FILE [--platform NAME]... --out DIR [--prefix WORD] [--tolerance X] [--check]"
+  static let usage =
+    "springd tokens FILE [--platform NAME,...]... --out DIR [--prefix WORD] [--tolerance X] [--check] [--strict]"
 
   private static let valuedFlags = ["--platform", "--out", "--prefix", "--tolerance"]
-  static let flags = valuedFlags + ["--check"]
+  private static let plainFlags = ["--check", "--strict"]
+  static let flags = valuedFlags + plainFlags
 
   /// - Throws: One line that says what is wrong.
   init(_ words: [String]) throws(UsageError) {
-    let flags = try FlagReader(words, valued: Self.valuedFlags, plain: ["--check"])
+    let flags = try FlagReader(words, valued: Self.valuedFlags, plain: Self.plainFlags)
     guard flags.rest.count == 1 else { throw UsageError("usage: \(Self.usage)") }
     file = flags.rest[0]
     var platforms: [TokenPlatform] = []
-    for id in flags.values["--platform"] ?? TokenPlatform.all.map(\.id) {
+    let given = flags.values["--platform"]?.flatMap { $0.split(separator: ",").map(String.init) }
+    for id in given ?? TokenPlatform.all.map(\.id) {
       guard let platform = TokenPlatform.named(id) else {
         let ids = TokenPlatform.all.map(\.id)
         throw UsageError(unknown: "platform", id, among: ids, otherwise: "there are \(ids.joined(separator: ", "))")
@@ -37,63 +43,100 @@ struct TokensCommand: Sendable {
     prefix = flags.value("--prefix") ?? ""
     tolerance = try flags.number("--tolerance", in: 1e-6...0.1) ?? TokenFiles.usualTolerance
     onlyChecks = flags.switches.contains("--check")
+    isStrict = flags.switches.contains("--strict")
     guard folder != nil || platforms.count == 1 && !onlyChecks else {
       throw UsageError("tokens needs --out DIR, or one --platform for standard output")
     }
   }
 
-  /// Writes the files.
+  /// Writes the files; what is left out is told on standard error.
   ///
-  /// - Throws: What is wrong with the tokens, or with a file.
+  /// - Throws: That there is nothing to write, or that a file cannot be written; with `--strict` what is left out.
   func run() throws(CommandError) {
-    let tokens = try MotionToken.tokens(inFile: file)
-    let written: TokenFiles
-    do throws(ValidationErrors) {
-      written = try TokenFiles(tokens, for: platforms, prefix: prefix, tolerance: tolerance)
-    } catch { throw CommandError(error, file: file) }
-    guard let folder else {
-      guard StandardStream.output.write(written.files.map(\.text).joined()) else {
-        throw CommandError(ExitStatus.noAnswer, ["cannot write to standard output"])
-      }
-      return
+    let source = try TokenSource(file)
+    let written = TokenFiles(source.reading.tokens, for: platforms, prefix: prefix, tolerance: tolerance)
+    let omissions = source.notes + notes(of: written, in: source) { $0.omissions }
+    let filled = written.files.filter { !entries($0.platform, written).isEmpty }
+    guard !isStrict || omissions.isEmpty, !filled.isEmpty else {
+      throw CommandError(
+        ExitStatus.wrongData, omissions + (isStrict ? ["nothing is written, because of --strict"] : []))
     }
-    let files = written.files.map { OutputFile(path: "\(folder)/\($0.platform.fileName)", bytes: Array($0.text.utf8)) }
+    for note in omissions + notes(of: written, in: source, { $0.remarks }) { StandardStream.complain(note) }
+    guard let folder else { return try StandardStream.output.show(filled.map(\.text).joined()) }
+    let files = filled.map { OutputFile(path: "\(folder)/\($0.platform.fileName)", bytes: Array($0.text.utf8)) }
     guard !onlyChecks else {
       let stale = files.filter { !$0.isCurrent }
       guard stale.isEmpty else {
-        throw CommandError(ExitStatus.noAnswer, stale.map { "\($0.path) is stale; \(file) changed" })
+        let lines = stale.map {
+          $0.isThere ? "\($0.path) is stale: it is not what \(file) gives" : "\($0.path) is missing"
+        }
+        throw CommandError(ExitStatus.noAnswer, lines)
       }
       return
     }
     try OutputFile.write(files)
-    for (file, output) in zip(written.files, files) {
-      StandardStream.output.write("\(output.path)\(summary(of: file.platform, written))\n")
+    let lines = zip(filled, files).map { file, output in "\(output.path)\(summary(of: file.platform, written))\n" }
+    try StandardStream.output.show(lines.joined())
+  }
+
+  private func notes(of written: TokenFiles, in source: TokenSource, _ notes: (TokenFiles.Outcome) -> [String])
+    -> [String]
+  {
+    written.outcomes.flatMap { outcome in
+      notes(outcome).map { "\(source.prefix(of: outcome.token.path))\(outcome.token.dottedPath): \($0)" }
     }
-    for outcome in written.outcomes {
-      for note in outcome.notes { StandardStream.error.write("springd: \(outcome.token.dottedPath): \(note)\n") }
-    }
+  }
+
+  private func entries(_ platform: TokenPlatform, _ written: TokenFiles) -> [Double] {
+    written.outcomes.compactMap { outcome in outcome.platforms.first { $0.id == platform.id }?.maximumError }
   }
 
   private func summary(of platform: TokenPlatform, _ written: TokenFiles) -> String {
-    let entries = written.outcomes.compactMap { outcome in outcome.platforms.first { $0.id == platform.id } }
-    let largest = entries.map(\.maximumError).max() ?? 0
+    let errors = entries(platform, written)
+    let largest = errors.max() ?? 0
     let error = largest == 0 ? "exact" : "within \(largest.percentText) % of the distance"
-    return "\t\(entries.count.counted("token")), \(error)"
+    return "\t\(errors.count.counted("token")), \(error)"
   }
 }
 
-extension MotionToken {
-  /// The motions of a token file; `-` for standard input.
-  ///
-  /// - Throws: Why it cannot be read, or what is wrong with its tokens.
-  static func tokens(inFile file: String) throws(CommandError) -> [MotionToken] {
+/// A token file as a command reads it.
+struct TokenSource {
+  let file: String
+  let reading: TokenReading
+  private let places: JSONPlaces
+
+  /// - Parameter file: Its path; `-` for standard input.
+  /// - Throws: Why it cannot be read, or that it has no motion.
+  init(_ file: String) throws(CommandError) {
+    self.file = file
     let bytes: [UInt8]
     do throws(TextFile.Unreadable) { bytes = try TextFile.bytes(file, limit: OperationInput.mostBytes) } catch {
       throw CommandError(ExitStatus.unreadableFile, ["cannot read \(file): \(error.reason)"])
     }
-    do throws(ValidationErrors) { return try TokenReader.motions(ofText: bytes) } catch {
-      throw CommandError(error, file: file)
+    let places = JSONPlaces(bytes)
+    self.places = places
+    do throws(ValidationErrors) { reading = try TokenReader.reading(ofText: bytes) } catch {
+      throw CommandError(ExitStatus.wrongData, Self.lines(error.errors, file, places))
     }
+  }
+
+  /// What could not be read, a line each.
+  var notes: [String] { Self.lines(reading.notes, file, places) }
+
+  /// The line of a token, from 1; nil if the text has no such token.
+  func line(of path: [String]) -> Int? { places.place(of: path)?.line }
+
+  /// The place of a token as compilers write it, such as `tokens.json:3:5: `.
+  func prefix(of path: [String]) -> String { Self.prefix(of: path, file, places) }
+
+  private static func lines(_ errors: [ValidationError], _ file: String, _ places: JSONPlaces) -> [String] {
+    errors.map { "\(prefix(of: $0.path, file, places))\($0.tokenText)" }
+  }
+
+  private static func prefix(of path: [String], _ file: String, _ places: JSONPlaces) -> String {
+    let place = places.place(of: path, through: ["$value", "value"])
+    let name = OperationInput.name(of: file)
+    return place.map { "\(name):\($0.line):\($0.column): " } ?? "\(name): "
   }
 }
 
@@ -105,10 +148,6 @@ struct CommandError: Error {
   init(_ status: Int32, _ lines: [String]) {
     self.status = status
     self.lines = lines
-  }
-
-  init(_ errors: ValidationErrors, file: String) {
-    self.init(ExitStatus.noAnswer, errors.errors.map { "\(file): \($0.tokenText)" })
   }
 }
 

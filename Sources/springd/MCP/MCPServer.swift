@@ -18,71 +18,71 @@ struct MCPServer {
   /// The revision without one.
   static let statelessVersion = "2026-07-28"
 
-  /// The most bytes of messages that wait, unless a single one has more.
-  static let mostWaitingBytes = 1 << 20
-
   /// Answers messages until the input ends.
-  mutating func run(_ input: inout LineReader, write: ([UInt8]) -> Bool) {
-    var waiting: [(message: JSONRPCMessage, bytes: Int)] = []
-    while true {
-      if waiting.isEmpty {
-        guard let line = input.next() else { return }
-        waiting.append((JSONRPCMessage(line), line?.count ?? 0))
-        continue
-      }
-      let message = waiting.removeFirst().message
-      let response = answer(to: message)
-      // Whatever has come meanwhile may withdraw this request, or one that waits.
-      var bytes = waiting.reduce(0) { $0 + $1.bytes }
-      while bytes < Self.mostWaitingBytes, let line = input.nextIfReady() {
-        waiting.append((JSONRPCMessage(line), line?.count ?? 0))
-        bytes += line?.count ?? 0
-      }
-      let cancelled = waiting.compactMap(\.message.cancelledID)
-      waiting.removeAll { $0.message.id.map(cancelled.contains) ?? false }
-      guard let response, !(message.id.map(cancelled.contains) ?? false) else { continue }
+  func run(_ inbox: MCPInbox, write: ([UInt8]) -> Bool) {
+    while let message = inbox.next() {
+      let id = message.id
+      let response = answer(to: message) { id.map { !inbox.withdraws($0) } ?? true }
+      // Whatever has come meanwhile may withdraw the request.
+      if let id, inbox.withdraws(id) { continue }
+      guard let response else { continue }
       guard write(response.line) else { return }
     }
   }
 
-  /// The response to a message; nil for a notification.
-  func answer(to message: JSONRPCMessage) -> JSONValue? {
+  /// Answers a message.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - mayContinue: Whether the work goes on, asked every few thousand steps; nil if nothing ends it.
+  /// - Returns: The response; nil for a notification.
+  func answer(to message: JSONRPCMessage, while mayContinue: (() -> Bool)? = nil) -> JSONValue? {
     switch message {
     case .faulty(let error): return .response(id: .null, error)
     case .batch(let messages):
-      let responses = messages.compactMap { answer(to: $0) }
+      let responses = messages.compactMap { answer(to: $0, while: mayContinue) }
       return responses.isEmpty ? nil : .array(responses)
     case .notification: return nil
     case .request(let id, let method, let params):
-      do throws(JSONRPCError) { return .response(id: id, try result(of: method, params)) } catch {
+      do throws(JSONRPCError) { return .response(id: id, try result(of: method, params, while: mayContinue)) } catch {
         return .response(id: id, error)
       }
     }
   }
 
-  private func result(of method: String, _ params: [JSONValue.Member]) throws(JSONRPCError) -> JSONValue {
+  private func result(of method: String, _ params: [JSONValue.Member], while mayContinue: (() -> Bool)?)
+    throws(JSONRPCError) -> JSONValue
+  {
     let isStateless = try isStateless(params)
     switch method {
     case "initialize" where !isStateless:
       let asked = params.text("protocolVersion") ?? ""
       let version = Self.handshakeVersions.contains(asked) ? asked : Self.handshakeVersions.last ?? asked
       return [
-        "protocolVersion": .string(version), "capabilities": ["tools": [:]], "serverInfo": Self.serverInfo,
+        "protocolVersion": .string(version), "capabilities": Self.capabilities, "serverInfo": Self.serverInfo,
         "instructions": .string(Self.instructions),
       ]
     case "ping" where !isStateless: return [:]
     case "server/discover" where isStateless:
       return .object(
         [
-          ("supportedVersions", .array([.string(Self.statelessVersion)])), ("capabilities", ["tools": [:]]),
+          ("supportedVersions", .array([.string(Self.statelessVersion)])), ("capabilities", Self.capabilities),
           ("instructions", .string(Self.instructions)),
         ].members + Self.cacheable)
     case "tools/list":
       let list: JSONValue = .array(tools.map(\.description))
       return .object([("tools", list)].members + (isStateless ? Self.cacheable : []))
     case "tools/call":
-      let result = try call(params)
+      let result = try call(params, while: mayContinue)
       return .object(result + (isStateless ? Self.complete : []))
+    case "prompts/list":
+      return .object([("prompts", [MCPPrompt.description])].members + (isStateless ? Self.cacheable : []))
+    case "prompts/get":
+      guard params.text("name") == MCPPrompt.name else {
+        throw JSONRPCError(.invalidParams, "params.name must be \(MCPPrompt.name), the only prompt")
+      }
+      let messages = MCPPrompt.messages(params.value("arguments")?.members ?? [])
+      return .object(messages.members + (isStateless ? Self.complete : []))
     default: throw JSONRPCError(.methodNotFound, "Method not found: \(method)")
     }
   }
@@ -103,7 +103,9 @@ struct MCPServer {
     return true
   }
 
-  private func call(_ params: [JSONValue.Member]) throws(JSONRPCError) -> [JSONValue.Member] {
+  private func call(_ params: [JSONValue.Member], while mayContinue: (() -> Bool)?) throws(JSONRPCError) -> [JSONValue
+    .Member]
+  {
     guard let name = params.text("name") else {
       throw JSONRPCError(.invalidParams, "params.name is required: the name of a tool")
     }
@@ -111,16 +113,22 @@ struct MCPServer {
       let question = Suggestion.question(for: name, among: tools.map(\.name))
       throw JSONRPCError(.invalidParams, "Unknown tool: \(name)\(question)")
     }
-    let (text, isError) = tool.call(params.value("arguments") ?? [:])
-    return [("content", [["type": "text", "text": .string(text)]]), ("isError", .bool(isError))].members
+    let answer = tool.call(params.value("arguments") ?? [:], while: mayContinue)
+    let content = answer.texts.map { JSONValue.object([("type", "text"), ("text", .string($0))].members) }
+    var result: [(String, JSONValue)] = [("content", .array(content))]
+    if let object = answer.object { result.append(("structuredContent", object)) }
+    return (result + [("isError", .bool(answer.object == nil))]).members
   }
+
+  private static let capabilities: JSONValue = ["tools": [:], "prompts": [:]]
 
   private static let serverInfo: JSONValue = ["name": "springd", "version": .string(Version.current)]
 
   private static let instructions = """
     Springs for animation: converts springs between the parameters of SwiftUI, CSS, Android, Compose, Motion and other \
     systems, samples them, writes keyframes, and says how long they take. A spring is an object with vocabulary and that \
-    vocabulary's parameters; the tool vocabularies lists them.
+    vocabulary's parameters; the tool vocabularies lists them in short, and one with its parameters by name. Long answers \
+    are cut, with a sentence that says so.
     """
 
   private static let complete: [JSONValue.Member] = [
@@ -132,28 +140,50 @@ struct MCPServer {
     complete + [("ttlMs", 3_600_000), ("cacheScope", "public")].members
 }
 
-/// An operation as a tool.
-private struct MCPTool {
-  private let operation: OperationCommand
+/// What has come on standard input and waits for its turn.
+///
+/// A class, because a computation looks into it while it works.
+final class MCPInbox {
+  private var input: LineReader
+  private var waiting: [(message: JSONRPCMessage, bytes: Int)] = []
+  /// The request that was withdrawn while it was worked on.
+  private var withdrawn: JSONValue?
 
-  /// The operation's name, with `_` for what no tool's name may have.
-  var name: String { String(operation.name.map { $0 == "/" || $0 == "-" ? "_" : $0 }) }
+  /// The most bytes of messages that wait, unless a single one has more.
+  private static let mostBytes = 1 << 20
 
-  init(_ operation: OperationCommand) { self.operation = operation }
+  init(_ input: LineReader) { self.input = input }
 
-  var description: JSONValue {
-    [
-      "name": .string(name), "title": .string(operation.summary), "description": .string(operation.description),
-      "inputSchema": operation.inputSchema,
-    ]
+  /// Waits for the next message; nil at the end of the input.
+  func next() -> JSONRPCMessage? {
+    withdrawn = nil
+    receive()
+    if waiting.isEmpty {
+      guard let line = input.next() else { return nil }
+      waiting.append((JSONRPCMessage(line), line?.count ?? 0))
+    }
+    return waiting.removeFirst().message
   }
 
-  /// The body that the service would answer, or what is wrong with the arguments.
-  func call(_ arguments: JSONValue) -> (text: String, isError: Bool) {
-    let hasArguments = operation.takesArguments
-    do throws(Problem) {
-      let answer = try operation.run(hasArguments ? .body(arguments.bytes) : .items([]))
-      return (String(decoding: answer.bytes, as: UTF8.self), false)
-    } catch { return (error.lines.joined(separator: "\n"), true) }
+  /// Whether a message that is here withdraws a request that is worked on.
+  func withdraws(_ id: JSONValue) -> Bool {
+    receive()
+    return withdrawn == id
+  }
+
+  /// Takes what is here, without waiting, and drops the requests that are withdrawn.
+  private func receive() {
+    var bytes = waiting.reduce(0) { $0 + $1.bytes }
+    while bytes < Self.mostBytes, let line = input.nextIfReady() {
+      let message = JSONRPCMessage(line)
+      bytes += line?.count ?? 0
+      guard let id = message.cancelledID else {
+        waiting.append((message, line?.count ?? 0))
+        continue
+      }
+      let count = waiting.count
+      waiting.removeAll { $0.message.id == id }
+      if waiting.count == count { withdrawn = id }
+    }
   }
 }

@@ -26,6 +26,23 @@ enum StandardStream: Int32, Sendable {
 
   @discardableResult func write(_ text: String) -> Bool { write(Array(text.utf8)) }
 
+  /// Writes on standard error what is wrong: in one line, control characters as Swift writes them, such as `\n`.
+  static func complain(_ message: String) {
+    let shown = message.unicodeScalars.map {
+      $0.properties.generalCategory == .control ? $0.escaped(asASCII: true) : String($0)
+    }
+    error.write("springd: \(shown.joined())\n")
+  }
+
+  /// Writes what a command is asked for.
+  ///
+  /// - Throws: That the stream cannot take it.
+  func show(_ text: String) throws(CommandError) { try show(Array(text.utf8)) }
+
+  func show(_ bytes: [UInt8]) throws(CommandError) {
+    guard write(bytes) else { throw CommandError(ExitStatus.cannotPrint, ["cannot write to standard output"]) }
+  }
+
   /// Writes all bytes to a file, and waits for one that takes no more at the moment, even if it does not block.
   ///
   /// - Returns: Whether it took them.
@@ -53,6 +70,9 @@ struct OutputFile {
 
   /// Whether the file is there with the same bytes.
   var isCurrent: Bool { (try? TextFile.bytes(path, limit: bytes.count + 1)) == bytes }
+
+  /// Whether there is anything at its path.
+  var isThere: Bool { unsafe access(path, F_OK) == 0 }
 
   /// Writes files, all of them or none: they are renamed to their places once every one is written.
   ///

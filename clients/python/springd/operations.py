@@ -585,6 +585,7 @@ TokensResponse = TypedDict(
     {
         "files": "Required[List[TokensResponse_files]]",
         "tokens": "Required[List[TokensResponse_tokens]]",
+        "notes": "Required[List[str]]",
     },
     total=False,
 )

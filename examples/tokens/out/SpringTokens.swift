@@ -2,16 +2,10 @@
 import SwiftUI
 
 public enum SpringTokens {
-  public static let motionEnter = Animation.interpolatingSpring(
-    mass: 1, stiffness: 157.914, damping: 17.5929,
-    initialVelocity: 0)
-  public static let motionLeave = Animation.interpolatingSpring(
-    mass: 1, stiffness: 322.273, damping: 35.9039,
-    initialVelocity: 0)
+  public static let motionEnter = Animation.spring(duration: 0.5, bounce: 0.3)
+  public static let motionLeave = Animation.spring(duration: 0.35, bounce: 0)
   public static let motionDrag = Animation.interpolatingSpring(
     mass: 1, stiffness: 300, damping: 20,
     initialVelocity: 0)
-  public static let motionDefault = Animation.interpolatingSpring(
-    mass: 1, stiffness: 157.914, damping: 17.5929,
-    initialVelocity: 0)
+  public static let motionDefault = Animation.spring(duration: 0.5, bounce: 0.3)
 }

@@ -172,7 +172,9 @@ extension TextReader {
     let part = text.outline.scopes[scope]
     if part.open >= 0, Token.isQuote(part.byte), !part.key.isEmpty {
       let key = Alias.normalized(text.name(part.key))
-      if key.hasSuffix("transition") || key.hasSuffix("animation") || key.hasSuffix("timingfunction") {
+      // A single word was found as the item's value.
+      let isList = key.hasSuffix("timingfunction") && part.end > part.open + 2
+      if key.hasSuffix("transition") || key.hasSuffix("animation") || isList {
         declared((part.open + 1)..<max(part.open + 1, part.end), scope, part.key)
       }
     }

@@ -66,7 +66,7 @@ struct FoundNumbers: Sendable {
           add(name, (meaning.quantity, meaning.unit), value)
         }
       } else {
-        ignored.append((name, "It is not known as a part of a spring."))
+        ignored.append((name, Recognition.unknownName))
       }
     }
     // Beside a stiffness a large damping ratio is rather a coefficient with the wrong name. Below 10 it is itself: that of

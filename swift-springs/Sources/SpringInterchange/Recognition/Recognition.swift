@@ -14,6 +14,9 @@ public struct Recognition: Sendable {
   /// The members that say nothing of a spring, and why; if there is no candidate, what is refused or wants others.
   public let ignored: [(name: String, reason: String)]
 
+  /// The reason of a name that no system has.
+  package static let unknownName = "It is not known as a part of a spring."
+
   /// The most candidates that are given.
   private static let limit = 16
 

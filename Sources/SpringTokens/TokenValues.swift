@@ -1,0 +1,343 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Curves
+import JSON
+import SpringInterchange
+import Springs
+
+/// Reads the values of tokens: what an alias stands for is put in its place, and the whole is read as any other text is.
+struct TokenValues {
+  /// What a value is to be read as.
+  enum Form {
+    /// A spring: an object with its numbers, or a text in a system's words; the type is that of a design token.
+    case spring(JSONValue, type: String?)
+    /// A curve, and the members beside it, among them its times.
+    case easing(JSONValue, beside: [JSONValue.Member])
+  }
+
+  private let aliases: TokenAliases
+  /// What was found in each text: many tokens are aliases of one.
+  private var found: [String: FoundMotion?] = [:]
+
+  init(_ aliases: TokenAliases) { self.aliases = aliases }
+
+  /// The value that an alias stands for, and the type of the token that has it; any other value as it is.
+  func resolved(_ value: JSONValue, _ type: String?, at path: [String]) throws(ValidationErrors) -> TokenAliases.Target
+  {
+    guard let alias = TokenAliases.path(value) else { return (value, type) }
+    let target = try aliases.target(of: alias, at: path)
+    return (target.value, type ?? target.type)
+  }
+
+  /// What a value says.
+  ///
+  /// - Throws: Why it cannot be read.
+  mutating func motion(_ form: Form, at path: [String]) throws(ValidationErrors) -> TokenMotion {
+    switch form {
+    case .spring(.object(let members), let type): return try spring(members, type: type, at: path)
+    case .spring(.string(let text), _): return try spring(text, at: path)
+    case .spring:
+      throw ValidationErrors([ValidationError(path: path, "must be an object with the parameters of a spring")])
+    case .easing(let curve, let members):
+      var motion = try self.curve(curve, at: members.isEmpty ? path : path + ["timingFunction"])
+      let duration = try seconds(members, "duration", at: path)
+      motion.delay = try seconds(members, "delay", at: path) ?? motion.delay
+      guard case .easing(let curve, let own) = motion.motion else { return motion }
+      return TokenMotion(motion: .easing(curve, duration: duration ?? own), delay: motion.delay)
+    }
+  }
+
+  // MARK: - Springs
+
+  private mutating func spring(_ members: [JSONValue.Member], type: String?, at path: [String]) throws(ValidationErrors)
+    -> TokenMotion
+  {
+    guard members.count <= SpringShape.mostMembers else {
+      throw ValidationErrors([ValidationError(path: path, "must have at most \(SpringShape.mostMembers) members")])
+    }
+    var whole: [JSONValue.Member] = []
+    for member in members where !member.name.hasPrefix("$") && !Self.remarks.contains(member.name) {
+      whole.append(
+        JSONValue.Member(
+          name: member.name, value: try resolved(member.value, nil, at: path + [member.name]).value.plainNumber))
+    }
+    let delay = try seconds(whole, "delay", at: path)
+    whole.removeAll { $0.name == "delay" }
+    if let named = whole.text("vocabulary") {
+      let decoded = try decode(whole, in: named, at: path)
+      return TokenMotion(motion: .spring(decoded), vocabulary: named, delay: delay)
+    }
+    let value = JSONValue.object(whole)
+    let text = type == nil ? value.json : #"{"$type":"spring","$value":\#(value.json)}"#
+    if let motion = read(#"{"token":\#(text)}"#, "tokens.json") {
+      if let spring = motion.spring {
+        return TokenMotion(
+          motion: .spring(spring.decoded), vocabulary: Self.vocabulary(of: spring), delay: delay,
+          notes: Self.misspelt(whole, spring.vocabulary, at: path))
+      }
+      guard motion.unknown.isEmpty else {
+        throw ValidationErrors(motion.unknown.map { ValidationError(path: path + [$0], "cannot be read") })
+      }
+    }
+    // Its vocabulary knows best what is wrong with the numbers.
+    guard let vocabulary = SpringShape.vocabulary(for: whole.map { $0.name }) else {
+      throw ValidationErrors([
+        ValidationError(path: path, "has no set of parameters that is known: \(SpringShape.text)")
+      ])
+    }
+    let decoded = try decode(whole, in: vocabulary, at: path)
+    return TokenMotion(motion: .spring(decoded), vocabulary: vocabulary, delay: delay)
+  }
+
+  /// Members that are almost parameters, and were left out.
+  private static func misspelt(_ members: [JSONValue.Member], _ vocabulary: Vocabulary, at path: [String])
+    -> [ValidationError]
+  {
+    let names = vocabulary.parameters.map { $0.name }
+    return members.compactMap { member in
+      guard !names.contains(member.name), member.name != "type" else { return nil }
+      let question = Suggestion.question(for: member.name, among: names)
+      let argument = [(name: member.name, value: Argument.number(TokenNumber(member.value)?.value ?? 1))]
+      // Other systems' names of the same are known.
+      guard !question.isEmpty, let alone = try? Recognition(argument),
+        alone.ignored.contains(where: { $0.reason == Recognition.unknownName })
+      else { return nil }
+      return ValidationError(path: path + [member.name], "is not known here\(question)")
+    }
+  }
+
+  /// A spring in the words of a vocabulary.
+  private func decode(_ members: [JSONValue.Member], in vocabulary: String, at path: [String]) throws(ValidationErrors)
+    -> DecodedSpring
+  {
+    guard let named = Vocabulary.named(vocabulary) else {
+      let question = Suggestion.question(Vocabulary.suggestions(for: vocabulary))
+      throw ValidationErrors([ValidationError(path: path + ["vocabulary"], "is not known: \(vocabulary)\(question)")])
+    }
+    var given: [(name: String, value: Argument)] = []
+    for member in members where member.name != "vocabulary" && member.name != "type" {
+      if let number = TokenNumber(member.value) {
+        given.append((member.name, .number(number.value)))
+      } else if case .string(let text) = member.value {
+        given.append((member.name, .text(text)))
+      } else {
+        throw ValidationErrors([ValidationError(path: path + [member.name], "must be a number, or one with a unit")])
+      }
+    }
+    do throws(ValidationErrors) { return try named.decode(given) } catch {
+      throw ValidationErrors(error.errors.map { ValidationError(path: path + $0.path, $0.detail) })
+    }
+  }
+
+  /// A spring in a system's own words, such as `.spring(duration: 0.4, bounce: 0.2)`.
+  private mutating func spring(_ text: String, at path: [String]) throws(ValidationErrors) -> TokenMotion {
+    let quoted = JSONValue.string(text).json
+    let motion =
+      read(#"{"token":{"$type":"spring","$value":\#(quoted)}}"#, "tokens.json")
+      ?? read("withAnimation(\(text)) {}", "tokens.swift")
+    guard let motion, let spring = motion.spring else {
+      throw ValidationErrors([ValidationError(path: path, "is \(Self.quoted(text)), which is no spring that is known")])
+    }
+    return TokenMotion(motion: .spring(spring.decoded), vocabulary: Self.vocabulary(of: spring))
+  }
+
+  // MARK: - Curves
+
+  private mutating func curve(_ value: JSONValue, at path: [String]) throws(ValidationErrors) -> TokenMotion {
+    switch try resolved(value, nil, at: path).value {
+    case .array(let elements):
+      let numbers = elements.compactMap { if case .number(let number) = $0 { number } else { nil } }
+      guard elements.count == 4, numbers.count == 4, 0...1 ~= numbers[0], 0...1 ~= numbers[2] else { break }
+      let bezier = CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
+      return TokenMotion(motion: .easing(.cubicBezier(bezier), duration: nil))
+    case .string(let text):
+      // Tokens Studio leaves the function's name out.
+      let numbers = text.split(separator: ",").map { Double($0.filter { $0 != " " }) }
+      let text = numbers.count == 4 && numbers.allSatisfy { $0 != nil } ? "cubic-bezier(\(text))" : text
+      let motion =
+        read("a { transition: \(text) }", "tokens.css")
+        ?? read("play({ ease: \(JSONValue.string(text).json) })", "tokens.js")
+      let delay = Self.times(in: text).dropFirst().first
+      switch motion?.easing {
+      case .cubicBezier(let bezier)?:
+        return TokenMotion(motion: .easing(.cubicBezier(bezier), duration: motion?.duration), delay: delay)
+      case .linear(let linear, _)?:
+        return TokenMotion(motion: .easing(.linear(linear), duration: motion?.duration), delay: delay)
+      case .function(let function)?:
+        throw ValidationErrors([
+          ValidationError(path: path, "is \(function.title), which no platform's file has; write it as linear()")
+        ])
+      case nil:
+        if let spring = motion?.spring {
+          return TokenMotion(motion: .spring(spring.decoded), vocabulary: Self.vocabulary(of: spring), delay: delay)
+        }
+        throw ValidationErrors([ValidationError(path: path, "is \(Self.quoted(text)), which is no curve that is known")]
+        )
+      }
+    case .object(let members): return try spring(members, type: members.text("type") == nil ? "spring" : nil, at: path)
+    case .null: throw ValidationErrors([ValidationError(path: path, "is required")])
+    case .bool, .number: break
+    }
+    throw ValidationErrors([
+      ValidationError(path: path, "must be a curve of CSS, or four numbers, the first and the third from 0 to 1")
+    ])
+  }
+
+  private func seconds(_ members: [JSONValue.Member], _ name: String, at path: [String]) throws(ValidationErrors)
+    -> Double?
+  {
+    guard let member = members.value(name) else { return nil }
+    let value = try resolved(member, nil, at: path + [name]).value
+    guard let seconds = TokenNumber(value)?.value, seconds >= 0 else {
+      throw ValidationErrors([
+        ValidationError(path: path + [name], #"must be a duration such as { "value": 200, "unit": "ms" }"#)
+      ])
+    }
+    // Nobody waits for 20 seconds: a plain number of this size counts milliseconds.
+    if case .number = value, seconds >= 20 { return seconds / 1000 }
+    return seconds
+  }
+
+  /// The vocabulary in which a spring is written; of a preset, the one in which its system defines it.
+  private static func vocabulary(of spring: RecognizedSpring) -> String {
+    guard spring.vocabulary == .preset,
+      case .text(let name)? = spring.parameters.first(where: { $0.name == "name" })?.value
+    else { return spring.vocabulary.id }
+    return Preset.all.first { $0.name == name }?.vocabulary ?? spring.vocabulary.id
+  }
+
+  /// The times of a transition of CSS in their order, in seconds: the duration, then the delay.
+  private static func times(in text: String) -> [Double] {
+    text.split { " ,;()".contains($0) }.compactMap { word in
+      word.hasSuffix("s") ? TokenNumber(.string(String(word)))?.value : nil
+    }
+  }
+
+  // MARK: - Reading
+
+  /// The first motion of a text.
+  private mutating func read(_ text: String, _ fileName: String) -> FoundMotion? {
+    if let known = found[text] { return known }
+    let motion = TextReading(Array(text.utf8), fileName: fileName).found.first
+    found[text] = .some(motion)
+    return motion
+  }
+
+  private static func quoted(_ text: String) -> String { JSONValue.string(String(text.prefix(60))).json }
+
+  /// Members that describe a token and are no part of its motion.
+  private static let remarks: Set<String> = ["description", "comment", "name", "id", "deprecated", "attributes"]
+
+  // MARK: - What may be a motion
+
+  /// The types of tokens that describe a motion, in small letters and without hyphens.
+  private static let types: Set<String> = [
+    "spring", "transition", "cubicbezier", "easing", "timingfunction", "animation", "motion", "curve",
+  ]
+
+  static func isMotion(_ type: String?) -> Bool {
+    guard let type else { return false }
+    return types.contains(type.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " })
+  }
+
+  /// Whether a value that no type tells about may be a curve: it is called so, or is the function of one.
+  static func mayBeEasing(_ value: JSONValue, at path: [String]) -> Bool {
+    let isCalled = path.suffix(3).contains { name in
+      !Set(TokenNaming.words(name)).isDisjoint(with: [
+        "ease", "easing", "easings", "curve", "curves", "bezier", "timing",
+      ])
+    }
+    switch value {
+    case .array(let elements):
+      return isCalled && elements.count == 4 && elements.allSatisfy { if case .number = $0 { true } else { false } }
+    case .string(let text):
+      if ["cubic-bezier(", "linear(", "spring(", "steps("].contains(where: text.hasPrefix) { return true }
+      return isCalled && TokenNumber(value) == nil
+    case .null, .bool, .number, .object: return false
+    }
+  }
+
+  /// Whether an object has values and no tokens or groups.
+  static func isFlat(_ members: [JSONValue.Member]) -> Bool {
+    members.count <= SpringShape.mostMembers && members.contains { !$0.name.hasPrefix("$") }
+      && members.allSatisfy { member in
+        if case .object(let inner) = member.value {
+          member.name.hasPrefix("$") || inner.text("unit") != nil
+        } else {
+          true
+        }
+      }
+  }
+}
+
+extension JSONValue {
+  /// A number with its unit as one text, such as `500ms`; anything else as it is.
+  fileprivate var plainNumber: JSONValue {
+    guard case .object(let members) = self, case .number(let number)? = members.value("value"),
+      let unit = members.text("unit")
+    else { return self }
+    return .string("\(number)\(unit)")
+  }
+}
+
+extension [JSONValue.Member] {
+  /// The value of a token, in the Design Tokens Format or in the older form; nil for a group.
+  var tokenValue: JSONValue? {
+    if let value = value("$value") { return value }
+    guard isToken else { return nil }
+    return value("value")
+  }
+
+  /// Whether it is a token of the older form: a group whose member is called `value` has tokens there and no type.
+  var isToken: Bool {
+    guard let value = value("value") else { return false }
+    if case .object(let members) = value { return text("type") != nil || TokenValues.isFlat(members) }
+    // A number with its unit is a part of a token.
+    return text("unit") == nil
+  }
+
+  /// The members with the value of each that is a token with a number, as Tokens Studio writes composite tokens.
+  var withPlainNumbers: Self {
+    map { member in
+      guard case .object(let inner) = member.value, inner.text("unit") == nil, let value = inner.tokenValue,
+        TokenNumber(value) != nil
+      else { return member }
+      return JSONValue.Member(name: member.name, value: value)
+    }
+  }
+
+  /// The curve among the members of a transition, by the names that systems have for it.
+  var curve: JSONValue? {
+    for name in ["timingFunction", "timing-function", "easing", "ease", "curve"] {
+      if let value = value(name) { return value }
+    }
+    return nil
+  }
+
+  /// What springd wrote beside a transition: the spring that it stands for.
+  var springOfExtension: JSONValue? {
+    guard case .object(let extensions)? = value("$extensions"),
+      case .object(let spring)? = extensions.value(MotionToken.springExtension)
+    else { return nil }
+    let physics = ["mass", "stiffness", "damping", "initialVelocity"]
+    var members = [JSONValue.Member(name: "vocabulary", value: .string("mass-stiffness-damping"))]
+    members += spring.filter { physics.contains($0.name) }
+    if let delay = tokenValue?["delay"], TokenNumber(delay)?.value != 0 {
+      members.append(JSONValue.Member(name: "delay", value: delay))
+    }
+    return .object(members)
+  }
+
+  /// What springd wrote beside a curve: the `linear()` that it stands for.
+  var linearOfExtension: JSONValue? {
+    guard case .object(let extensions)? = value("$extensions"),
+      case .string(let linear)? = extensions.value(MotionToken.linearExtension)
+    else { return nil }
+    return .string(linear)
+  }
+
+  var extensionsOfOthers: [JSONValue.Member] {
+    guard case .object(let extensions)? = value("$extensions") else { return [] }
+    return extensions.filter { $0.name != MotionToken.springExtension && $0.name != MotionToken.linearExtension }
+  }
+}
