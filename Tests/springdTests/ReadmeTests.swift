@@ -6,6 +6,7 @@ import SpringAPI
 import SpringInterchange
 import SpringKeyframes
 import SpringOperations
+import SpringTokens
 import TestSupport
 import Testing
 
@@ -14,51 +15,80 @@ import Testing
 @Suite struct ReadmeTests {
   private let readme: String
 
-  init() throws {
-    let file = Tool.root.appendingPathComponent("README.md")
-    readme = try String(contentsOf: file, encoding: .utf8)
-  }
+  init() throws { readme = try Self.page("README.md") }
 
-  @Test func commandsPrintWhatTheReadmePrints() throws {
+  /// Each command of a console block prints what stands below it.
+  @Test(arguments: Self.pages) func commandsPrintWhatThePagePrints(path: String) throws {
     let reader = try Reader()
     defer { reader.leave() }
-    #expect(examples.contains { $0.command.hasPrefix("curl") })
-    #expect(examples.contains { $0.command.hasPrefix("springd tokens") })
+    let examples = Self.examples(in: try Self.page(path), of: "console")
+    if path == "README.md" {
+      for start in ["curl", "springd convert", "springd tokens"] {
+        #expect(examples.contains { $0.command.hasPrefix(start) }, "\(start)")
+      }
+    }
     for (command, printed) in examples {
       #expect(try reader.types(command) == printed, "\(command); \(Regenerated.advice)")
     }
   }
 
+  /// Each command of docs/command-line.md whose answer is not shown has one.
+  @Test func commandsOfTheCommandLineAnswer() throws {
+    let reader = try Reader()
+    defer { reader.leave() }
+    let commands = Self.examples(in: try Self.page("docs/command-line.md"), of: "sh").map(\.command)
+    #expect(commands.count == 4)
+    for command in commands { #expect(try reader.types("\(command) >/dev/null && echo done") == "done", "\(command)") }
+  }
+
   @Test(arguments: Self.pages) func tablesAreThoseOfTheRegistries(path: String) throws {
-    let text = try page(path)
+    let text = try Self.page(path)
     let marked = Self.tables.filter { text.contains("<!-- \($0.key) -->") }
-    #expect(!marked.isEmpty)
+    #expect(!marked.isEmpty || path == "README.md")
     for (name, table) in marked {
       let isCurrent = text.contains("<!-- \(name) -->\n\n\(table)")
       #expect(isCurrent, "\(name); \(Regenerated.advice)")
     }
   }
 
-  /// The pages with tables, each under a comment with the table's name.
-  static let pages = ["README.md", "docs/options.md", "docs/vocabularies.md"]
+  /// The pages with commands and tables, each table under a comment with its name.
+  static let pages = [
+    "README.md", "docs/operations.md", "docs/formats.md", "docs/options.md", "docs/vocabularies.md",
+    "docs/command-line.md",
+  ]
 
   static var tables: [String: String] {
-    ["options": options, "vocabularies": vocabularies, "operations": operations, "formats": formats]
+    [
+      "options": options, "vocabularies": vocabularies, "operations": operations, "formats": formats,
+      "statuses": statuses, "platforms": platforms,
+    ]
   }
 
-  /// The operations as the README's table.
+  /// The exit statuses as a table.
+  static var statuses: String {
+    let rows = Help.statuses.map { "| \($0.status) | \($0.meaning) |\n" }
+    return "| exit status | meaning |\n|---|---|\n" + rows.joined()
+  }
+
+  /// The platforms of tokens as a table.
+  static var platforms: String {
+    let rows = TokenPlatform.all.map { "| `\($0.id)` | \($0.fileName) | \($0.summary) |\n" }
+    return "| `--platform` | file | what is in it |\n|---|---|---|\n" + rows.joined()
+  }
+
+  /// The operations as a table.
   static var operations: String {
     let rows = API.summaries.map { "| \($0.methods.joined(separator: ", ")) | `\($0.path)` | \($0.summary). |\n" }
     return "| methods | path | what it does |\n|---|---|---|\n" + rows.joined()
   }
 
-  /// The formats as the README's table.
+  /// The formats as a table.
   static var formats: String {
     let rows = Format.all.map { "| `\($0.id)` | \($0.title) | \($0.summary) |\n" }
     return "| `format` | name | what it is |\n|---|---|---|\n" + rows.joined()
   }
 
-  /// The options as the README's table.
+  /// The options as a table.
   static var options: String {
     let rows = Option.all.map { option in
       let environment = option.environment.map { "`\($0)`" }.joined(separator: ", ")
@@ -69,7 +99,7 @@ import Testing
     return "| flag | environment | default | meaning |\n|---|---|---|---|\n" + rows.joined()
   }
 
-  /// The vocabularies as the README's table.
+  /// The vocabularies as a table.
   static var vocabularies: String {
     let rows = Vocabulary.all.map { vocabulary in
       let parameters = vocabulary.parameters.map { "`\($0.name)`" }.joined(separator: ", ")
@@ -85,30 +115,48 @@ import Testing
     let batchBody = "\(options.api.limits.maxBatchBodyBytes >> 20) MiB"
     let answers = "\(options.api.limits.maxBatchBytes >> 20) MiB of answers"
     let work = "\(options.api.limits.maxBatchSeconds) seconds of work"
-    #expect(readme.contains("questions in up to \(batchBody)"))
-    #expect(readme.contains("after \(answers) or \(work)"))
-    let threats = try page("docs/threat-model.md")
+    let operations = try Self.page("docs/operations.md")
+    #expect(operations.contains("questions in up to \(batchBody)"))
+    #expect(operations.contains("after \(answers) or \(work)"))
+    let threats = try Self.page("docs/threat-model.md")
     #expect(threats.contains("a body of \(body), a batch's of \(batchBody)"))
     #expect(threats.contains("after \(answers) (`batch-too-large`) or \(work)"))
     let unsent = "\(options.server.maxUnsentBytes >> 20) MiB"
-    #expect(try page("docs/reliability.md").contains("(`--max-unsent-bytes` is \(unsent)"))
+    #expect(try Self.page("docs/reliability.md").contains("(`--max-unsent-bytes` is \(unsent)"))
   }
 
-  private func page(_ path: String) throws -> String {
+  private static func page(_ path: String) throws -> String {
     try String(contentsOf: Tool.root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  @Test func staysShort() { #expect(readme.split(whereSeparator: \.isWhitespace).count <= 2600) }
-
-  @Test func manualPageIsCurrent() throws {
-    #expect(try page("docs/springd.1") == ManualPage.text, "\(Regenerated.advice)")
+  /// A front page is read in five minutes; blocks of code are not counted.
+  @Test func staysShort() {
+    let parts = readme.components(separatedBy: "\n```")
+    let prose = parts.indices.filter { $0.isMultiple(of: 2) }.map { parts[$0] }
+    #expect(prose.joined(separator: " ").split(whereSeparator: \.isWhitespace).count <= 1100)
   }
 
-  /// Each operation, format and page of the first level is named in the README or in a page that it links to.
-  @Test func leadsToEveryPage() throws {
+  /// What people look for by its name.
+  @Test(arguments: ["dock-bounce", "gravity-bounce", "solve", "recognize", "velocity", "maximumError", "--token-file"])
+  func names(word: String) { #expect(readme.contains(word)) }
+
+  @Test func manualPageIsCurrent() throws {
+    #expect(try Self.page("docs/springd.1") == ManualPage.text, "\(Regenerated.advice)")
+  }
+
+  /// The index has every page, and what it and the README link to is there.
+  @Test(arguments: ["README.md", "docs/README.md"]) func leadsToPages(path: String) throws {
     let folder = Tool.root.appendingPathComponent("docs")
-    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) where file.hasSuffix(".md") {
-      #expect(readme.contains("](docs/\(file))"), "\(file)")
+    let text = try Self.page(path)
+    if path == "docs/README.md" {
+      for file in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      where file.hasSuffix(".md") && file != "README.md" { #expect(text.contains("](\(file))"), "\(file)") }
+    } else {
+      #expect(text.contains("](docs/README.md)"))
+    }
+    let base = Tool.root.appendingPathComponent(path).deletingLastPathComponent()
+    for link in text.matches(of: /\]\(([^)#]+)/).map({ String($0.1) }) where !link.hasPrefix("http") {
+      #expect(FileManager.default.fileExists(atPath: base.appendingPathComponent(link).path), "\(link)")
     }
   }
 
@@ -118,7 +166,7 @@ import Testing
     defer { reader.leave() }
     try ManualPage.text.write(to: Tool.root.appendingPathComponent("docs/springd.1"), atomically: true, encoding: .utf8)
     for path in Self.pages {
-      try current(page(path), reader).write(
+      try current(Self.page(path), reader).write(
         to: Tool.root.appendingPathComponent(path), atomically: true, encoding: .utf8)
     }
   }
@@ -148,15 +196,15 @@ import Testing
     return lines.joined(separator: "\n")
   }
 
-  /// The commands of the README's console blocks and what stands below each.
-  private var examples: [(command: String, printed: String)] {
+  /// The commands of a page's blocks in a language, and what stands below each; in a block of `sh` every line is a command.
+  private static func examples(in page: String, of language: String) -> [(command: String, printed: String)] {
     var examples: [(command: String, printed: String)] = []
     var isInside = false
-    for line in readme.components(separatedBy: "\n") {
+    for line in page.components(separatedBy: "\n") {
       if line.hasPrefix("```") {
-        isInside = line == "```console"
-      } else if isInside, line.hasPrefix("$ ") {
-        examples.append((String(line.dropFirst(2)), ""))
+        isInside = line == "```\(language)"
+      } else if isInside, line.hasPrefix("$ ") || language == "sh" {
+        examples.append((language == "sh" ? line : String(line.dropFirst(2)), ""))
       } else if isInside, let last = examples.indices.last {
         examples[last].printed += (examples[last].printed.isEmpty ? "" : "\n") + line
       }
@@ -165,7 +213,7 @@ import Testing
   }
 }
 
-/// Somebody who types the README's commands: beside a service, with springd in the path and a copy of the example's tokens.
+/// Somebody who types the commands of the pages: beside a service, with springd in the path and the examples in the folder.
 private struct Reader {
   private let service: RunningService
   private let folder: URL
@@ -174,9 +222,8 @@ private struct Reader {
     service = try RunningService(RunningService.patience)
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("springd-readme-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try FileManager.default.copyItem(
-      at: Tool.root.appendingPathComponent("examples/tokens/tokens.json"),
-      to: folder.appendingPathComponent("tokens.json"))
+    try FileManager.default.createSymbolicLink(
+      at: folder.appendingPathComponent("examples"), withDestinationURL: Tool.root.appendingPathComponent("examples"))
   }
 
   func leave() { try? FileManager.default.removeItem(at: folder) }

@@ -1,4 +1,4 @@
-"""Usage: replay.py SPRINGD: runs every request of README.md and docs/recipes.md as a command and compares the bytes.
+"""Usage: replay.py SPRINGD: runs every request of README.md, docs/operations.md and docs/recipes.md as a command and compares the bytes.
 
 Each GET becomes name=value, each POST a body on standard input.
 """
@@ -20,7 +20,7 @@ from service import Service, fail  # noqa: E402
 
 def requests():
     """The operation, query and body of each curl command."""
-    for page in ("README.md", "docs/recipes.md"):
+    for page in ("README.md", "docs/operations.md", "docs/recipes.md"):
         with open(page, encoding="utf-8") as file:
             commands = re.findall(r"^(?:\$ )?(curl -s .*localhost:8080/v1/.*)$", file.read(), re.M)
         for command in commands:
