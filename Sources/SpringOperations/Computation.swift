@@ -19,12 +19,17 @@ package final class Computation: Sendable {
   package let namesItsFormat: Bool
   /// Whether it ends after so many steps as one question may take; a batch is many questions.
   package let isOneQuestion: Bool
+  #if hasFeature(Embedded)
+  /// The WebAssembly file writes no contract.
+  package var examples: [Example] { [] }
+  #else
   package let examples: [Example]
+  #endif
   let perform: @Sendable (InputValue, inout Call) throws(ComputationError) -> Content
 
   init(
     fields: [FieldDescription], schema: Schema, fitsQuery: Bool, answers: [Answer], namesItsFormat: Bool = false,
-    takesAnyName: Bool = false, isOneQuestion: Bool = true, examples: [Example],
+    takesAnyName: Bool = false, isOneQuestion: Bool = true, examples: @autoclosure () -> [Example],
     perform: @escaping @Sendable (InputValue, inout Call) throws(ComputationError) -> Content
   ) {
     self.fields = fields
@@ -34,7 +39,9 @@ package final class Computation: Sendable {
     self.answers = answers
     self.namesItsFormat = namesItsFormat
     self.isOneQuestion = isOneQuestion
-    self.examples = examples
+    #if !hasFeature(Embedded)
+    self.examples = examples()
+    #endif
     self.perform = perform
   }
 }
@@ -155,11 +162,13 @@ extension Computation {
   ///   - fitsQuery: Whether GET works too.
   ///   - examples: Documented requests; there is at least one.
   /// - Returns: The computation.
-  static func json<Asked: AnsweredQuestion>(_ question: Asked.Type, fitsQuery: Bool, examples: [Example]) -> Self {
+  static func json<Asked: AnsweredQuestion>(
+    _ question: Asked.Type, fitsQuery: Bool, examples: @autoclosure () -> [Example]
+  ) -> Self {
     let form = Form<Asked>()
     return Self(
       fields: form.fields, schema: form.schema, fitsQuery: fitsQuery,
-      answers: [Answer(Content.json, schema: Asked.Answered.schema)], examples: examples
+      answers: [Answer(Content.json, schema: Asked.Answered.schema)], examples: examples()
     ) { arguments, call throws(ComputationError) in
       let asked = try form.question(arguments, &call)
       try call.begin(asked.work(call.limits))

@@ -20,18 +20,29 @@ package final class Operation: Sendable {
   /// The operation's name in lower camel case.
   package let id: String
   package let tag: Tag
+  #if hasFeature(Embedded)
+  /// The WebAssembly file writes no contract.
+  package var summary: String { "" }
+  package var description: String { "" }
+  #else
   /// One line.
   package let summary: String
   package let description: String
+  #endif
   package let work: Work
 
-  init(path: StaticString, id: String, tag: Tag, summary: String, description: String, work: Work) {
+  init(
+    path: StaticString, id: String, tag: Tag, summary: @autoclosure () -> String,
+    description: @autoclosure () -> String, work: Work
+  ) {
     self.path = path
     name = Self.name(at: path)
     self.id = id
     self.tag = tag
-    self.summary = summary
-    self.description = description
+    #if !hasFeature(Embedded)
+    self.summary = summary()
+    self.description = description()
+    #endif
     self.work = work
   }
 

@@ -125,8 +125,13 @@ struct Form<Asked: Question>: Sendable {
 /// What a member documents; a class, so that a list of them is copied without all its texts.
 package final class FieldDescription: Sendable {
   package let name: String
+  #if hasFeature(Embedded)
+  /// The WebAssembly file writes no contract.
+  package var summary: String { "" }
+  #else
   /// One sentence.
   package let summary: String
+  #endif
   package let schema: Schema
   /// What the value is in a query, where there are no lists inside lists.
   package let querySchema: Schema
@@ -136,11 +141,13 @@ package final class FieldDescription: Sendable {
   package let queryShape: QueryShape?
 
   package init(
-    _ name: StaticString, _ summary: String, schema: Schema, querySchema: Schema? = nil, demand: String? = nil,
-    queryShape: QueryShape?
+    _ name: StaticString, _ summary: @autoclosure () -> String, schema: Schema, querySchema: Schema? = nil,
+    demand: String? = nil, queryShape: QueryShape?
   ) {
     self.name = "\(name)"
-    self.summary = summary
+    #if !hasFeature(Embedded)
+    self.summary = summary()
+    #endif
     self.schema = schema
     self.querySchema = querySchema ?? schema
     self.demand = demand

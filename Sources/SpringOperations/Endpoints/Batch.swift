@@ -36,11 +36,11 @@ extension Operation {
 
 extension Computation {
   /// A computation whose operations say their own estimates and take the steps of one question each.
-  fileprivate static func batch(examples: [Example]) -> Self {
+  fileprivate static func batch(examples: @autoclosure () -> [Example]) -> Self {
     let form = Form<BatchQuestion>()
     return Self(
       fields: form.fields, schema: form.schema, fitsQuery: false,
-      answers: [Answer(Content.json, schema: BatchRun.schema)], isOneQuestion: false, examples: examples
+      answers: [Answer(Content.json, schema: BatchRun.schema)], isOneQuestion: false, examples: examples()
     ) { arguments, call throws(ComputationError) in
       let question = try form.question(arguments, &call)
       var writer = JSONWriter(capacity: 2048)

@@ -5,11 +5,18 @@ package import SpringInterchange
 
 /// JSON Schema 2020-12 as a value, which is what OpenAPI 3.1 speaks.
 package struct Schema: Sendable {
+  #if hasFeature(Embedded)
+  /// The WebAssembly file writes no contract: there a schema is nothing, and nothing of one is linked.
+  package var json: JSONValue { .null }
+
+  package init(_ members: @autoclosure () -> [(name: String, value: JSONValue)]) {}
+  #else
   package let json: JSONValue
 
-  package init(_ members: [(name: String, value: JSONValue)]) {
-    json = .object(members.map { JSONValue.Member(name: $0.name, value: $0.value) })
+  package init(_ members: @autoclosure () -> [(name: String, value: JSONValue)]) {
+    json = .object(members().map { JSONValue.Member(name: $0.name, value: $0.value) })
   }
+  #endif
 
   /// A reference to a schema under `components/schemas`.
   package static func reference(_ name: String) -> Self { Self([("$ref", .string(references + name))]) }
@@ -26,7 +33,11 @@ package struct Schema: Sendable {
 
   /// A number in a range, or any finite number.
   package static func number(_ range: NumberRange? = nil, default value: Double? = nil, nullable: Bool = false) -> Self
-  {
+  { Self(members(range, value, nullable)) }
+
+  private static func members(_ range: NumberRange?, _ value: Double?, _ nullable: Bool) -> [(
+    name: String, value: JSONValue
+  )] {
     var members: [(name: String, value: JSONValue)] = [("type", type("number", nullable)), ("format", "double")]
     // Generated clients contain the bounds as literals; beyond 1e20 these overflow, and they would help nobody.
     if let range, range.lower >= -1e20 {
@@ -36,7 +47,7 @@ package struct Schema: Sendable {
       members.append((range.excludesUpper ? "exclusiveMaximum" : "maximum", .number(range.upper)))
     }
     if let value { members.append(("default", .number(value))) }
-    return Self(members)
+    return members
   }
 
   /// A whole number in a range.
@@ -53,32 +64,29 @@ package struct Schema: Sendable {
   package static var queryText: Self { .string().with("pattern", "^[^\\x00]*$") }
 
   /// One of some words.
-  package static func choice(_ words: [String], default value: String? = nil) -> Self {
-    var members: [(name: String, value: JSONValue)] = [
-      ("type", .string("string")), ("enum", .array(words.map { .string($0) })),
-    ]
-    if let value { members.append(("default", .string(value))) }
-    return Self(members)
+  package static func choice(_ words: @autoclosure () -> [String]) -> Self {
+    Self([("type", .string("string")), ("enum", .array(words().map { .string($0) }))])
   }
 
   package static func boolean(default value: Bool? = nil) -> Self {
-    var members: [(name: String, value: JSONValue)] = [("type", .string("boolean"))]
-    if let value { members.append(("default", .bool(value))) }
-    return Self(members)
+    Self([("type", .string("boolean"))] + (value.map { [("default", .bool($0))] } ?? []))
   }
 
   package static func array(of element: Self, count: ClosedRange<Int>? = nil, nullable: Bool = false) -> Self {
-    var members: [(name: String, value: JSONValue)] = [("type", type("array", nullable)), ("items", element.json)]
-    if let count {
-      members.append(("minItems", .number(Double(count.lowerBound))))
-      members.append(("maxItems", .number(Double(count.upperBound))))
-    }
-    return Self(members)
+    Self(
+      [("type", type("array", nullable)), ("items", element.json)]
+        + (count.map { [("minItems", .number(Double($0.lowerBound))), ("maxItems", .number(Double($0.upperBound)))] }
+          ?? []))
   }
 
   /// An object with known members only.
-  package static func object(_ properties: [(name: String, schema: Self)], required: [String], nullable: Bool = false)
-    -> Self
+  package static func object(
+    _ properties: @autoclosure () -> [(name: String, schema: Self)], required: @autoclosure () -> [String],
+    nullable: Bool = false
+  ) -> Self { Self(members(properties(), required(), nullable)) }
+
+  private static func members(_ properties: [(name: String, schema: Self)], _ required: [String], _ nullable: Bool)
+    -> [(name: String, value: JSONValue)]
   {
     var members: [(name: String, value: JSONValue)] = [("type", type("object", nullable))]
     if !properties.isEmpty {
@@ -86,7 +94,7 @@ package struct Schema: Sendable {
     }
     if !required.isEmpty { members.append(("required", .array(required.map { .string($0) }))) }
     members.append(("additionalProperties", .bool(false)))
-    return Self(members)
+    return members
   }
 
   /// An object whose member names are data, each with the same kind of value.
@@ -95,7 +103,9 @@ package struct Schema: Sendable {
   }
 
   /// Exactly one of some schemas.
-  package static func oneOf(_ schemas: [Self]) -> Self { Self([("oneOf", .array(schemas.map { $0.json }))]) }
+  package static func oneOf(_ schemas: @autoclosure () -> [Self]) -> Self {
+    Self([("oneOf", .array(schemas().map { $0.json }))])
+  }
 
   package var isReference: Bool {
     guard case .object(let members) = json else { return false }
@@ -106,9 +116,9 @@ package struct Schema: Sendable {
   package func described(_ description: String) -> Self { with("description", .string(description)) }
 
   /// The same schema with one more member.
-  package func with(_ name: String, _ value: JSONValue) -> Self {
+  package func with(_ name: String, _ value: @autoclosure () -> JSONValue) -> Self {
     guard case .object(let members) = json else { return self }
-    return Self(members.map { ($0.name, $0.value) } + [(name, value)])
+    return Self(members.map { ($0.name, $0.value) } + [(name, value())])
   }
 
   private static func type(_ name: String, _ nullable: Bool) -> JSONValue {

@@ -23,11 +23,13 @@ extension Computation {
   ///   - question: What is asked.
   ///   - examples: Documented requests; there is at least one, which every format can express.
   /// - Returns: The computation.
-  static func keyframes<Asked: KeyframesQuestion>(_ question: Asked.Type, examples: [Example]) -> Self {
+  static func keyframes<Asked: KeyframesQuestion>(_ question: Asked.Type, examples: @autoclosure () -> [Example])
+    -> Self
+  {
     let form = Form<Asked>()
     return Self(
       fields: form.fields, schema: form.schema, fitsQuery: true, answers: answers(Asked.formats), namesItsFormat: true,
-      examples: examples
+      examples: examples()
     ) { arguments, call throws(ComputationError) in
       let asked = try form.question(arguments, &call)
       let format = try asked.options.format(of: Asked.formats, call)

@@ -40,13 +40,13 @@ extension Operation {
 
 extension Computation {
   /// A computation that answers with samples, or with a file made of them.
-  fileprivate static func retarget(examples: [Example]) -> Self {
+  fileprivate static func retarget(examples: @autoclosure () -> [Example]) -> Self {
     let formats = RetargetQuestion.formats
     let form = Form<RetargetQuestion>()
     let files = answers(formats).filter { $0.mediaType != Content.json }
     return Self(
       fields: form.fields, schema: form.schema, fitsQuery: false,
-      answers: [Answer(Content.json, schema: RetargetAnswer.schema)] + files, namesItsFormat: true, examples: examples
+      answers: [Answer(Content.json, schema: RetargetAnswer.schema)] + files, namesItsFormat: true, examples: examples()
     ) { arguments, call throws(ComputationError) in
       let question = try form.question(arguments, &call)
       let options = question.options
