@@ -10,12 +10,11 @@ extension EventLoop {
   /// Whether all places for connections are taken.
   var isFull: Bool { statistics.openConnections >= admission.connections }
 
-  /// Frees the files of sockets that linger and of idle connections.
+  /// Frees the files of sockets that linger, or, if there are none, of idle connections.
   ///
   /// Accepting rests until the next sweep.
   func makeRoomForFiles() {
-    lingering.closeAll(from: &poll)
-    _ = makeRoom { $0.state.isIdle }
+    if !lingering.closeAll(from: &poll) { _ = makeRoom { $0.state.isIdle } }
     stopListening()
   }
 

@@ -142,7 +142,12 @@ struct LingeringSockets: ~Copyable {
   }
 
   /// Closes all, to have their files.
-  mutating func closeAll(from poll: inout EventPoll) { for number in sockets.keys { end(number, &poll) } }
+  ///
+  /// - Returns: Whether there was any.
+  mutating func closeAll(from poll: inout EventPoll) -> Bool {
+    defer { for number in sockets.keys { end(number, &poll) } }
+    return !sockets.isEmpty
+  }
 
   private mutating func end(_ number: UInt64, _ poll: inout EventPoll) {
     poll.remove(number)
