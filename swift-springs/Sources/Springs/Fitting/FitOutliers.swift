@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SpringFit {
-  /// Fits a spring to samples of which a few may be wrong, such as a slip of the tracking.
+  /// Fits a spring to samples of which some may be wrong, such as slips of the tracking.
   ///
-  /// A sample is left out if the fit to the others is much better, and far from it: at least six times as far as the others
-  /// scatter, and 2 % of the distance. Of up to nineteen samples one may be left out, then one in ten, at most five; of
-  /// fewer than 12 or more than 2000 none is.
+  /// What is left out is left out together: all samples farther from the fit to the others than six times what those
+  /// scatter, and 2 % of the distance; so spikes of one size are found as well. Up to a fifth of the samples may be left
+  /// out; of fewer than 12 or more than 2000 none is.
   ///
   /// - Parameters:
   ///   - times: Seconds, strictly increasing.
@@ -17,9 +17,9 @@ extension SpringFit {
     times: [Double], values: [Double], unknowns: SpringFitUnknowns = SpringFitUnknowns()
   ) throws(SpringFitError) -> (fit: SpringFit, outliers: [Int]) {
     let whole = try SpringFit(times: times, values: values, unknowns: unknowns)
-    var search = OutlierSearch(times: times, values: values, unknowns: unknowns)
-    guard (12...2000).contains(times.count), let fit = search.cleaned(whole) else { return (whole, []) }
-    return (fit, search.outliers.sorted())
+    let search = OutlierSearch(times: times, values: values, unknowns: unknowns)
+    guard (12...2000).contains(times.count), let cleaned = search.cleaned(whole) else { return (whole, []) }
+    return cleaned
   }
 }
 
@@ -28,39 +28,63 @@ private struct OutlierSearch {
   let times: [Double]
   let values: [Double]
   let unknowns: SpringFitUnknowns
-  private(set) var outliers: [Int] = []
 
-  init(times: [Double], values: [Double], unknowns: SpringFitUnknowns) {
-    self.times = times
-    self.values = values
-    self.unknowns = unknowns
-  }
+  /// A fit, and the indices of the samples that it leaves out.
+  typealias Cleaned = (fit: SpringFit, outliers: [Int])
 
   /// The fit without outliers; nil if there are none.
-  mutating func cleaned(_ whole: SpringFit) -> SpringFit? {
-    var fit = whole
-    let most = min(max(times.count / 10, 1), 5)
-    while outliers.count < most, Steps.take(8 * times.count), isSuspicious(fit) {
-      let tries = suspects(fit).compactMap { index -> (index: Int, fit: SpringFit)? in
-        guard let trial = self.fit(without: outliers + [index]),
-          trial.rootMeanSquareError < 0.75 * fit.rootMeanSquareError,
-          distance(index, trial) > 4 * trial.rootMeanSquareError
-        else { return nil }
-        return (index, trial)
-      }
-      guard let best = tries.min(by: { $0.fit.rootMeanSquareError < $1.fit.rootMeanSquareError }) else { break }
-      outliers.append(best.index)
-      fit = best.fit
+  ///
+  /// Whatever is wrong may have pulled the whole fit to itself. So it begins with three fits: to what is near the median of
+  /// its neighbours, to what is near the whole fit, and to the samples weighted by how near they are. From each the samples
+  /// are parted anew until they stay as they are; the fit that leaves the least, and then the one that leaves out fewer, is
+  /// taken.
+  func cleaned(_ whole: SpringFit) -> Cleaned? {
+    guard isSuspicious(whole) else { return nil }
+    let starts = [fit(without: lonely), fit(without: far(from: whole)), weighted(whole)].compactMap { $0 }
+    let ends = starts.compactMap { settled(from: $0) }.filter { end in
+      end.fit.rootMeanSquareError < 0.5 * whole.rootMeanSquareError
     }
-    let isPlain = outliers.allSatisfy { index in distance(index, fit) > max(0.02, 6 * fit.rootMeanSquareError) }
-    return !outliers.isEmpty && isPlain && fit.rootMeanSquareError < 0.5 * whole.rootMeanSquareError ? fit : nil
+    guard let least = ends.map({ $0.fit.rootMeanSquareError }).min() else { return nil }
+    return ends.filter { $0.fit.rootMeanSquareError <= 1.1 * least }.min { $0.outliers.count < $1.outliers.count }
   }
 
-  private var kept: [Int] { times.indices.filter { !outliers.contains($0) } }
+  /// The most samples that are left out, a fifth.
+  private var most: Int { times.count / 5 }
+
+  /// The fit to all that is not far from it, once that no longer changes; nil if it would leave out too many, or none.
+  private func settled(from start: SpringFit) -> Cleaned? {
+    var (found, outliers) = (start, far(from: start))
+    for _ in 0..<10 {
+      guard !outliers.isEmpty, outliers.count <= most, Steps.take(8 * times.count), let next = fit(without: outliers)
+      else { return nil }
+      found = next
+      let following = far(from: next)
+      guard following != outliers else { return (found, outliers) }
+      outliers = following
+    }
+    return nil
+  }
 
   private func fit(without left: [Int]) -> SpringFit? {
+    guard left.count <= 2 * most else { return nil }
     let rest = times.indices.filter { !left.contains($0) }
     return try? SpringFit(times: rest.map { times[$0] }, values: rest.map { values[$0] }, unknowns: unknowns)
+  }
+
+  /// Three fits in which a sample counts the less the farther it was from the one before (Cauchy's weights).
+  private func weighted(_ whole: SpringFit) -> SpringFit? {
+    var found = whole
+    for _ in 0..<3 {
+      guard Steps.take(8 * times.count) else { return nil }
+      let distances = times.indices.map { distance($0, found) }
+      let scale = max(2 * median(distances), 1e-6)
+      let weights = distances.map { 1 / (1 + ($0 / scale) * ($0 / scale)).squareRoot() }
+      guard let next = try? SpringFit(times: times, values: values, weights: weights, unknowns: unknowns) else {
+        return nil
+      }
+      found = next
+    }
+    return found
   }
 
   /// How far a sample is from a fit, as a fraction of the fit's distance.
@@ -68,34 +92,34 @@ private struct OutlierSearch {
     (values[index] - fit.position(at: times[index])).magnitude / fit.distance
   }
 
+  /// The samples that are far from a fit: six times as far as the others scatter, and 2 % of the distance.
+  ///
+  /// How they scatter is what their median says, and so not what those do that are far.
+  private func far(from fit: SpringFit) -> [Int] {
+    let distances = times.indices.map { distance($0, fit) }
+    let bound = max(0.02, 6 * 1.4826 * median(distances))
+    return times.indices.filter { distances[$0] > bound }
+  }
+
   /// Whether the samples scatter more than a good recording does, or one of them much more than the others.
   private func isSuspicious(_ fit: SpringFit) -> Bool {
-    let distances = kept.map { distance($0, fit) }.sorted()
-    guard let largest = distances.last, largest > 0.02 else { return false }
-    return fit.rootMeanSquareError > 0.02 || largest > 6 * distances[distances.count / 2]
+    let distances = times.indices.map { distance($0, fit) }
+    guard let largest = distances.max(), largest > 0.02 else { return false }
+    return fit.rootMeanSquareError > 0.02 || largest > 6 * median(distances)
   }
 
-  /// The samples farthest from the curve through their neighbours, and those farthest from the fit.
-  private func suspects(_ fit: SpringFit) -> Set<Int> {
-    let kept = kept
-    let byFit = kept.sorted { distance($0, fit) > distance($1, fit) }.prefix(2)
-    let lonely = kept.indices.dropFirst(2).dropLast(2).map { place in
-      (index: kept[place], deviation: deviation(kept, place))
+  /// The samples far from the median of the seven around them.
+  private var lonely: [Int] {
+    let deviations = times.indices.map { index in
+      (values[index] - median(values[max(index - 3, 0)...min(index + 3, values.count - 1)])).magnitude
     }
-    let byNeighbours = lonely.sorted { $0.deviation > $1.deviation }.prefix(3)
-    return Set(byFit + byNeighbours.map { $0.index })
+    let range = (values.max() ?? 0) - (values.min() ?? 0)
+    let bound = max(0.02 * range, 6 * 1.4826 * median(deviations))
+    return times.indices.filter { deviations[$0] > bound }
   }
 
-  /// The distance of a sample to the cubic through its two neighbours on each side.
-  private func deviation(_ kept: [Int], _ place: Int) -> Double {
-    let neighbours = [place - 2, place - 1, place + 1, place + 2].map { kept[$0] }
-    let time = times[kept[place]]
-    let between = neighbours.reduce(0) { sum, one in
-      let weight = neighbours.filter { $0 != one }.reduce(1) { product, other in
-        product * (time - times[other]) / (times[one] - times[other])
-      }
-      return sum + weight * values[one]
-    }
-    return (values[kept[place]] - between).magnitude
+  private func median(_ numbers: some Collection<Double>) -> Double {
+    let sorted = numbers.sorted()
+    return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
   }
 }

@@ -38,7 +38,15 @@ extension SpringFit {
     let thin = problem.thinned(to: 256)
     let valley = FitValley(
       evidence: problem.evidence, unknowns: problem.unknowns, leastLoss: problem.floor * Double(thin.times.count)
-    ) { thin.descent(from: $0, limit: $1, leastGain: $2, holding: $3) }
+    ) {
+      thin.descent(from: $0, limit: $1, leastGain: $2, holding: $3)
+    } withVelocity: { start, velocity in
+      // A delay that was found to be none may have been one, as far as the velocity goes.
+      var held = thin
+      held.relativeVelocity = velocity
+      held.findsDelay = unknowns.findsDelay
+      return held.descent(from: start, limit: 20, leastGain: 1e-3)
+    }
     return SpringFitRanges(valley, around: found, of: self, duration: scale.duration)
   }
 }
@@ -53,6 +61,8 @@ struct FitValley {
   /// The best candidate near another one; at most so many steps are tried, each of which must gain a fraction of the loss,
   /// and the number of a column stays as it is.
   let descend: (FitCandidate, Int, Double, Int?) -> FitCandidate?
+  /// The best candidate near another one with a velocity in distances per unit of time.
+  let withVelocity: (FitCandidate, Double) -> FitCandidate?
 }
 
 extension SpringFitRanges {
@@ -97,7 +107,41 @@ private struct FitProfile {
       let distance = candidate.target - candidate.origin
       return distance.magnitude > 1e-9 ? candidate.velocity / distance : nil
     }
-    if let least = speeds.min(), let most = speeds.max() { velocities = least...most }
+    guard let least = speeds.min(), let most = speeds.max() else { return }
+    // A velocity that is known is the same at all ends; one that is looked for has ends of its own.
+    let own = best.velocity / (best.target - best.origin)
+    guard least < most, own.isFinite else {
+      velocities = least...most
+      return
+    }
+    velocities = min(least, velocityEnd(own, -1))...max(most, velocityEnd(own, 1))
+  }
+
+  /// The last velocity in a direction with which the loss is still allowed.
+  private func velocityEnd(_ own: Double, _ direction: Double) -> Double {
+    var (last, place) = (own, best)
+    var (step, beyond) = (0.02 * best.omega, Double?.none)
+    while beyond == nil, Steps.take() {
+      let next = last + direction * step
+      if let moved = moved(place, withVelocity: next) {
+        (last, place) = (next, moved)
+        step *= 2
+        guard step < 100 * best.omega else { return last }
+      } else {
+        beyond = next
+      }
+    }
+    guard var outside = beyond else { return last }
+    for _ in 0..<12 {
+      if (outside - last).magnitude <= 0.05 * max((last - own).magnitude, 1e-3 * best.omega) { break }
+      let middle = (outside + last) / 2
+      if let moved = moved(place, withVelocity: middle) { (last, place) = (middle, moved) } else { outside = middle }
+    }
+    return last
+  }
+
+  private func moved(_ candidate: FitCandidate, withVelocity velocity: Double) -> FitCandidate? {
+    valley.withVelocity(candidate, velocity).flatMap { $0.loss <= allowed ? $0 : nil }
   }
 
   /// The last candidate in a direction whose loss is still allowed.

@@ -59,6 +59,15 @@ public struct SharedSpringFit: Hashable, Sendable {
         candidate.loss = descent.loss
         return candidate
       }
+    } withVelocity: { start, velocity in
+      var held = thin.variant(findsDelay: whole.axes[0].findsDelay, relativeVelocity: thin.axes[0].relativeVelocity)
+      held.axes[main].relativeVelocity = velocity
+      let descent = held.descent(from: start, limit: 20, leastGain: 1e-3)
+      return descent.map { descent in
+        var candidate = descent.axes[main]
+        candidate.loss = descent.loss
+        return candidate
+      }
     }
     ranges = axes[farthest].flatMap { fit in
       SpringFitRanges(valley, around: found.axes[main], of: fit, duration: scales[main].duration)

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Springs
+import TestSupport
+import Testing
+
+/// Samples of which up to a fifth are wrong, together.
+@Suite struct FitGroupsTests {
+  /// Spikes of one size, of both signs, at places that a seed chooses.
+  @Test(arguments: 1...12) func equalSpikesAreFound(count: Int) throws {
+    let motion = Motion(spring: Spring(response: 0.5, dampingRatio: 0.7), origin: 0, target: 100)
+    let times = (0...60).map { Double($0) / 60 }
+    for seed in UInt64(1)...5 {
+      var random = SeededGenerator(seed: seed)
+      let places = Set(Array(times.indices.dropFirst(2)).shuffled(using: &random).prefix(count))
+      let values = times.indices.map { index in
+        let wrong = places.contains(index) ? (Bool.random(using: &random) ? 40.0 : -40) : 0
+        return ((motion.position(at: times[index]) + wrong) * 10).rounded() / 10
+      }
+      let (fit, outliers) = try SpringFit.withoutOutliers(times: times, values: values)
+      #expect(Set(outliers) == places, "seed \(seed), \(count)")
+      #expect((fit.motion.spring.response - 0.5).magnitude < 0.005)
+      #expect((fit.motion.spring.dampingRatio - 0.7).magnitude < 0.02)
+    }
+  }
+
+  /// Noise alone leaves nothing out.
+  @Test func noiseIsNoOutlier() throws {
+    let motion = Motion(spring: Spring(response: 0.5, dampingRatio: 0.4), origin: 0, target: 1)
+    let times = (0...80).map { Double($0) / 60 }
+    for seed in UInt64(1)...10 {
+      var random = SeededGenerator(seed: seed)
+      let values = times.map {
+        motion.position(at: $0) + (0..<12).reduce(-6) { sum, _ in sum + Double.random(in: 0...1, using: &random) }
+          * 0.03
+      }
+      #expect(try SpringFit.withoutOutliers(times: times, values: values).outliers.isEmpty)
+    }
+  }
+}
