@@ -101,6 +101,15 @@ import Testing
     #expect(answer["results", "0", "problem", "errors", "0", "detail"] == "is a batch, which cannot be inside a batch")
   }
 
+  /// What `/v1` lists are ids; a batch takes them as it takes the names of paths.
+  @Test func everyIdThatIsListedIsTaken() {
+    for operation in Operation.computations where operation.id != Operation.batch.id {
+      let answer = batch([#"{"operation":"\#(operation.id)","arguments":{"neverAMember":1}}"#])
+      let place = answer["results", "0", "problem", "errors", "0", "pointer"]
+      #expect(place == "/operations/0/arguments/neverAMember", "\(operation.id)")
+    }
+  }
+
   @Test func tenThousandAreAnsweredAndOneMoreIsRefused() {
     let operation = #"{"operation":"convert","arguments":{"spring":{"vocabulary":"duration-bounce"},"to":["uiview"]}}"#
     let body = #"{"operations":[\#(Array(repeating: operation, count: 10_000).joined(separator: ","))]}"#

@@ -28,6 +28,14 @@ import Testing
     #expect(answer["settles"] == true)
   }
 
+  /// A tolerance that nobody sent is not at fault.
+  @Test func aSpringThatTheUsualToleranceDoesNotFitIsNamedItself() {
+    let fast =
+      #""spring":{"vocabulary":"response-damping-ratio","response":0.002,"dampingRatio":0.3},"format":"compose""#
+    #expect(post("spring", "{\(fast)}")["errors", "0", "pointer"] == "/spring")
+    #expect(post("spring", "{\(fast),\"tolerance\":0.001}")["errors", "0", "pointer"] == "/tolerance")
+  }
+
   @Test func theFewestPointsStayWithinTheirTolerance() throws {
     let answer = post("spring", "{\(physical),\"from\":-20,\"to\":300,\"tolerance\":0.002}")
     let values = try #require(answer["values"]?.numbers)

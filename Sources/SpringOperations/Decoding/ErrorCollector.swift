@@ -24,6 +24,19 @@ package struct ErrorCollector: Sendable {
     add(errors)
   }
 
+  /// The errors of a file: where the tolerance was not sent, what cannot be kept within the usual one is the spring.
+  init(_ errors: ValidationErrors, ofFileFor arguments: InputValue) {
+    self.init()
+    for error in errors.errors {
+      guard error.path == ["tolerance"], arguments.member("tolerance") == nil else {
+        record(error)
+        continue
+      }
+      let path = arguments.member("spring") == nil ? [] : ["spring"]
+      record(ValidationError(path: path, "does not go with the usual tolerance, which \(error.detail)"))
+    }
+  }
+
   package static let maximumListed = 256
   /// The largest number of members of an object that is read: each name is compared with all others.
   package static let maximumMembers = 64

@@ -227,12 +227,13 @@ private struct BatchOperation: Question {
       errors.add("must be \(nameDemand)")
       return nil
     }
-    for operation in Operation.computations where operation.name == name {
+    // The list of operations has ids as well.
+    for operation in Operation.computations where operation.name == name || operation.id == name {
       if case .computation(let computation) = operation.work { return computation }
     }
     let known = Operation.computations.map { $0.name }.sorted()
     errors.add(
-      name == Operation.batch.name
+      name == Operation.batch.name || name == Operation.batch.id
         ? "is a batch, which cannot be inside a batch"
         : "must be one of: \(names)\(Suggestion.question(for: name, among: known))")
     return nil

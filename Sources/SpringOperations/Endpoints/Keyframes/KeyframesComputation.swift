@@ -41,7 +41,7 @@ extension Computation {
       asked.options.apply(to: &clip)
       try call.begin(clip.work(in: format))
       do throws(ValidationErrors) { return try asked.options.file(of: clip, in: format) } catch {
-        throw .arguments(ErrorCollector(error))
+        throw .arguments(ErrorCollector(error, ofFileFor: arguments))
       }
     }
   }
