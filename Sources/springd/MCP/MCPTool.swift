@@ -120,7 +120,7 @@ struct MCPTool {
     let (name, system) = (arguments["name"]?.text, arguments["system"]?.text)
     let entries = ((try? JSONValue(parsing: body))?[list]?.elements ?? []).filter { entry in
       func has(_ word: String, in members: [String]) -> Bool {
-        members.contains { Self.plain(entry[$0]?.text ?? "").contains(Self.plain(word)) }
+        members.contains { Self.plain(entry[$0]?.text ?? "").has(part: Self.plain(word)) }
       }
       return (name.map { has($0, in: ["id", "title"]) } ?? true)
         && (system.map { has($0, in: ["system", "title", "summary", "vocabulary"]) } ?? true)
