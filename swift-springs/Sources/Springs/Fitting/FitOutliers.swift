@@ -92,12 +92,14 @@ private struct OutlierSearch {
     (values[index] - fit.position(at: times[index])).magnitude / fit.distance
   }
 
-  /// The samples that are far from a fit: six times as far as the others scatter, and 2 % of the distance.
+  /// The samples that are far from a fit.
+  private func far(from fit: SpringFit) -> [Int] { outlying(times.indices.map { distance($0, fit) }, of: 1) }
+
+  /// The samples whose distances are six times as far as the others scatter, and 2 % of the whole.
   ///
   /// How they scatter is what their median says, and so not what those do that are far.
-  private func far(from fit: SpringFit) -> [Int] {
-    let distances = times.indices.map { distance($0, fit) }
-    let bound = max(0.02, 6 * 1.4826 * median(distances))
+  private func outlying(_ distances: [Double], of whole: Double) -> [Int] {
+    let bound = max(0.02 * whole, 6 * 1.4826 * median(distances))
     return times.indices.filter { distances[$0] > bound }
   }
 
@@ -113,9 +115,7 @@ private struct OutlierSearch {
     let deviations = times.indices.map { index in
       (values[index] - median(values[max(index - 3, 0)...min(index + 3, values.count - 1)])).magnitude
     }
-    let range = (values.max() ?? 0) - (values.min() ?? 0)
-    let bound = max(0.02 * range, 6 * 1.4826 * median(deviations))
-    return times.indices.filter { deviations[$0] > bound }
+    return outlying(deviations, of: (values.max() ?? 0) - (values.min() ?? 0))
   }
 
   private func median(_ numbers: some Collection<Double>) -> Double {
