@@ -46,6 +46,9 @@ package final class Operation: Sendable {
     self.work = work
   }
 
+  /// Whether it is meant by a word: its name, or the id that the list of operations has.
+  func isCalled(_ word: String) -> Bool { word == name || word == id }
+
   /// The name of the operation at a path.
   package static func name(at path: StaticString) -> String {
     "\(path)".split(separator: "/").dropFirst().joined(separator: "/")

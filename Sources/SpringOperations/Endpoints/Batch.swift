@@ -227,13 +227,12 @@ private struct BatchOperation: Question {
       errors.add("must be \(nameDemand)")
       return nil
     }
-    // The list of operations has ids as well.
-    for operation in Operation.computations where operation.name == name || operation.id == name {
+    for operation in Operation.computations where operation.isCalled(name) {
       if case .computation(let computation) = operation.work { return computation }
     }
     let known = Operation.computations.map { $0.name }.sorted()
     errors.add(
-      name == Operation.batch.name || name == Operation.batch.id
+      Operation.batch.isCalled(name)
         ? "is a batch, which cannot be inside a batch"
         : "must be one of: \(names)\(Suggestion.question(for: name, among: known))")
     return nil
