@@ -54,4 +54,62 @@ import Testing
     #expect(missing.status == 66 && missing.error.contains("No such file or directory"))
     #expect(try Tool.run(Tool.springd, ["read"]).status == 64)
   }
+
+  private static let product = ["a.swift", "b.kt", "src/c.swift", "src/deep/d.kt", "src/deep/e.ts", "src/kept.gen.ts"]
+  private static let rest = [
+    "dist/g.js", "ignored/h.ts", "node_modules/x/f.ts", "src/app.min.js", "src/i.gen.ts", "src/long.js",
+  ]
+
+  @Test(arguments: [
+    ([], product), (["--glob", "*.swift"], ["a.swift", "src/c.swift"]),
+    (["--glob", "*.swift", "--glob", "*.kt"], ["a.swift", "b.kt", "src/c.swift", "src/deep/d.kt"]),
+    (["--glob", "src/**/*.{swift,kt}"], ["src/c.swift", "src/deep/d.kt"]),
+    (["--exclude", "deep", "--exclude", "*.kt"], ["a.swift", "src/c.swift", "src/kept.gen.ts"]),
+    (["--exclude", "src/**/*.ts"], ["a.swift", "b.kt", "src/c.swift", "src/deep/d.kt"]),
+    (["--all"], (product + rest).sorted()),
+  ]) func readsTheFilesThatAreMeant(options: [String], names: [String]) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write(Dictionary(uniqueKeysWithValues: (Self.product + Self.rest).map { ($0, "spring") }))
+    try write([
+      ".gitignore": "# built\nignored/\n", "src/.gitignore": "*.gen.ts\n!kept.gen.ts\n", "logo.png": "\0",
+      "src/long.js": String(repeating: "a=1;", count: 2000),
+    ])
+    let run = try Tool.run(Tool.springd, ["read", folder, "--format", "json"] + options)
+    #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+    let read = run.output.split(separator: "\n").compactMap { $0.split(separator: "\"").dropFirst(3).first }
+    #expect(read.map { String($0.dropFirst(folder.utf8.count + 1)) } == names)
+  }
+
+  @Test func readsAFileOnce() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write(["a.css": ".x { transition: opacity 150ms ease-out }", "b.css": ""])
+    try FileManager.default.createSymbolicLink(atPath: "\(folder)/c.css", withDestinationPath: "a.css")
+    let run = try Tool.run(Tool.springd, ["read", "\(folder)/a.css", folder, "\(folder)/c.css", "\(folder)/./a.css"])
+    #expect(run.output.hasSuffix("0 springs and 1 easing in 2 files\n"), "\(run.output)")
+  }
+
+  @Test func nothingReadIsNoSuccess() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write(["a.css": ".x { transition: opacity 150ms ease-out }"])
+    let unmatched = try Tool.run(Tool.springd, ["read", folder, "--glob", "*.rs"])
+    #expect(unmatched.status == 66 && unmatched.error.contains("no text file in \(folder) is meant"))
+    // A file that opens, and that nobody can read from its beginning.
+    let unreadable = try Tool.run(Tool.springd, ["read", "\(folder)/a.css", "/proc/self/mem"])
+    #expect(unreadable.status == 66 && unreadable.error.contains("cannot read /proc/self/mem: "), "\(unreadable)")
+    #expect(unreadable.output.isEmpty)
+  }
+
+  @Test(arguments: ["text", "json"]) func constantsOfOtherFilesCount(format: String) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write([
+      "motion.ts": "export const STIFF = 312\n",
+      "use.tsx": """
+      import { motion } from "motion/react"
+      import { STIFF } from "./motion"
+      export const a = <motion.div transition={{ type: "spring", stiffness: STIFF, damping: 21 }} />
+      """,
+    ])
+    let run = try Tool.run(Tool.springd, ["read", folder, "--format", format])
+    #expect(run.output.contains(format == "json" ? #""stiffness":312"# : "stiffness 312"), "\(run.output)")
+  }
 }

@@ -103,6 +103,15 @@ struct ReadAnswer: Sendable {
   let notes: [String]
 }
 
+extension TextReading {
+  /// What `/v1/read` answers without fits, as JSON; of one text among several, with what the others told it.
+  package var answer: [UInt8] {
+    var writer = JSONWriter()
+    ReadRecord.write(ReadAnswer(found: found.map { .init(motion: $0, fit: nil) }, notes: notes), to: &writer)
+    return writer.bytes
+  }
+}
+
 enum ReadRecord: Record {
   typealias Value = ReadAnswer
 

@@ -11,7 +11,7 @@ import SpringTokens
 struct ReadCommand: Sendable {
   enum Format: String, CaseIterable {
     case text
-    /// A line for each file, with what `/v1/read` answers.
+    /// A line for each file, with what `/v1/read` answers, where constants of the other files are known.
     case json
   }
 
@@ -60,7 +60,7 @@ struct ReadCommand: Sendable {
       }
     }
     switch format {
-    case .json: for reading in readings { try StandardStream.output.show(line(for: reading.path, reading.text)) }
+    case .json: for file in readings { try StandardStream.output.show(line(for: file.path, file.reading)) }
     case .text: try StandardStream.output.show(report(readings.map { ($0.path, $0.reading) }))
     }
   }
@@ -121,12 +121,8 @@ struct ReadCommand: Sendable {
 
   // MARK: - JSON
 
-  private func line(for path: String, _ text: [UInt8]) -> String {
-    let body = JSONValue.object([
-      JSONValue.Member(name: "text", value: .string(String(decoding: text, as: UTF8.self))),
-      JSONValue.Member(name: "fileName", value: .string(path)),
-    ])
-    let (path, read) = (JSONValue.string(path).bytes, Operation.read.run(body.bytes).bytes)
+  private func line(for path: String, _ reading: TextReading) -> String {
+    let (path, read) = (JSONValue.string(path).bytes, reading.answer)
     return #"{"path":\#(String(decoding: path, as: UTF8.self)),"read":\#(String(decoding: read, as: UTF8.self))}"#
       + "\n"
   }
