@@ -45,7 +45,7 @@ let package = Package(
     // MARK: - Service
     .target(
       name: "SpringTokens",
-      dependencies: ["Curves", "JSON", "NumberText", "SpringInterchange", "SpringKeyframes", "Springs"]),
+      dependencies: ["Bytes", "Curves", "JSON", "NumberText", "SpringInterchange", "SpringKeyframes", "Springs"]),
     .target(
       name: "SpringOperations",
       dependencies: [

@@ -17,7 +17,7 @@ let package = Package(
     .target(name: "SpringKeyframes", dependencies: ["Bytes", "Curves", "NumberText", "SpringInterchange", "Springs"]),
     .target(
       name: "SpringTokens",
-      dependencies: ["Curves", "JSON", "NumberText", "SpringInterchange", "SpringKeyframes", "Springs"]),
+      dependencies: ["Bytes", "Curves", "JSON", "NumberText", "SpringInterchange", "SpringKeyframes", "Springs"]),
     .target(name: "NumberText", dependencies: ["Bytes"]),
     .target(name: "JSON", dependencies: ["Bytes", "CJSONC", "NumberText"]),
     .target(name: "Gzip", dependencies: ["CDeflate"]), .target(name: "Bytes"),

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Bytes
+
 /// Reads header values by the grammar of RFC 9110 section 5.6, byte by byte.
 struct FieldScanner {
   private let bytes: [UInt8]
@@ -110,9 +112,6 @@ struct FieldScanner {
 }
 
 extension UInt8 {
-  /// The letter in lower case; anything that is no ASCII letter stays.
-  package var lowercased: UInt8 { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self ? self | 0x20 : self }
-
   /// Whether it may stand in a token, RFC 9110 section 5.6.2: a letter, a digit, or one of ``!#$%&'*+-.^_`|~``.
   ///
   /// Looked up, and inlined elsewhere, as the server asks it of each byte of a field name.

@@ -130,7 +130,7 @@ struct MediaRange {
     guard value[1] == UInt8(ascii: "."), value.count <= 5 else { return nil }
     var unit = 100
     for digit in value[2...] {
-      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
+      guard digit.isDigit else { return nil }
       thousandths += Int(digit - UInt8(ascii: "0")) * unit
       unit /= 10
     }

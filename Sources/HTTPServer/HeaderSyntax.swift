@@ -103,10 +103,6 @@ extension Span<UInt8> {
 }
 
 extension UInt8 {
-  fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
-
-  private var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
-
   /// Whether it stands for itself in a host's name; a comma does not.
   fileprivate var isInHostName: Bool { isLetter || isDigit || "-._~!$&'()*+;=".utf8.contains(self) }
 }

@@ -128,7 +128,7 @@ struct JSONScanner {
 
   private mutating func skipDigits(after what: String) throws(JSONError) {
     let start = position
-    while byte(at: position) &- 0x30 <= 9 { position += 1 }
+    while byte(at: position).isDigit { position += 1 }
     guard position == start else { return }
     let found = position < text.count ? ", found \(Self.describe(text[position]))" : ""
     throw .malformed(message: "expected a digit after \(what)\(found)", offset: position)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Bytes
 import Concurrency
 
 /// The bearer tokens that open the computations, RFC 6750; several may be valid at once, for rotation.
@@ -78,11 +79,6 @@ package final class BearerTokens: Sendable {
   }
 
   private static func isTokenCharacter(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: Array("-._~+/=".utf8).contains(byte)
-    }
+    byte.isLetter || byte.isDigit || "-._~+/=".utf8.contains(byte)
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Bytes
+
 /// How a platform writes the name of a token, and which words it keeps for itself.
 struct TokenNaming: Sendable {
   enum Style: Sendable {
@@ -42,7 +44,7 @@ struct TokenNaming: Sendable {
       case .snake: words.joined(separator: "_")
       case .path: words.joined(separator: ".")
       }
-    if let first = text.utf8.first, Self.isDigit(first), style == .camel || style == .snake { text = "_" + text }
+    if let first = text.utf8.first, first.isDigit, style == .camel || style == .snake { text = "_" + text }
     guard reserved.contains(text) else { return (text, false) }
     switch escape {
     case .none: return (text, true)
@@ -57,21 +59,18 @@ struct TokenNaming: Sendable {
     var word = ""
     var wasSmall = false
     for byte in name.utf8 {
-      let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-      let isSmall = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || isDigit(byte)
-      if !isCapital && !isSmall || isCapital && wasSmall {
+      let isSmall = byte.isSmall || byte.isDigit
+      if !byte.isCapital && !isSmall || byte.isCapital && wasSmall {
         if !word.isEmpty { words.append(word) }
         word = ""
       }
-      if isCapital || isSmall { word.unicodeScalars.append(Unicode.Scalar(isCapital ? byte | 0x20 : byte)) }
+      if byte.isCapital || isSmall { word.unicodeScalars.append(Unicode.Scalar(byte.lowercased)) }
       wasSmall = isSmall
     }
     return word.isEmpty ? words : words + [word]
   }
 
   private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 }
 
 extension TokenNaming {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Bytes
 import HTTPServer
 import SpringAPI
 import SpringInterchange
@@ -118,12 +119,7 @@ struct Origins: Sendable {
     let host = origin[colon...].dropFirst(3)
     let isUsualPort = scheme == "http" && host.hasSuffix(":80") || scheme == "https" && host.hasSuffix(":443")
     return !scheme.isEmpty && !host.isEmpty && !isUsualPort
-      && scheme.utf8.allSatisfy { isSmall($0) || "+-.".utf8.contains($0) }
-      && host.utf8.allSatisfy { isSmall($0) || "-._:[]".utf8.contains($0) }
-  }
-
-  /// Whether it is a small letter or a digit.
-  private static func isSmall(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+      && scheme.utf8.allSatisfy { $0.isSmall || $0.isDigit || "+-.".utf8.contains($0) }
+      && host.utf8.allSatisfy { $0.isSmall || $0.isDigit || "-._:[]".utf8.contains($0) }
   }
 }

@@ -58,6 +58,18 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self) == "abcd01239876ef459876ef450007")
   }
 
+  /// The classes of characters of ASCII hold what the standard library says of each, and nothing beyond ASCII.
+  @Test(arguments: UInt8.min...UInt8.max) func classesAreThoseOfASCII(_ byte: UInt8) {
+    let character = Character(Unicode.Scalar(byte))
+    let isASCII = character.isASCII
+    #expect(byte.isDigit == (isASCII && character.isWholeNumber))
+    #expect(byte.isCapital == (isASCII && character.isUppercase))
+    #expect(byte.isSmall == (isASCII && character.isLowercase))
+    #expect(byte.isLetter == (isASCII && character.isLetter))
+    #expect(byte.hexadecimalValue.map { Int($0) } == (isASCII ? character.hexDigitValue : nil))
+    #expect(byte.lowercased == (isASCII ? Character(character.lowercased()).asciiValue : byte))
+  }
+
   @Test func pairsAreTwoDigits() {
     for number in 0..<100 {
       var bytes: [UInt8] = []

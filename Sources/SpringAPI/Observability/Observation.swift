@@ -118,12 +118,7 @@ struct RequestID: Sendable {
   }
 
   private static func isHarmless(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
+    byte.isLetter || byte.isDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
   }
 }
 
@@ -153,7 +148,5 @@ struct Traceparent: Sendable {
     else { return nil }
   }
 
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
-  }
+  private static func isHexadecimal(_ byte: UInt8) -> Bool { !byte.isCapital && byte.hexadecimalValue != nil }
 }

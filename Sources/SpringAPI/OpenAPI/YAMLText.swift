@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Bytes
 import JSON
 
 /// A JSON tree as YAML 1.2 text that is the same for the same tree.
@@ -105,16 +106,12 @@ enum YAMLText {
   /// Words of letters and harmless signs that begin with a letter or a slash and mean nothing else.
   private static func isPlain(_ text: String) -> Bool {
     let reserved = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
-    guard let first = text.utf8.first, isLetter(first) || first == UInt8(ascii: "/") else { return false }
-    let isHarmless = text.utf8.allSatisfy { byte in
-      isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || harmless.contains(byte)
-    }
+    guard let first = text.utf8.first, first.isLetter || first == UInt8(ascii: "/") else { return false }
+    let isHarmless = text.utf8.allSatisfy { $0.isLetter || $0.isDigit || harmless.contains($0) }
     return isHarmless && text.utf8.last != UInt8(ascii: " ") && !reserved.contains(text.lowercased())
   }
 
   private static let harmless = Set(" ._-/+();=,'".utf8)
-
-  private static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
 
   private static func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Bytes
 import SpringAPI
 
 /// What `springd --help` prints.
@@ -100,14 +101,7 @@ extension Help {
   }
 
   private static func quoted(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: "-._,:/+%@".utf8.contains(byte)
-      }
-    }
+    let isPlain = text.utf8.allSatisfy { $0.isLetter || $0.isDigit || "-._,:/+%@".utf8.contains($0) }
     guard !isPlain else { return text }
     return "'" + text.map { $0 == "'" ? #"'\''"# : String($0) }.joined() + "'"
   }

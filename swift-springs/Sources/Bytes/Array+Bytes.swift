@@ -54,24 +54,24 @@ extension [UInt8] {
 
 extension Span<UInt8> {
   /// Whether the bytes are those of a text of the program's source.
-  package func isEqual(to text: StaticString) -> Bool {
-    guard count == text.utf8CodeUnitCount else { return false }
-    // The text stays for as long as the process, and both have as many bytes.
-    return unsafe withUnsafeBufferPointer { bytes in
-      for index in 0..<bytes.count where unsafe bytes[index] != text.utf8Start[index] { return false }
-      return true
-    }
+  @inlinable @inline(__always) package func isEqual(to text: StaticString) -> Bool {
+    count == text.utf8CodeUnitCount && hasBytes(of: text)
   }
-}
 
-extension UInt8 {
-  /// The value of an ASCII hexadecimal digit, 0 to 15; nil for any other byte.
-  @inlinable package var hexadecimalValue: UInt8? {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
-    default: nil
+  /// Whether the bytes are those of a text of as many.
+  @usableFromInline func hasBytes(of text: StaticString) -> Bool {
+    // The text stays for as long as the process.
+    let other = unsafe UnsafeRawPointer(text.utf8Start)
+    var index = 0
+    while index + 8 <= count {
+      let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+      guard unsafe word == other.loadUnaligned(fromByteOffset: index, as: UInt64.self) else { return false }
+      index += 8
     }
+    while index < count {
+      guard unsafe self[index] == other.load(fromByteOffset: index, as: UInt8.self) else { return false }
+      index += 1
+    }
+    return true
   }
 }

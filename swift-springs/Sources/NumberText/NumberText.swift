@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import Bytes
+
 /// Writes numbers as decimal text, straight into a byte buffer, and reads them.
 ///
 /// The layout is that of JavaScript's `Number.prototype.toString`, which is also valid JSON, CSS and CSV: plain digits from
@@ -146,7 +148,7 @@ extension NumberText {
     var significand: Int64 = 0
     func skipDigits() -> Int {
       let start = index
-      while index < text.count, text[index] &- 0x30 <= 9 {
+      while index < text.count, text[index].isDigit {
         significand = significand &* 10 &+ Int64(text[index] &- 0x30)
         index += 1
       }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Bytes
 import NumberText
 
 /// CSS's `linear()`: a timing function made of straight lines between points.
@@ -227,9 +228,7 @@ private struct LinearScanner {
 
   private var current: UInt8? { place < bytes.count ? bytes[place] : nil }
 
-  private func isDigit(_ place: Int) -> Bool {
-    place < bytes.count && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[place])
-  }
+  private func isDigit(_ place: Int) -> Bool { place < bytes.count && bytes[place].isDigit }
 
   @discardableResult private mutating func skipDigits() -> Int {
     let start = place

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Bytes
 import Springs
 
 /// Finds the known words that an unknown one most likely stands for.
@@ -83,16 +84,13 @@ package enum Suggestion {
     var part: [UInt8] = []
     var previousIsLower = false
     for byte in name.utf8 {
-      let isUpper = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-      let isDigit = UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-      let isLower = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
-      let isSeparator = !isUpper && !isDigit && !isLower
-      if isSeparator || (isUpper && previousIsLower), !part.isEmpty {
+      let isSeparator = !byte.isLetter && !byte.isDigit
+      if isSeparator || (byte.isCapital && previousIsLower), !part.isEmpty {
         parts.append(String(decoding: part, as: UTF8.self))
         part.removeAll(keepingCapacity: true)
       }
-      if !isSeparator { part.append(isUpper ? byte | 0x20 : byte) }
-      previousIsLower = isLower || isDigit
+      if !isSeparator { part.append(byte.lowercased) }
+      previousIsLower = byte.isSmall || byte.isDigit
     }
     return part.isEmpty ? parts : parts + [String(decoding: part, as: UTF8.self)]
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Bytes
+
 /// What the names of a text mean, each looked up once.
 struct NameTable {
   /// What one name means; a class, since as many items of a text may have the name as it has words.
@@ -38,8 +40,7 @@ struct NameTable {
     var count = 0
     for byte in name.utf8.reversed()
     where byte != 0x20 && byte != UInt8(ascii: "_") && byte != UInt8(ascii: "-") && byte != UInt8(ascii: ".") {
-      let lower = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
-      code = code << 8 | UInt32(lower)
+      code = code << 8 | UInt32(byte.lowercased)
       count += 1
       if count == 3 { break }
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Bytes
 import Springs
 
 /// The smallest part of a text that a reader looks at.
@@ -223,26 +224,21 @@ extension Tokenizer {
     }
   }
 
-  func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_")
-      || byte == UInt8(ascii: "$")
-  }
+  func isLetter(_ byte: UInt8) -> Bool { byte.isLetter || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") }
 
-  func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-
-  func isWordByte(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) || byte >= 0x80 }
+  func isWordByte(_ byte: UInt8) -> Bool { isLetter(byte) || byte.isDigit || byte >= 0x80 }
 
   /// Whether a comma after digits is a decimal point: outside every bracket, after a name, and in no list.
   func isDecimalComma(_ start: Int, _ comma: Int) -> Bool {
     guard takesCommas, !startsLine, strings.isEmpty, counts.round + counts.square + counts.curly == 0,
-      isDigit(at(comma + 1)), comma - start <= 6, let last = tokens.last, !last.isMark(","),
+      at(comma + 1).isDigit, comma - start <= 6, let last = tokens.last, !last.isMark(","),
       last.kind == .word || last.isMark(":") || last.isMark("=")
     else { return false }
     var end = comma + 1
-    while isDigit(at(end)) { end += 1 }
+    while at(end).isDigit { end += 1 }
     // Three digits may be thousands.
     if end - comma == 4, at(start) != UInt8(ascii: "0") { return false }
-    return at(end) != UInt8(ascii: ",") || !isDigit(at(end + 1)) && at(end + 1) != UInt8(ascii: ".")
+    return at(end) != UInt8(ascii: ",") || !at(end + 1).isDigit && at(end + 1) != UInt8(ascii: ".")
   }
 
   mutating func number() -> Bool {
@@ -261,14 +257,14 @@ extension Tokenizer {
       end += isMinus ? 3 : 1
       if first != UInt8(ascii: "+") { digits.append(UInt8(ascii: "-")) }
     }
-    guard isDigit(at(end)) || at(end) == UInt8(ascii: ".") && isDigit(at(end + 1)) else { return false }
+    guard at(end).isDigit || at(end) == UInt8(ascii: ".") && at(end + 1).isDigit else { return false }
     func takeDigits(_ end: inout Int, _ digits: inout [UInt8]) {
       while end < limit {
-        if isDigit(bytes[end]) {
+        if bytes[end].isDigit {
           // More digits than these change no double.
           if digits.count < 800 { digits.append(bytes[end]) }
-        } else if bytes[end] != UInt8(ascii: "_") || end < arbitraryValue || !isDigit(at(end + 1))
-          || !isDigit(at(end - 1))
+        } else if bytes[end] != UInt8(ascii: "_") || end < arbitraryValue || !at(end + 1).isDigit
+          || !at(end - 1).isDigit
         {
           break
         }
@@ -278,8 +274,8 @@ extension Tokenizer {
     let whole = end
     takeDigits(&end, &digits)
     let isLong = end - whole > 700
-    if at(end) == UInt8(ascii: "."), end < limit, isDigit(at(end + 1)) || !isWordByte(at(end + 1)) {
-      let isEnd = !isDigit(at(end + 1))
+    if at(end) == UInt8(ascii: "."), end < limit, at(end + 1).isDigit || !isWordByte(at(end + 1)) {
+      let isEnd = !at(end + 1).isDigit
       if !isEnd || at(end + 1) == UInt8(ascii: ",") || at(end + 1) == UInt8(ascii: "f") {
         digits.append(UInt8(ascii: "."))
         end += 1
@@ -294,14 +290,14 @@ extension Tokenizer {
     }
     if at(end) | 0x20 == UInt8(ascii: "e"), end < limit {
       let isSigned = at(end + 1) == UInt8(ascii: "-") || at(end + 1) == UInt8(ascii: "+")
-      if isDigit(at(end + (isSigned ? 2 : 1))) {
+      if at(end + (isSigned ? 2 : 1)).isDigit {
         digits.append(contentsOf: bytes[end..<(end + (isSigned ? 2 : 1))])
         end += isSigned ? 2 : 1
         takeDigits(&end, &digits)
       }
     }
     // A version or a date is no number.
-    let isVersion = at(end) == UInt8(ascii: ".") && isDigit(at(end + 1))
+    let isVersion = at(end) == UInt8(ascii: ".") && at(end + 1).isDigit
     var suffix = end
     if at(suffix) == UInt8(ascii: "%"), suffix < limit {
       suffix += 1

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Bytes
+
 /// The names under which design files and code write a spring's numbers; the one table of them.
 ///
 /// A name is divided into words at its capitals, hyphens, underscores, points and the like. The words of the table are
@@ -118,12 +120,8 @@ enum Alias {
   /// The words of a name, in lower case: `UISpringTiming_damping-ratio` has ui, spring, timing, damping and ratio.
   static func words(of name: String) -> [String] {
     let bytes = Array(name.utf8)
-    func isUpper(_ index: Int) -> Bool {
-      bytes.indices.contains(index) && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[index])
-    }
-    func isLower(_ index: Int) -> Bool {
-      bytes.indices.contains(index) && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[index])
-    }
+    func isCapital(_ index: Int) -> Bool { bytes.indices.contains(index) && bytes[index].isCapital }
+    func isSmall(_ index: Int) -> Bool { bytes.indices.contains(index) && bytes[index].isSmall }
     var words: [String] = []
     var word: [UInt8] = []
     func end() {
@@ -139,8 +137,8 @@ enum Alias {
         continue
       }
       // A capital begins a word, but for those inside a row of capitals.
-      if isUpper(index), !isUpper(index - 1) || isLower(index + 1) { end() }
-      word.append(isUpper(index) ? byte | 0x20 : byte)
+      if isCapital(index), !isCapital(index - 1) || isSmall(index + 1) { end() }
+      word.append(byte.lowercased)
     }
     end()
     return words
@@ -192,7 +190,7 @@ enum Alias {
         continue
       }
       if left[Int(byte)] { continue }
-      bytes.append((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte)
+      bytes.append(byte.lowercased)
     }
     let text = String(decoding: bytes, as: UTF8.self)
     return isPlain ? text : text.lowercased()

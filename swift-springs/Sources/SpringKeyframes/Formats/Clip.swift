@@ -109,13 +109,9 @@ public struct Clip: Sendable {
 
   /// Whether a text can be a clip's name.
   public static func isName(_ text: String) -> Bool {
-    guard let first = text.utf8.first, text.utf8.count <= 64, isLetter(first) else { return false }
-    return text.utf8.allSatisfy {
-      isLetter($0) || $0 == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-    }
+    guard let first = text.utf8.first, text.utf8.count <= 64, first.isLetter else { return false }
+    return text.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
   }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
 }
 
 extension Clip {
