@@ -24,11 +24,4 @@ package enum Milliseconds {
       writer.write(UInt8(truncatingIfNeeded: 0x30 + decimals / 100))
     }
   }
-
-  /// The time with three decimals, cut to microseconds.
-  package static func text(_ nanoseconds: Int64) -> String {
-    let microseconds = nanoseconds / 1000
-    let decimals = String(microseconds % 1000)
-    return "\(microseconds / 1000)." + String(repeating: "0", count: 3 - decimals.count) + decimals
-  }
 }

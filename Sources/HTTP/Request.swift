@@ -156,11 +156,7 @@ package enum RequestName: Sendable {
   }
 
   /// The name as text.
-  package var text: String {
-    var bytes: [UInt8] = []
-    bytes.append(atMost: size) { write(to: &$0) }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  package var text: String { String(atMost: size) { write(to: &$0) } }
 
   /// Writes it.
   package func write(to writer: inout ByteWriter) {

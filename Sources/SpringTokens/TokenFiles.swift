@@ -3,7 +3,7 @@
 import SpringKeyframes
 
 /// A platform that tokens are written for: one file with all of them.
-package struct TokenPlatform: Identifiable, Sendable {
+package struct TokenPlatform: Equatable, Sendable {
   /// A part of a file, with what stands before and after the pieces of the tokens.
   struct Section: Sendable {
     let before: String
@@ -33,6 +33,8 @@ package struct TokenPlatform: Identifiable, Sendable {
       self.init(pieces: [piece], maximumError: spring.maximumError, note: spring.note, leavesOut: leavesOut)
     }
   }
+
+  package static func == (left: Self, right: Self) -> Bool { left.id == right.id }
 
   /// The wire id in kebab-case.
   package let id: String

@@ -103,14 +103,35 @@ import Testing
     }
   }
 
-  @Test func ownBytesAreAppendedAgain() {
-    var bytes = Array((0..<40).map { UInt8($0) })
-    #expect(bytes.append(ownBytesAt: 3, count: 5) && bytes.suffix(6) == [39, 3, 4, 5, 6, 7])
-    #expect(bytes.append(ownBytesAt: 13, count: 32) && bytes.count == 77)
-    #expect(bytes.suffix(32) == bytes[13..<45])
-    let before = bytes
-    for (offset, count) in [(46, 1), (0, 33), (-1, 1), (0, -1)] {
-      #expect(!bytes.append(ownBytesAt: offset, count: count) && bytes == before)
+  /// From nothing to more than there is room for.
+  @Test(arguments: [0, 1, 7, 100]) func aBufferGrowsAsItIsWritten(_ capacity: Int) {
+    var buffer = ByteBuffer(capacity: capacity)
+    let (three, text): ([UInt8], [UInt8]) = ([1, 2, 3], Array(#"tes"in"#.utf8))
+    #expect(buffer.take().isEmpty && buffer.bytes.isEmpty)
+    for _ in 0..<100 {
+      buffer.append(UInt8(ascii: "<"))
+      buffer.append(literal: "")
+      buffer.append(literal: "eight by")
+      buffer.append(copying: three.span)
+      buffer.append(atMost: 5) { $0.write(triple: 42) }
+      buffer.append(jsonEscaping: text.span)
     }
+    let once = Array("<eight by".utf8) + three + Array(#"042tes\"in"#.utf8)
+    #expect(buffer.count == 100 * once.count && buffer.bytes == Array([[UInt8]](repeating: once, count: 100).joined()))
+    #expect(buffer.take().count == 100 * once.count && buffer.count == 0)
+    buffer.append(UInt8(ascii: "a"))
+    #expect(buffer.take() == [UInt8(ascii: "a")])
+  }
+
+  @Test func ownBytesAreAppendedAgain() {
+    var buffer = ByteBuffer(capacity: 0)
+    let first = [UInt8](0..<40)
+    buffer.append(copying: first.span)
+    buffer.append(ownBytesAt: 3, count: 5)
+    buffer.append(ownBytesAt: 13, count: 32)
+    buffer.append(ownBytesAt: 76, count: 1)
+    let bytes = buffer.take()
+    #expect(bytes.count == 78 && bytes[38..<45] == [38, 39, 3, 4, 5, 6, 7])
+    #expect(bytes[45..<77] == bytes[13..<45] && bytes[77] == bytes[76])
   }
 }

@@ -10,7 +10,8 @@ import Testing
 @Suite struct BatchAnswerTests {
   /// What each entry is: a result's text, or the operation from which on another batch is to be sent, with the kind of problem.
   private func words(_ answer: BatchAnswer) throws -> [String] {
-    guard case .array(let all) = try JSONValue(parsing: answer.bytes + [UInt8(ascii: "]")]) else { return [] }
+    guard case .object(let whole) = try JSONValue(parsing: answer.take()), case .array(let all)? = whole.first?.value
+    else { return [] }
     return all.map { entry in
       guard case .object(let members) = entry, members.count == 1 else { return "?" }
       var writer = JSONWriter()
@@ -25,7 +26,7 @@ import Testing
 
   /// The entries of results that are added until one is refused, and of the operations after it.
   private func answer(_ results: [String], maxBytes: Int = 1000) throws -> [String] {
-    var answer = BatchAnswer(behind: [UInt8(ascii: "[")], maxBytes: maxBytes)
+    var answer = BatchAnswer(maxBytes: maxBytes)
     for result in results where answer.refusal == nil { answer.add(Content(Array(result.utf8))) }
     answer.refuseOthers(of: results.count)
     return try words(answer)
@@ -45,14 +46,14 @@ import Testing
   }
 
   @Test func anEntryThatFillsTheAnswerFits() throws {
-    // A bracket, and two objects with a comma between.
-    let size = 1 + 2 * "{\"result\":1}".count + 1
+    // What stands before the entries, and two objects with a comma between.
+    let size = #"{"results":["#.count + 2 * "{\"result\":1}".count + 1
     #expect(try answer(["1", "1"], maxBytes: size) == ["1", "1"])
     #expect(try answer(["1", "1"], maxBytes: size - 1) == ["1", "large 1"])
   }
 
   @Test func forWhatThereIsNoTimeIsRefused() throws {
-    var answer = BatchAnswer(behind: [UInt8(ascii: "[")], maxBytes: 1000)
+    var answer = BatchAnswer(maxBytes: 1000)
     answer.add(Content(Array("1".utf8)))
     answer.add(Content(Array("2".utf8)))
     answer.refuse(because: .batchTooLong)
@@ -62,8 +63,8 @@ import Testing
   }
 
   @Test func whatIsNoJSONIsAString() throws {
-    var answer = BatchAnswer(behind: [UInt8(ascii: "[")], maxBytes: 1000)
+    var answer = BatchAnswer(maxBytes: 1000)
     answer.add(Content(Array("a,\"b\"\n".utf8), mediaType: "text/csv; charset=utf-8"))
-    #expect(String(decoding: answer.bytes, as: UTF8.self) == #"[{"result":"a,\"b\"\n"}"#)
+    #expect(String(decoding: answer.take(), as: UTF8.self) == #"{"results":[{"result":"a,\"b\"\n"}]}"#)
   }
 }

@@ -25,12 +25,7 @@ import Testing
   }
 
   @Test func requestsAreNumbered() {
-    func name(_ ids: RequestID) -> String {
-      var bytes: [UInt8] = []
-      let name = ids.name(sent: nil)
-      bytes.append(atMost: name.size) { name.write(to: &$0) }
-      return String(decoding: bytes, as: UTF8.self)
-    }
+    func name(_ ids: RequestID) -> String { ids.name(sent: nil).text }
     let ids = RequestID()
     let first = name(ids)
     #expect(first.count == 21 && first.dropFirst(12) == "-00000001")

@@ -163,7 +163,7 @@ import Testing
     guard case .computation(let computation) = Operation.batch.work else { return }
     let slow = #"{"operation":"keyframes/spring","arguments":{\#(Self.spring),"format":"flutter","count":90000}}"#
     let body = "{\"operations\":[\(Self.convert),\(Self.convert),\(slow),\(Self.convert)]}"
-    var begun = BatchAnswer(behind: Array(#"{"results":["#.utf8), maxBytes: 1 << 20)
+    var begun = BatchAnswer(maxBytes: 1 << 20)
     begun.add(Content(Array("1".utf8)))
     var call = Call(limits: Limits())
     call.batch = begun

@@ -4,7 +4,6 @@ import Bytes
 import Concurrency
 import HTTP
 import JSON
-import NumberText
 
 /// What is kept of a request until its exchange ends, for the log and the metrics.
 struct ObservedRequest: Sendable {
@@ -44,32 +43,35 @@ extension Log {
   func record(_ request: ObservedRequest, status: Int, size: Int, _ completion: Completion) {
     guard level <= .info else { return }
     let times = completion.times
-    var fields = [
-      LogField("method", sent: request.method.name.utf8), LogField("path", sent: request.path),
-      LogField("status", .number(status)), LogField("durationMilliseconds", .milliseconds(nanoseconds: times.duration)),
-      LogField("waitMilliseconds", .milliseconds(nanoseconds: times.wait)),
-      LogField("computeMilliseconds", .milliseconds(nanoseconds: times.compute)), LogField("bytes", .number(size)),
-      LogField("requestId", .text(request.name.text)),
-    ]
-    if let trace = request.trace {
-      fields.append(LogField("traceId", sent: trace.traceID))
-      fields.append(LogField("parentId", sent: trace.parentID))
+    record(.info, "request") { line in
+      line.add("method", sent: request.method.name.utf8.span)
+      line.add("path", sent: request.path.span)
+      line.add("status", .number(status))
+      line.add("durationMilliseconds", .milliseconds(nanoseconds: times.duration))
+      line.add("waitMilliseconds", .milliseconds(nanoseconds: times.wait))
+      line.add("computeMilliseconds", .milliseconds(nanoseconds: times.compute))
+      line.add("bytes", .number(size))
+      line.add("requestId", request.name)
+      if let trace = request.trace {
+        line.add("traceId", sent: trace.traceID.span)
+        line.add("parentId", sent: trace.parentID.span)
+      }
+      line.add("remote", .text(request.peer))
+      if case .aborted = completion.outcome { line.add("aborted", .flag(true)) }
     }
-    fields.append(LogField("remote", .text(request.peer)))
-    if case .aborted = completion.outcome { fields.append(LogField("aborted", .flag(true))) }
-    record(.info, "request", fields)
   }
 
   /// Writes the line of a request that was not received completely: without a status, without a method if its headers did
   /// not arrive, and without a path if its first line could not be read.
   func recordUnfinished(_ request: borrowing Request, name: RequestName) {
     guard level <= .info else { return }
-    var fields: [LogField] = []
-    if !request.method.name.isEmpty { fields.append(LogField("method", sent: request.method.name.utf8)) }
-    if !request.path.isEmpty { fields.append(LogField("path", sent: request.path)) }
-    fields.append(LogField("requestId", .text(name.text)))
-    if !request.peer.isEmpty { fields.append(LogField("remote", .text(request.peer))) }
-    record(.info, "unfinished request", fields)
+    let (method, path, peer) = (request.method.name, request.path, request.peer)
+    record(.info, "unfinished request") { line in
+      if !method.isEmpty { line.add("method", sent: method.utf8.span) }
+      if !path.isEmpty { line.add("path", sent: path.span) }
+      line.add("requestId", name)
+      if !peer.isEmpty { line.add("remote", .text(peer)) }
+    }
   }
 }
 
@@ -124,12 +126,6 @@ package struct LogField: Sendable {
     self.name = name
     self.value = value
   }
-
-  /// A field with bytes that a client chose: the first 200, with a question mark for each that is not printable ASCII.
-  init(_ name: StaticString, sent bytes: some Collection<UInt8>) {
-    let shown = bytes.prefix(200).map { $0 > 0x20 && $0 < 0x7F ? $0 : UInt8(ascii: "?") }
-    self.init(name, .text(String(decoding: shown, as: UTF8.self)))
-  }
 }
 
 /// The log: each line is handed over complete, at once, by the thread that has something to report.
@@ -156,49 +152,96 @@ package final class Log: Sendable {
 
   /// Writes a line: the time, the level, the message, and the fields in their order.
   package func record(_ level: LogLevel, _ message: String, _ fields: [LogField] = []) {
+    record(level, message) { line in for field in fields { line.add(field.name, field.value) } }
+  }
+
+  /// The same with fields that are written as they come.
+  func record(_ level: LogLevel, _ message: String, _ addFields: (inout LogLine) -> Void) {
     guard level >= self.level else { return }
+    var line = LogLine(format, time: clock(), level, message)
+    addFields(&line)
+    write(line.take())
+  }
+}
+
+/// A line of the log that is being written.
+struct LogLine: ~Copyable {
+  private let format: LogFormat
+  private var json: JSONWriter
+  private var plain = ""
+
+  fileprivate init(_ format: LogFormat, time: Int64, _ level: LogLevel, _ message: String) {
+    self.format = format
     switch format {
-    case .json: write(json(level, message, fields))
-    case .text: write(text(level, message, fields))
+    case .json:
+      json = JSONWriter(capacity: 512)
+      json.beginObject()
+      json.key("time")
+      json.string(atMost: 24) { Timestamp.write(millisecondsSince1970: time, to: &$0) }
+      json.key("level")
+      json.string(level.rawValue)
+      json.key("message")
+      json.string(message)
+    case .text:
+      json = JSONWriter(capacity: 0)
+      let time = String(atMost: 24) { Timestamp.write(millisecondsSince1970: time, to: &$0) }
+      plain = "\(time) \(level.rawValue) \(message)"
     }
   }
 
-  private func json(_ level: LogLevel, _ message: String, _ fields: [LogField]) -> [UInt8] {
-    var writer = JSONWriter(capacity: 512)
-    writer.beginObject()
-    writer.key("time")
-    writer.string(Timestamp.text(millisecondsSince1970: clock()))
-    writer.key("level")
-    writer.string(level.rawValue)
-    writer.key("message")
-    writer.string(message)
-    for field in fields {
-      writer.key(field.name)
-      switch field.value {
-      case .text(let text): writer.string(text)
-      case .number(let number): writer.integer(number)
-      case .flag(let flag): writer.bool(flag)
-      case .milliseconds(let nanoseconds): writer.number(Self.milliseconds(nanoseconds))
+  /// Adds a field.
+  mutating func add(_ name: StaticString, _ value: LogField.Value) {
+    switch format {
+    case .json:
+      json.key(name)
+      switch value {
+      case .text(let text): json.string(text)
+      case .number(let number): json.integer(number)
+      case .flag(let flag): json.bool(flag)
+      case .milliseconds(let nanoseconds):
+        json.number(atMost: 32) { Milliseconds.write(nanoseconds, isPadded: false, to: &$0) }
+      }
+    case .text:
+      plain += " \(name)="
+      switch value {
+      case .text(let text): plain += Self.quotedIfNeeded(text)
+      case .number(let number): plain += "\(number)"
+      case .flag(let flag): plain += "\(flag)"
+      case .milliseconds(let nanoseconds):
+        plain += String(atMost: 32) { Milliseconds.write(nanoseconds, isPadded: false, to: &$0) }
       }
     }
-    writer.endObject()
-    var line = writer.take()
-    line.append(UInt8(ascii: "\n"))
-    return line
   }
 
-  private func text(_ level: LogLevel, _ message: String, _ fields: [LogField]) -> [UInt8] {
-    var line = "\(Timestamp.text(millisecondsSince1970: clock())) \(level.rawValue) \(message)"
-    for field in fields {
-      line += " \(field.name)="
-      switch field.value {
-      case .text(let text): line += Self.quotedIfNeeded(text)
-      case .number(let number): line += "\(number)"
-      case .flag(let flag): line += "\(flag)"
-      case .milliseconds(let nanoseconds): line += NumberText.text(Self.milliseconds(nanoseconds))
-      }
+  /// Adds a request's name.
+  mutating func add(_ name: StaticString, _ request: RequestName) {
+    guard format == .json else { return add(name, .text(request.text)) }
+    json.key(name)
+    json.string(atMost: request.size) { request.write(to: &$0) }
+  }
+
+  /// Adds bytes that a client chose: the first 200, with a question mark for each that is not printable ASCII.
+  mutating func add(_ name: StaticString, sent bytes: Span<UInt8>) {
+    var isPlain = format == .json && bytes.count <= 200
+    for index in bytes.indices where !Self.isPrintable(bytes[index]) { isPlain = false }
+    if isPlain {
+      json.key(name)
+      return json.string(bytes)
     }
-    return line.utf8.map { $0 < 0x20 || $0 == 0x7F ? UInt8(ascii: "?") : $0 } + [UInt8(ascii: "\n")]
+    let shown = (0..<min(bytes.count, 200)).map { Self.isPrintable(bytes[$0]) ? bytes[$0] : UInt8(ascii: "?") }
+    add(name, .text(String(decoding: shown, as: UTF8.self)))
+  }
+
+  private static func isPrintable(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F }
+
+  fileprivate mutating func take() -> [UInt8] {
+    switch format {
+    case .json:
+      json.endObject()
+      json.endLine()
+      return json.take()
+    case .text: return plain.utf8.map { $0 < 0x20 || $0 == 0x7F ? UInt8(ascii: "?") : $0 } + [UInt8(ascii: "\n")]
+    }
   }
 
   /// The text as it is, or as a JSON string if a reader could not tell where it ends.
@@ -209,39 +252,33 @@ package final class Log: Sendable {
     writer.string(text)
     return String(decoding: writer.take(), as: UTF8.self)
   }
-
-  /// Cut to whole microseconds, so that the text has at most three decimals.
-  private static func milliseconds(_ nanoseconds: Int64) -> Double { Double(nanoseconds / 1000) / 1000 }
 }
 
 /// The time of day in RFC 3339, in UTC with milliseconds.
 enum Timestamp {
-  /// The text of a moment, such as `2026-11-20T21:54:42.123Z`.
+  /// Writes the 24 bytes of a moment, such as `2026-11-20T21:54:42.123Z`.
   ///
-  /// - Parameter milliseconds: Milliseconds since 1970, not negative.
-  /// - Returns: The text; the year has four digits.
-  static func text(millisecondsSince1970 milliseconds: Int64) -> String {
+  /// - Parameters:
+  ///   - milliseconds: Milliseconds since 1970, not negative; the year has four digits.
+  ///   - text: Where to.
+  static func write(millisecondsSince1970 milliseconds: Int64, to text: inout ByteWriter) {
     let seconds = milliseconds / 1000
     let date = CivilDate(daysSince1970: seconds / 86_400)
     let time = Int(seconds % 86_400)
-    var bytes: [UInt8] = []
-    bytes.append(atMost: 24) {
-      $0.write(pair: Int(date.year / 100))
-      $0.write(pair: Int(date.year % 100))
-      $0.write(UInt8(ascii: "-"))
-      $0.write(pair: Int(date.month))
-      $0.write(UInt8(ascii: "-"))
-      $0.write(pair: Int(date.day))
-      $0.write(UInt8(ascii: "T"))
-      $0.write(pair: time / 3600)
-      $0.write(UInt8(ascii: ":"))
-      $0.write(pair: time / 60 % 60)
-      $0.write(UInt8(ascii: ":"))
-      $0.write(pair: time % 60)
-      $0.write(UInt8(ascii: "."))
-      $0.write(triple: Int(milliseconds % 1000))
-      $0.write(UInt8(ascii: "Z"))
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    text.write(pair: Int(date.year / 100))
+    text.write(pair: Int(date.year % 100))
+    text.write(UInt8(ascii: "-"))
+    text.write(pair: Int(date.month))
+    text.write(UInt8(ascii: "-"))
+    text.write(pair: Int(date.day))
+    text.write(UInt8(ascii: "T"))
+    text.write(pair: time / 3600)
+    text.write(UInt8(ascii: ":"))
+    text.write(pair: time / 60 % 60)
+    text.write(UInt8(ascii: ":"))
+    text.write(pair: time % 60)
+    text.write(UInt8(ascii: "."))
+    text.write(triple: Int(milliseconds % 1000))
+    text.write(UInt8(ascii: "Z"))
   }
 }

@@ -59,8 +59,14 @@ package final class Observation: Sendable {
       response.headers.append("X-Request-Id", observed.name.text)
       response.headers.append(
         "Server-Timing",
-        "total;dur=\(Milliseconds.text(wait + compute)), wait;dur=\(Milliseconds.text(wait)), "
-          + "compute;dur=\(Milliseconds.text(compute))")
+        String(atMost: 128) {
+          $0.write(literal: "total;dur=")
+          Milliseconds.write(wait + compute, isPadded: true, to: &$0)
+          $0.write(literal: ", wait;dur=")
+          Milliseconds.write(wait, isPadded: true, to: &$0)
+          $0.write(literal: ", compute;dur=")
+          Milliseconds.write(compute, isPadded: true, to: &$0)
+        })
     }
     let size = request.getsBody(ofStatus: status.code) ? response.body.count : 0
     let log = log

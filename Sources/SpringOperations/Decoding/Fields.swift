@@ -143,7 +143,7 @@ extension QuestionReader {
   ///   - summary: One sentence.
   ///   - read: The entry that a value names; it records an error if there is none.
   /// - Returns: The entries.
-  mutating func choices<Element: Identifiable>(
+  mutating func choices<Element: Equatable>(
     _ name: StaticString, of all: [Element], schema: @autoclosure () -> Schema, _ summary: @autoclosure () -> String,
     _ read: (InputValue, inout ErrorCollector) -> Element?
   ) -> [Element]? {
@@ -162,7 +162,7 @@ extension QuestionReader {
       for (index, element) in elements.enumerated() {
         guard Steps.take(3) else { break }
         guard let entry = errors.within("\(index)", { read(element, &$0) }) else { continue }
-        if chosen.contains(where: { $0.id == entry.id }) {
+        if chosen.contains(entry) {
           errors.add(at: "\(index)", "is given more than once")
         } else {
           chosen.append(entry)

@@ -43,9 +43,7 @@ extension Computation {
       answers: [Answer(Content.json, schema: BatchRun.schema)], isOneQuestion: false, examples: examples()
     ) { arguments, call throws(ComputationError) in
       let question = try form.question(arguments, &call)
-      var writer = JSONWriter(capacity: 2048)
-      try BatchRun(question.operations, call).write(to: &writer, &call)
-      return Content(writer.take())
+      return Content(try BatchRun(question.operations, call).answer(&call))
     }
   }
 }
@@ -97,19 +95,16 @@ struct BatchRun {
     self.limits = limits
   }
 
-  /// Writes the object with the results.
+  /// The object with the results.
   ///
   /// Once the answer is full, or the next operation would take longer than there is time, the others are refused one by
   /// one; the first is executed in any case, so that a client that sends the others again gets on. An answer that is too
   /// long to be sent is broken off.
   ///
   /// - Throws: `tooLong` if there is more to do than the call allows, or if a pause is due: then the call has what is answered.
-  func write(to writer: inout JSONWriter, _ call: inout Call) throws(ComputationError) {
+  func answer(_ call: inout Call) throws(ComputationError) -> [UInt8] {
     guard call.longestWork == .infinity || operations.count <= Self.fewOperations else { throw .tooLong }
-    writer.beginObject()
-    writer.key("results")
-    writer.beginArray()
-    var answer = call.batch.take() ?? BatchAnswer(behind: writer.take(), maxBytes: limits.maxBatchBytes)
+    var answer = call.batch.take() ?? BatchAnswer(maxBytes: limits.maxBatchBytes)
     let first = answer.count
     for value in operations.dropFirst(first) {
       // A call takes one operation, however short it is to be.
@@ -122,9 +117,7 @@ struct BatchRun {
       if answer.refusal != nil || answer.bytes.count > call.maxAnswerBytes { break }
     }
     answer.refuseOthers(of: operations.count)
-    writer = JSONWriter(behind: answer.take())
-    writer.endArray()
-    writer.endObject()
+    return answer.take()
   }
 
   /// How long the next operation may take, by its own estimate.
@@ -242,7 +235,7 @@ private struct BatchOperation: Question {
 /// The answer to a batch as far as it is written, entry by entry: objects with `result` or `problem`, and commas between.
 package struct BatchAnswer: Sendable {
   /// The text so far, in which the array of the entries is open.
-  private(set) var bytes: [UInt8]
+  private(set) var bytes = [UInt8](#"{"results":["#.utf8)
   /// How many operations are answered.
   private(set) var count = 0
   /// The bytes beyond which no result is added.
@@ -253,10 +246,7 @@ package struct BatchAnswer: Sendable {
   /// The operations after which room is made for the answers to all.
   private static let sample = 256
 
-  init(behind bytes: consuming [UInt8], maxBytes: Int) {
-    self.bytes = bytes
-    self.maxBytes = maxBytes
-  }
+  init(maxBytes: Int) { self.maxBytes = maxBytes }
 
   /// Adds an operation's result, or refuses it if there is no room.
   mutating func add(_ content: Content) {
@@ -300,8 +290,11 @@ package struct BatchAnswer: Sendable {
     bytes.reserveCapacity(min(expected + expected / 16, maxBytes))
   }
 
-  /// The text with the array of the entries still open.
-  consuming func take() -> [UInt8] { bytes }
+  /// The whole text.
+  consuming func take() -> [UInt8] {
+    bytes.append(literal: "]}")
+    return bytes
+  }
 
   private mutating func begin(_ opening: StaticString) -> Int {
     let end = bytes.count

@@ -30,26 +30,6 @@ extension [UInt8] {
       }
     }
   }
-
-  /// Appends a few bytes of its own again.
-  ///
-  /// - Parameters:
-  ///   - offset: Where they stand.
-  ///   - count: How many, at most 32.
-  /// - Returns: False if fewer than 32 bytes follow the offset; then nothing is appended.
-  package mutating func append(ownBytesAt offset: Int, count: Int) -> Bool {
-    guard offset >= 0, count >= 0, count <= 32, offset + 32 <= self.count else { return false }
-    // Both words lie within the array: the one read by the check above, the one written in the capacity added.
-    let word = unsafe span.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD32<UInt8>.self)
-    append(addingCapacity: 32) { span in
-      unsafe span.withUnsafeMutableBufferPointer { room, written in
-        guard let start = room.baseAddress else { return }
-        unsafe UnsafeMutableRawPointer(start).storeBytes(of: word, as: SIMD32<UInt8>.self)
-        written = count
-      }
-    }
-    return true
-  }
 }
 
 extension Span<UInt8> {

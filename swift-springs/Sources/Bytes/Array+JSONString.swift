@@ -32,10 +32,16 @@ extension [UInt8] {
 
 extension Span<UInt8> {
   /// The place of the next byte that cannot stand in a JSON string as it is.
-  fileprivate func firstIndexToEscape(from start: Int) -> Int? {
+  func firstIndexToEscape(from start: Int) -> Int? {
     var index = start
     while index + 8 <= count, unsafe !bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self).hasByteToEscape
     { index += 8 }
+    // The last bytes, together with some that were looked at.
+    if index + 8 > count, count >= 8,
+      unsafe !bytes.unsafeLoadUnaligned(fromByteOffset: count - 8, as: UInt64.self).hasByteToEscape
+    {
+      return nil
+    }
     while index < count {
       let byte = self[index]
       if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return index }

@@ -117,3 +117,19 @@ extension [UInt8] {
     }
   }
 }
+
+extension String {
+  /// Text that is written.
+  ///
+  /// - Parameters:
+  ///   - count: The most bytes of UTF-8 that are written.
+  ///   - write: Writes them.
+  package init(atMost count: Int, _ write: (inout ByteWriter) -> Void) {
+    unsafe self.init(unsafeUninitializedCapacity: count) { room in
+      guard let start = room.baseAddress else { return 0 }
+      var writer = unsafe ByteWriter(room, from: start)
+      write(&writer)
+      return unsafe writer.next - start
+    }
+  }
+}

@@ -23,14 +23,29 @@ package enum NumberText {
     unsafe append(to: &bytes) { unsafe write(value, to: $0, powers: PowersOfTen.significands) }
   }
 
+  /// The same into a buffer.
+  package static func append(_ value: Double, to buffer: inout ByteBuffer) {
+    unsafe buffer.append(upTo: workingLength) { unsafe write(value, to: $0, powers: PowersOfTen.significands) }
+  }
+
   /// Appends the shortest text that reads back as the same single-precision number.
   package static func append(_ value: Float, to bytes: inout [UInt8]) {
     unsafe append(to: &bytes) { unsafe write(value, to: $0) }
   }
 
+  /// The same into a buffer.
+  package static func append(_ value: Float, to buffer: inout ByteBuffer) {
+    unsafe buffer.append(upTo: workingLength) { unsafe write(value, to: $0) }
+  }
+
   /// Appends a whole number.
   package static func append(_ value: Int, to bytes: inout [UInt8]) {
     unsafe append(to: &bytes) { unsafe write(value, to: $0) }
+  }
+
+  /// The same into a buffer.
+  package static func append(_ value: Int, to buffer: inout ByteBuffer) {
+    unsafe buffer.append(upTo: workingLength) { unsafe write(value, to: $0) }
   }
 
   /// Appends the value rounded to a number of decimal places, without trailing zeros.
@@ -56,12 +71,23 @@ package enum NumberText {
   ///   - decimals: Decimal places, 0 to 15; nil for the shortest text that reads back.
   ///   - bytes: The buffer.
   package static func append(_ values: [Double], decimals: Int? = nil, to bytes: inout [UInt8]) {
+    unsafe writeBlocks(of: values, decimals: decimals) { room, write in unsafe append(upTo: room, to: &bytes, write) }
+  }
+
+  /// The same into a buffer.
+  package static func append(_ values: [Double], decimals: Int? = nil, to buffer: inout ByteBuffer) {
+    unsafe writeBlocks(of: values, decimals: decimals) { room, write in unsafe buffer.append(upTo: room, write) }
+  }
+
+  /// Writes numbers in blocks, so that room is looked for once a block.
+  @inline(__always) private static func writeBlocks(
+    of values: [Double], decimals: Int?, _ append: (_ room: Int, _ write: (UnsafeMutableRawPointer) -> Int) -> Void
+  ) {
     let places = decimals.map { DecimalPlaces[$0] }
     let powers = PowersOfTen.significands
-    // The buffer's room is checked once a block.
-    for first in stride(from: 0, to: values.count, by: blockCount) {
-      let block = first..<min(first + blockCount, values.count)
-      unsafe append(upTo: block.count * (maximumLength + 1) + workingLength, to: &bytes) { start in
+    for first in stride(from: 0, to: values.count, by: 64) {
+      let block = first..<min(first + 64, values.count)
+      unsafe append(block.count * (maximumLength + 1) + workingLength) { start in
         var length = 0
         for index in block {
           if index > 0 {
@@ -78,8 +104,6 @@ package enum NumberText {
       }
     }
   }
-
-  private static var blockCount: Int { 64 }
 
   /// The shortest text of a double as a string, for messages and other text that is not bulk.
   package static func text(_ value: Double) -> String {

@@ -221,7 +221,7 @@ package struct NamedNumbers: Sendable {
 
 extension NamedNumbers: ExpressibleByDictionaryLiteral {
   /// Numbers by name, at most ``capacity``.
-  package init(dictionaryLiteral numbers: (ParameterName, Double)...) {
+  @inline(__always) package init(dictionaryLiteral numbers: (ParameterName, Double)...) {
     for (name, value) in numbers { append(name, value) }
   }
 }

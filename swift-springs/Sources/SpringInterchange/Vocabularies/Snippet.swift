@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Bytes
 import NumberText
 
 /// Code that plays a spring, in one language.
@@ -12,7 +13,7 @@ public struct Snippet: Sendable {
   /// A part of the code.
   package enum Piece: Sendable {
     /// Text of this source.
-    case text(String)
+    case text(StaticString)
     /// A number, with the fewest digits that read back as the same double.
     case number(Double)
     /// A number in single precision, with the fewest digits that read back as the same float.
@@ -33,7 +34,7 @@ public struct Snippet: Sendable {
     var bytes: [UInt8] = []
     for piece in pieces {
       switch piece {
-      case .text(let text): bytes += text.utf8
+      case .text(let text): bytes.append(literal: text)
       case .number(let number): NumberText.append(number, to: &bytes)
       case .single(let number): NumberText.append(number, to: &bytes)
       }
@@ -45,7 +46,7 @@ public struct Snippet: Sendable {
   struct Code: ExpressibleByStringInterpolation {
     fileprivate let pieces: [Piece]
 
-    init(stringLiteral text: String) { pieces = [.text(text)] }
+    init(stringLiteral text: StaticString) { pieces = [.text(text)] }
 
     init(stringInterpolation: Interpolation) { pieces = stringInterpolation.pieces }
 
@@ -55,7 +56,7 @@ public struct Snippet: Sendable {
 
       init(literalCapacity: Int, interpolationCount: Int) { pieces.reserveCapacity(2 * interpolationCount + 1) }
 
-      mutating func appendLiteral(_ literal: String) { pieces.append(.text(literal)) }
+      mutating func appendLiteral(_ literal: StaticString) { pieces.append(.text(literal)) }
 
       mutating func appendInterpolation(_ number: Double) { pieces.append(.number(number)) }
 
@@ -63,9 +64,10 @@ public struct Snippet: Sendable {
       mutating func appendInterpolation(single number: Double) { pieces.append(.single(Float(number))) }
 
       /// A number with text before it, or neither if the number is 0.
-      mutating func appendInterpolation(_ number: Double, unlessZeroAfter text: String) {
+      mutating func appendInterpolation(_ number: Double, unlessZeroAfter text: StaticString) {
         guard number != 0 else { return }
-        pieces += [.text(text), .number(number)]
+        pieces.append(.text(text))
+        pieces.append(.number(number))
       }
 
       /// Other code.

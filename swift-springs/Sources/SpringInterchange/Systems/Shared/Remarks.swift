@@ -48,8 +48,9 @@ extension [Clamp] {
     -> Double
   {
     let used = Swift.min(Swift.max(value, range.lowerBound), range.upperBound)
-    let (lower, upper) = (NumberText.text(range.lowerBound), NumberText.text(range.upperBound))
-    record(parameter, value, used, reason: "\(system) moves it into \(lower) to \(upper).")
+    record(
+      parameter, value, used,
+      reason: "\(system) moves it into \(NumberText.text(range.lowerBound)) to \(NumberText.text(range.upperBound)).")
     return used
   }
 
