@@ -81,24 +81,27 @@ import Testing
   /// Everything that JSON escapes, and the characters beside it.
   @Test func textIsEscapedForJSON() {
     let text = "\u{0}\u{8}\t\n\u{B}\u{C}\r\u{1F} !\"#[\\]\u{7F}é\u{2028}"
-    var bytes = Array("<".utf8)
-    bytes.append(jsonEscaping: text.utf8.span)
+    var buffer = ByteBuffer(capacity: 0)
+    buffer.append(literal: "<")
+    buffer.append(jsonEscaping: text.utf8.span)
     #expect(
-      String(decoding: bytes, as: UTF8.self) == "<\\u0000\\b\\t\\n\\u000b\\f\\r\\u001f !\\\"#[\\\\]\u{7F}é\u{2028}")
+      String(decoding: buffer.take(), as: UTF8.self)
+        == "<\\u0000\\b\\t\\n\\u000b\\f\\r\\u001f !\\\"#[\\\\]\u{7F}é\u{2028}")
   }
 
   /// Eight bytes are looked at together: each value at each place among plain ones, and at the end of a short text.
   @Test(arguments: UInt8.min...UInt8.max) func eachByteIsEscapedWhereverItStands(_ byte: UInt8) {
-    var escaped: [UInt8] = []
-    escaped.append(jsonEscaping: [byte].span)
+    var buffer = ByteBuffer(capacity: 0)
+    let one = [byte]
+    buffer.append(jsonEscaping: one.span)
+    let escaped = buffer.take()
     #expect((escaped.count > 1) == (byte < 0x20 || byte == 0x22 || byte == 0x5C))
     for count in 1...20 {
       for place in 0..<count {
         var text = [UInt8](repeating: 0x7E, count: count)
         text[place] = byte
-        var bytes: [UInt8] = []
-        bytes.append(jsonEscaping: text.span)
-        #expect(bytes == text[..<place] + escaped + text[(place + 1)...])
+        buffer.append(jsonEscaping: text.span)
+        #expect(buffer.take() == text[..<place] + escaped + text[(place + 1)...])
       }
     }
   }

@@ -98,21 +98,4 @@
       return count
     }
   }
-
-  /// Appends text of the program's source as the inside of a JSON string.
-  package mutating func append(jsonEscaping text: StaticString) {
-    unsafe append(jsonEscaping: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount).span)
-  }
-
-  /// Appends text as the inside of a JSON string: quotes, backslashes and control characters are escaped.
-  package mutating func append(jsonEscaping text: Span<UInt8>) {
-    if let first = text.firstIndexToEscape(from: 0) {
-      var escaped: [UInt8] = []
-      escaped.append(jsonEscaping: text.extracting(first..<text.count))
-      append(copying: text.extracting(0..<first))
-      append(copying: escaped.span)
-    } else {
-      append(copying: text)
-    }
-  }
 }

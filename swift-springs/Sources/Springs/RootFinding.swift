@@ -82,21 +82,28 @@ package enum GoldenSection {
   /// The place of the minimum, within `width`, or as near as doubles come to it if that is less than lies between them.
   package static func minimum(of function: (Double) -> Double, from start: Double, to end: Double, width: Double)
     -> Double
-  {
+  { minimum(ofLimited: { place, _ in function(place) }, from: start, to: end, width: width) }
+
+  /// The same of a function that is given a limit and may be infinite where it is more; of two values the larger one is never
+  /// looked at again.
+  package static func minimum(
+    ofLimited function: (_ place: Double, _ limit: Double) -> Double, from start: Double, to end: Double, width: Double
+  ) -> Double {
     let ratio = (5.0.squareRoot() - 1) / 2
     var (lower, upper) = (start, end)
     var left = upper - ratio * (upper - lower)
     var right = lower + ratio * (upper - lower)
-    var (atLeft, atRight) = (function(left), function(right))
+    var atLeft = function(left, .infinity)
+    var atRight = function(right, atLeft)
     while upper - lower > width, lower < left, left < right, right < upper, Steps.take() {
       if atLeft < atRight {
         (upper, right, atRight) = (right, left, atLeft)
         left = upper - ratio * (upper - lower)
-        atLeft = function(left)
+        atLeft = function(left, atRight)
       } else {
         (lower, left, atLeft) = (left, right, atRight)
         right = lower + ratio * (upper - lower)
-        atRight = function(right)
+        atRight = function(right, atLeft)
       }
     }
     return (lower + upper) / 2

@@ -60,12 +60,13 @@ extension Format {
     bytes.append(literal: clip.isReduced ? ",\"reduced\":true" : ",\"reduced\":false")
     bytes.append(literal: ",\"notes\":[")
     let missed = clip.motion != nil && lines.maximumError > mostMissed ? [missedSwings] : []
+    var notes = ByteBuffer(capacity: 256)
     for (index, note) in (clip.remarks + clip.source.notes + missed).enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      bytes.append(UInt8(ascii: "\""))
-      bytes.append(jsonEscaping: note.utf8.span)
-      bytes.append(UInt8(ascii: "\""))
+      notes.append(literal: index > 0 ? ",\"" : "\"")
+      notes.append(jsonEscaping: note.utf8.span)
+      notes.append(UInt8(ascii: "\""))
     }
+    bytes += notes.take()
     bytes.append(UInt8(ascii: "]"))
     clip.appendSpring(to: &bytes)
     bytes.append(UInt8(ascii: "}"))

@@ -68,24 +68,23 @@ enum ClosestSpring {
 
   private static func frequencySearched(_ spring: Spring, initialVelocity: Double) -> Double {
     let asked = Motion(spring: spring, relativeVelocity: initialVelocity)
-    // The distance, or infinity if it is more than a limit.
+    // The distance, or infinity if it is a millionth above a limit, so that most are seen to be far at their first swing.
     let distance = { (logarithm: Double, limit: Double) -> Double in
       guard let candidate = try? critical(Elementary.exp(logarithm), mass: spring.mass) else { return .infinity }
       let motion = Motion(spring: candidate, relativeVelocity: initialVelocity)
-      return MotionDifference.largest(between: asked, and: motion, below: limit) ?? .infinity
+      return MotionDifference.largest(between: asked, and: motion, below: limit * (1 + 1e-6)) ?? .infinity
     }
     let middle = Elementary.log(spring.naturalFrequency)
     let reach = Elementary.log(spring.dampingRatio > 1 ? 2 * spring.dampingRatio : 4)
     let points = (-gridReach...gridReach).map { middle + reach * Double($0) / Double(gridReach) }
     var (deepest, least) = (0, Double.infinity)
     for (index, point) in points.enumerated() {
-      // What is a millionth above the least so far is not the least, so that most are seen to be far at their first swing.
-      let found = distance(point, least * (1 + 1e-6))
+      let found = distance(point, least)
       if found < least { (deepest, least) = (index, found) }
     }
     let best = GoldenSection.minimum(
-      of: { distance($0, .infinity) }, from: points[max(deepest - 1, 0)],
-      to: points[min(deepest + 1, points.count - 1)], width: 1e-6)
+      ofLimited: distance, from: points[max(deepest - 1, 0)], to: points[min(deepest + 1, points.count - 1)],
+      width: 1e-6)
     return Elementary.exp(best)
   }
 

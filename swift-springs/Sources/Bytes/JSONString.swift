@@ -1,38 +1,44 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension [UInt8] {
+extension ByteBuffer {
   /// Appends text as the inside of a JSON string: quotes, backslashes and control characters are escaped.
   package mutating func append(jsonEscaping text: Span<UInt8>) {
     var start = 0
     while let index = text.firstIndexToEscape(from: start) {
       append(copying: text.extracting(start..<index))
-      appendEscape(of: text[index])
+      append(atMost: 6) { $0.write(escapeOf: text[index]) }
       start = index + 1
     }
     append(copying: text.extracting(start..<text.count))
   }
 
-  private mutating func appendEscape(of byte: UInt8) {
+  /// Appends text of the program's source as the inside of a JSON string.
+  package mutating func append(jsonEscaping text: StaticString) {
+    unsafe append(jsonEscaping: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount).span)
+  }
+}
+
+extension ByteWriter {
+  /// Writes what stands for a byte that a JSON string cannot have as it is.
+  fileprivate mutating func write(escapeOf byte: UInt8) {
     switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-      append(UInt8(ascii: "\\"))
-      append(byte)
-    case 0x08: append(literal: "\\b")
-    case 0x09: append(literal: "\\t")
-    case 0x0A: append(literal: "\\n")
-    case 0x0C: append(literal: "\\f")
-    case 0x0D: append(literal: "\\r")
+    case UInt8(ascii: "\""): write(literal: "\\\"")
+    case UInt8(ascii: "\\"): write(literal: "\\\\")
+    case 0x08: write(literal: "\\b")
+    case 0x09: write(literal: "\\t")
+    case 0x0A: write(literal: "\\n")
+    case 0x0C: write(literal: "\\f")
+    case 0x0D: write(literal: "\\r")
     default:
-      append(literal: byte < 0x10 ? "\\u000" : "\\u001")
-      let digit = byte & 0xF
-      append(digit < 10 ? 0x30 + digit : 0x57 + digit)
+      write(literal: "\\u00")
+      write(hexadecimal: UInt64(byte), digits: 2)
     }
   }
 }
 
 extension Span<UInt8> {
   /// The place of the next byte that cannot stand in a JSON string as it is.
-  func firstIndexToEscape(from start: Int) -> Int? {
+  fileprivate func firstIndexToEscape(from start: Int) -> Int? {
     var index = start
     while index + 8 <= count, unsafe !bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self).hasByteToEscape
     { index += 8 }
