@@ -46,7 +46,7 @@ extension ComparisonQuestion {
   /// Two springs are compared swing by swing, until they have faded; a curve place by place.
   func work(_ limits: Limits) -> Double {
     springs.reduce(30e3) { sum, reading in
-      switch reading.course {
+      switch reading.progress {
       case .motion(let motion):
         let zeta = motion.spring.dampingRatio
         return sum + min(350e3, 2e3 / zeta) + min(300e3, zeta > 10 ? 5e3 * zeta : 0)

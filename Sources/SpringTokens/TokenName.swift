@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Bytes
+import SpringInterchange
 
 /// How a platform writes the name of a token, and which words it keeps for itself.
 struct TokenNaming: Sendable {
@@ -35,7 +36,7 @@ struct TokenNaming: Sendable {
   ///   - prefix: Words in front of them.
   /// - Returns: The name, and whether it is a word that the platform keeps for itself.
   func name(_ path: [String], prefix: String) -> (text: String, isReserved: Bool)? {
-    let words = style == .path ? path : ([prefix] + path).flatMap(Self.words)
+    let words = style == .path ? path : ([prefix] + path).flatMap { NameWords.words(of: $0) }
     guard !words.isEmpty else { return nil }
     var text =
       switch style {
@@ -51,23 +52,6 @@ struct TokenNaming: Sendable {
     case .backticks: return ("`\(text)`", true)
     case .underscore: return (text + "_", true)
     }
-  }
-
-  /// The words of a name in small letters: parted at everything that is no ASCII letter or digit, and before capitals.
-  static func words(_ name: String) -> [String] {
-    var words: [String] = []
-    var word = ""
-    var wasSmall = false
-    for byte in name.utf8 {
-      let isSmall = byte.isSmall || byte.isDigit
-      if !byte.isCapital && !isSmall || byte.isCapital && wasSmall {
-        if !word.isEmpty { words.append(word) }
-        word = ""
-      }
-      if byte.isCapital || isSmall { word.unicodeScalars.append(Unicode.Scalar(byte.lowercased)) }
-      wasSmall = isSmall
-    }
-    return word.isEmpty ? words : words + [word]
   }
 
   private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }

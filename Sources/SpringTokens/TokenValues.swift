@@ -243,7 +243,7 @@ struct TokenValues {
   /// Whether a value that no type tells about may be a curve: it is called so, or is the function of one.
   static func mayBeEasing(_ value: JSONValue, at path: [String]) -> Bool {
     let isCalled = path.suffix(3).contains { name in
-      !Set(TokenNaming.words(name)).isDisjoint(with: [
+      !Set(NameWords.words(of: name)).isDisjoint(with: [
         "ease", "easing", "easings", "curve", "curves", "bezier", "timing",
       ])
     }

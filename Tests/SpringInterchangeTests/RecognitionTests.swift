@@ -5,7 +5,7 @@ import Springs
 import TestSupport
 import Testing
 
-/// Members of any spelling, and any bag of them.
+/// Members of any spelling, and any group of them.
 @Suite struct RecognitionTests {
   @Test(arguments: [
     "damping_ratio", "Damping Ratio", "damping-ratio", "DAMPINGRATIO", "dampingFraction", "spring.dampingRatio",
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func anyBagOfNumbersIsAnswered() {
+  @Test func anyGroupOfNumbersIsAnswered() {
     let names = [
       "mass", "stiffness", "tension", "friction", "damping", "dampingRatio", "response", "duration",
       "perceptualDuration", "settlingDuration", "visualDuration", "bounce", "bounciness", "speed", "frequency",

@@ -214,7 +214,7 @@ import Testing
   }
 
   @Test func namesArePartedIntoWords() {
-    #expect(TokenNaming.words("fadeIn 2_slow-URL") == ["fade", "in", "2", "slow", "url"])
-    #expect(TokenNaming.words("ä").isEmpty)
+    #expect(NameWords.words(of: "fadeIn 2_slow-URL") == ["fade", "in", "2", "slow", "url"])
+    #expect(NameWords.words(of: "ä").isEmpty)
   }
 }

@@ -70,13 +70,13 @@ struct Comparison: Record {
   let notes: [String]
 
   init(_ question: ComparisonQuestion) {
-    let courses = question.springs.map { $0.course }
-    difference = MotionDifference(between: courses[0], and: courses[1])
-    timeShift = MotionDifference.timeShift(from: courses[0], to: courses[1])
-    halfway = courses.map { $0.firstArrival(fraction: 0.5) }
-    settling = courses.map { $0.settling(tolerance: question.tolerance) }
-    overshoot = courses.map { $0.overshoot }
-    isCurve = courses.map { if case .easing = $0 { true } else { false } }
+    let curves = question.springs.map { $0.progress }
+    difference = MotionDifference(between: curves[0], and: curves[1])
+    timeShift = MotionDifference.timeShift(from: curves[0], to: curves[1])
+    halfway = curves.map { $0.firstArrival(fraction: 0.5) }
+    settling = curves.map { $0.settling(tolerance: question.tolerance) }
+    overshoot = curves.map { $0.overshoot }
+    isCurve = curves.map { if case .easing = $0 { true } else { false } }
     notes = question.springs.flatMap { $0.remarks }
   }
 
@@ -140,17 +140,17 @@ extension AnswerList where Value == Comparison, Self: ~Copyable {
 
 /// What is compared: a spring, or a timing curve with its duration.
 struct ComparedMotion: Question {
-  let course: Course
+  let progress: ProgressCurve
   /// Further remarks on a spring.
   let remarks: [String]
 
   init(_ spring: DecodedSpring) {
-    course = .motion(Motion(spring: spring.spring, relativeVelocity: spring.initialVelocity))
+    progress = .motion(Motion(spring: spring.spring, relativeVelocity: spring.initialVelocity))
     remarks = spring.remarks
   }
 
   private init(_ curve: TimingCurve, duration: Double) {
-    course = .easing(curve, duration: duration)
+    progress = .easing(curve, duration: duration)
     remarks = []
   }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Bytes
 import Springs
 
 /// Finds the known words that an unknown one most likely stands for.
@@ -76,23 +75,7 @@ package enum Suggestion {
 
   /// The words that a name consists of, in lower case: at hyphens, underscores, dots, spaces and capitals.
   private static func parts(_ name: String) -> [String] {
-    name.utf8.allSatisfy { $0 < 0x80 } ? partsOfASCII(name) : partsOfAnything(name)
-  }
-
-  private static func partsOfASCII(_ name: String) -> [String] {
-    var parts: [String] = []
-    var part: [UInt8] = []
-    var previousIsLower = false
-    for byte in name.utf8 {
-      let isSeparator = !byte.isLetter && !byte.isDigit
-      if isSeparator || (byte.isCapital && previousIsLower), !part.isEmpty {
-        parts.append(String(decoding: part, as: UTF8.self))
-        part.removeAll(keepingCapacity: true)
-      }
-      if !isSeparator { part.append(byte.lowercased) }
-      previousIsLower = byte.isSmall || byte.isDigit
-    }
-    return part.isEmpty ? parts : parts + [String(decoding: part, as: UTF8.self)]
+    name.utf8.allSatisfy { $0 < 0x80 } ? NameWords.words(of: name) : partsOfAnything(name)
   }
 
   private static func partsOfAnything(_ name: String) -> [String] {

@@ -4,7 +4,7 @@
 struct Arithmetic {
   typealias Value = (number: Double, unit: String)
 
-  let text: Manuscript
+  let text: SourceText
   let constants: Constants
   let scope: Int
   let limit: Int
@@ -94,8 +94,8 @@ struct Arithmetic {
     while index + 1 < limit, text.tokens[index].isMark("."), text.tokens[index + 1].kind == .word {
       let word = text.word(index + 1)
       let hasBrackets = index + 3 < limit && text.tokens[index + 2].opens("(")
-      if let unit = Self.units[word] {
-        value.unit = unit
+      if let unit = WrittenUnit.ofMembers[word] {
+        value.unit = unit.symbol
       } else if !Self.types.contains(word.hasPrefix("to") ? String(word.dropFirst(2)) : word) {
         return
       }
@@ -104,17 +104,12 @@ struct Arithmetic {
     }
   }
 
-  private static let units = ["milliseconds": "ms", "seconds": "s", "ms": "ms"]
   private static let types: Set<String> = [
     "Float", "Double", "Int", "Long", "CGFloat", "Number", "value", "dp", "px", "rawValue", "doubleValue", "floatValue",
   ]
   private static let conversions: Set<String> = [
     "CGFloat", "Float", "Double", "Number", "parseFloat", "NSNumber", "Int", "float", "double", "TimeInterval", "f32",
     "f64",
-  ]
-  private static let measures = [
-    "FromMilliseconds": "ms", "FromSeconds": "s", "from_millis": "ms", "from_secs_f32": "s", "from_secs_f64": "s",
-    "milliseconds": "ms", "seconds": "s", "from_secs": "s",
   ]
 
   /// A name that stands for a number, or a call that only converts one.
@@ -150,19 +145,19 @@ struct Arithmetic {
   }
 
   private static func isConversion(_ word: String) -> Bool {
-    units[word] != nil || types.contains(word.hasPrefix("to") ? String(word.dropFirst(2)) : word)
+    WrittenUnit.ofMembers[word] != nil || types.contains(word.hasPrefix("to") ? String(word.dropFirst(2)) : word)
   }
 
   /// The argument of a call that converts a number or draws its root.
   private func argument(_ open: Int, of name: String) -> Value? {
     if name == "sqrt" { return inside(open).map { ($0.number.squareRoot(), "") } }
     if name == "calc" || Self.conversions.contains(name) { return inside(open) }
-    if let unit = Self.measures[name] { return inside(open).map { ($0.number, unit) } }
-    guard name == "Duration", let scope = text.outline.scope(openedBy: open),
-      let item = text.outline.items(of: scope).first(where: { !$0.key.isEmpty }),
-      let unit = Self.units[text.name(item.key)],
+    if let unit = WrittenUnit.ofCalls[name] { return inside(open).map { ($0.number, unit.symbol) } }
+    guard name == "Duration", let scope = text.tree.scope(openedBy: open),
+      let item = text.tree.items(of: scope).first(where: { !$0.key.isEmpty }),
+      let unit = WrittenUnit.ofMembers[text.name(item.key)],
       case .number(let number, _) = constants.resolved(item.value, at: self.scope)
     else { return nil }
-    return (number, unit)
+    return (number, unit.symbol)
   }
 }

@@ -4,7 +4,7 @@ extension TextReader {
   func arguments(of scope: Int) -> CallArguments {
     var arguments = CallArguments()
     collect(scope, depth: 0, &arguments)
-    let part = text.outline.scopes[scope]
+    let part = text.tree.scopes[scope]
     arguments.end = min(part.end + 1, text.tokens.count)
     if isSpaced(scope) {
       arguments.positions = ((part.open + 1)..<part.end).map {
@@ -24,7 +24,7 @@ extension TextReader {
   func collect(_ scope: Int, depth: Int, _ arguments: inout CallArguments) {
     guard !arguments.scopes.contains(scope), arguments.scopes.count < 12 else { return }
     arguments.scopes.append(scope)
-    for item in text.outline.items(of: scope) where arguments.members.count + arguments.unknown.count < 40 {
+    for item in text.tree.items(of: scope) where arguments.members.count + arguments.unknown.count < 40 {
       if item.key.isEmpty {
         collectUnnamed(item, depth: depth, &arguments)
       } else {
@@ -37,7 +37,7 @@ extension TextReader {
     }
   }
 
-  private func collectUnnamed(_ item: Outline.Item, depth: Int, _ arguments: inout CallArguments) {
+  private func collectUnnamed(_ item: ScopeTree.Item, depth: Int, _ arguments: inout CallArguments) {
     // `...SOFT` and `...config.stiff`.
     let spread = item.value.prefix { text.tokens[$0].isMark(".") }.count
     if spread >= 2 {
@@ -68,7 +68,7 @@ extension TextReader {
     if depth == 0 { arguments.positions.append((value, item.value)) }
     switch value {
     case .scope(let inner):
-      if text.outline.scopes[inner].byte == UInt8(ascii: "{"), depth < 2 {
+      if text.tree.scopes[inner].byte == UInt8(ascii: "{"), depth < 2 {
         collect(inner, depth: depth + 1, &arguments)
       } else {
         note(text.value(item.value), &arguments)
@@ -100,7 +100,7 @@ extension TextReader {
   }
 
   /// `{ stiffness, damping }`, and `config` for a whole object.
-  private func collectShort(_ word: String, _ item: Outline.Item, _ arguments: inout CallArguments) {
+  private func collectShort(_ word: String, _ item: ScopeTree.Item, _ arguments: inout CallArguments) {
     if Alias.normalized(word) == "config" || Alias.normalized(word) == "springconfig" {
       return arguments.unknown.append((word, word))
     }
@@ -139,7 +139,7 @@ extension TextReader {
         }
       }
     case .scope(let inner):
-      if text.outline.scopes[inner].byte == UInt8(ascii: "{"), depth < 2, !Self.others.contains(plain) {
+      if text.tree.scopes[inner].byte == UInt8(ascii: "{"), depth < 2, !Self.others.contains(plain) {
         collect(inner, depth: depth + 1, &arguments)
       } else if meaning?.quantity.isNumber == true {
         arguments.add(unreadable: name, written)
@@ -177,7 +177,7 @@ extension TextReader {
     for (name, preset) in system.configurations { names[name] = preset }
   }
 
-  func note(_ value: Manuscript.Value, _ arguments: inout CallArguments) {
+  func note(_ value: SourceText.Value, _ arguments: inout CallArguments) {
     switch value {
     case .call(let head, _): if Self.hasForm(text.word(head.upperBound - 1)) { arguments.hasCall = true }
     case .word(let word): if [".smooth", ".snappy", ".bouncy", ".spring"].contains(word) { arguments.hasCall = true }
@@ -190,13 +190,13 @@ extension TextReader {
     var index = start
     for _ in 0..<12 {
       guard index + 2 < text.tokens.count, text.tokens[index].isMark("."), text.tokens[index + 1].kind == .word,
-        text.tokens[index + 2].kind == .open, let inner = text.outline.scope(openedBy: index + 2)
+        text.tokens[index + 2].kind == .open, let inner = text.tree.scope(openedBy: index + 2)
       else { return }
       let word = text.word(index + 1)
       if text.tokens[index + 2].opens("{") {
         collect(inner, depth: 1, &arguments)
       } else if word == "speed", text.word(start - 1).isEmpty, isSwift(scope) {
-        guard let item = text.outline.items(of: inner).first(where: { _ in true }) else { return }
+        guard let item = text.tree.items(of: inner).first(where: { _ in true }) else { return }
         if case .number(let factor, _) = constants.resolved(item.value, at: inner), factor > 0 {
           arguments.speed = (arguments.speed ?? 1) * factor
         } else {
@@ -205,7 +205,7 @@ extension TextReader {
         arguments.scopes.append(inner)
       } else if Self.modifiers.contains(word) {
         arguments.scopes.append(inner)
-      } else if let item = text.outline.items(of: inner).first(where: { _ in true }), item.key.isEmpty, item.next < 0 {
+      } else if let item = text.tree.items(of: inner).first(where: { _ in true }), item.key.isEmpty, item.next < 0 {
         let isSetter = (word.hasPrefix("set") || word.hasPrefix("use")) && word.dropFirst(3).first?.isUppercase == true
         let name = isSetter ? word.dropFirst(3).prefix(1).lowercased() + word.dropFirst(4) : word
         guard Alias.meaning(of: name) != nil else { return }
@@ -233,7 +233,7 @@ extension TextReader {
 
   /// The variable that a call is assigned to, or nil.
   func variable(of scope: Int) -> String? {
-    let key = text.outline.scopes[scope].key
+    let key = text.tree.scopes[scope].key
     return key.isEmpty ? nil : text.name(key)
   }
 
@@ -242,12 +242,12 @@ extension TextReader {
     let quantities = arguments.quantities.intersection(.shaping)
     guard system === Dialect.uiKit, quantities == [.dampingRatio] else { return }
     let variable = variable(of: scope)
-    for animator in text.outline.scopes.indices {
-      let part = text.outline.scopes[animator]
+    for animator in text.tree.scopes.indices {
+      let part = text.tree.scopes[animator]
       guard !part.head.isEmpty, text.word(part.head.upperBound - 1) == "UIViewPropertyAnimator" else { continue }
-      var isIts = text.outline.scopes[scope].parent == animator
+      var isIts = text.tree.scopes[scope].parent == animator
       var duration: Range<Int>?
-      for item in text.outline.items(of: animator) {
+      for item in text.tree.items(of: animator) {
         if text.name(item.key) == "duration" { duration = item.value }
         if case .word(let word) = text.value(item.value), word == variable { isIts = true }
       }

@@ -11,7 +11,7 @@ extension TextReader {
 
   /// The language of a scope; inside a string or a text for people it may be any.
   func language(of scope: Int) -> Languages {
-    let open = max(text.outline.scopes[scope].open, 0)
+    let open = max(text.tree.scopes[scope].open, 0)
     guard open < text.tokens.count else { return text.languages.file }
     let language = text.languages.language(at: Int(text.tokens[open].start))
     return language.isSubset(of: .quoting) || isQuoted(scope) ? .any : language
@@ -20,7 +20,7 @@ extension TextReader {
   /// How well a call fits a form, and what speaks for the system; nil if it does not fit.
   func match(_ entry: (system: Dialect, form: CallForm), _ arguments: CallArguments, _ scope: Int) -> (Int, Evidence)? {
     let (system, form) = entry
-    let part = text.outline.scopes[scope]
+    let part = text.tree.scopes[scope]
     let language = language(of: scope)
     guard !language.isDisjoint(with: system.languages) else { return nil }
     let head = heading(of: part)
@@ -74,9 +74,9 @@ extension TextReader {
     _ form: CallForm, _ arguments: CallArguments, _ scope: Int, _ labels: Set<String>, _ evidence: inout Evidence
   ) -> Int? {
     let looks = form.looks
-    let first = heading(of: text.outline.scopes[scope]).lowerBound
+    let first = heading(of: text.tree.scopes[scope]).lowerBound
     var score = 0
-    let isBlock = text.outline.scopes[scope].byte == UInt8(ascii: "{")
+    let isBlock = text.tree.scopes[scope].byte == UInt8(ascii: "{")
     if looks.contains(.block) != isBlock { return nil }
     if looks.contains(.object) { guard case .scope? = arguments.positions.first?.value else { return nil } }
     if looks.contains(.quoted) {
@@ -140,10 +140,10 @@ extension TextReader {
     if arguments.labels.contains(where: { Self.signatures[$0] === system }) { evidence.insert(.ownLabel) }
     for case .text(let word) in arguments.members.map({ $0.value }) + form.words(of: arguments)
     where NamedConstant.owner(of: word) == system.id { evidence.insert(.ownLabel) }
-    let part = text.outline.scopes[scope]
+    let part = text.tree.scopes[scope]
     if !part.key.isEmpty, system.receivers.contains(text.name(part.key)) { evidence.insert(.receiver) }
     if part.parent >= 0 {
-      let around = text.outline.scopes[part.parent]
+      let around = text.tree.scopes[part.parent]
       if !around.head.isEmpty, system.receivers.contains(text.word(around.head.upperBound - 1)) {
         evidence.insert(.receiver)
       }
@@ -157,17 +157,17 @@ extension TextReader {
   }
 
   func isQuoted(_ scope: Int) -> Bool {
-    var parent = text.outline.scopes[scope].parent
+    var parent = text.tree.scopes[scope].parent
     for _ in 0..<4 where parent >= 0 {
-      if Token.isQuote(text.outline.scopes[parent].byte) { return true }
-      parent = text.outline.scopes[parent].parent
+      if Token.isQuote(text.tree.scopes[parent].byte) { return true }
+      parent = text.tree.scopes[parent].parent
     }
     return false
   }
 
   /// Whether the arguments are three or four numbers without commas.
   func isSpaced(_ scope: Int) -> Bool {
-    let part = text.outline.scopes[scope]
+    let part = text.tree.scopes[scope]
     let inside = (part.open + 1)..<max(part.open + 1, part.end)
     return (3...4).contains(inside.count) && inside.allSatisfy { text.tokens[$0].kind == .number }
   }

@@ -50,7 +50,7 @@ struct CallArguments {
 extension TextReader {
   /// Finds the spring of a call, or of a block after a system's name.
   mutating func readCall(_ scope: Int) {
-    let part = text.outline.scopes[scope]
+    let part = text.tree.scopes[scope]
     guard part.byte == UInt8(ascii: "(") || part.byte == UInt8(ascii: "{"), !part.head.isEmpty, !consumed[scope] else {
       return
     }
@@ -119,23 +119,23 @@ extension TextReader {
   }
 
   /// The path before a call's or a block's bracket; in QML's `SpringAnimation on x {` that of the type.
-  func heading(of part: Outline.Scope) -> Range<Int> {
+  func heading(of part: ScopeTree.Scope) -> Range<Int> {
     let head = part.head
     guard part.byte == UInt8(ascii: "{"), head.count == 1, head.lowerBound >= 2, text.word(head.lowerBound - 1) == "on"
     else { return head }
-    return text.outline.pathEnding(before: head.lowerBound - 1)
+    return text.tree.pathEnding(before: head.lowerBound - 1)
   }
 
   /// Whether a call's name is declared here and not called: after a keyword, or before a body or a type.
   func isDeclaration(_ scope: Int, _ head: Range<Int>) -> Bool {
-    let part = text.outline.scopes[scope]
+    let part = text.tree.scopes[scope]
     guard part.byte == UInt8(ascii: "(") else { return false }
     if text.languages.isDeclarations { return true }
     if Self.declaring.contains(text.word(head.lowerBound - 1)) { return true }
     let after = part.end + 1
     guard after < text.tokens.count, head.count == 1 else { return false }
     let language = text.languages.language(at: Int(text.tokens[part.open].start))
-    let isUnlabelled = text.outline.items(of: scope).allSatisfy { isTyped($0) }
+    let isUnlabelled = text.tree.items(of: scope).allSatisfy { isTyped($0) }
     guard isUnlabelled else { return false }
     let next = text.tokens[after]
     // A body right after it, in languages whose calls have none there, or the type of a result.
@@ -143,13 +143,13 @@ extension TextReader {
       return part.key.isEmpty && !text.word(head.lowerBound).isEmpty
         && (head.lowerBound == 0 || !text.tokens[head.lowerBound - 1].isMark("."))
     }
-    return next.isMark(":") && !text.outline.items(of: scope).allSatisfy { _ in false }
+    return next.isMark(":") && !text.tree.items(of: scope).allSatisfy { _ in false }
       || next.isMark(":") && after + 1 < text.tokens.count && text.tokens[after + 1].kind == .word
         && language.isSubset(of: [.script, .lua, .qml])
   }
 
   /// Whether an item is a parameter with a type, or a name alone.
-  private func isTyped(_ item: Outline.Item) -> Bool {
+  private func isTyped(_ item: ScopeTree.Item) -> Bool {
     switch text.value(item.value) {
     case .word(let word): !text.tokens[item.value.lowerBound].opensString && !(item.key.isEmpty && word == "true")
     case .number: false

@@ -19,7 +19,7 @@ enum Resolved {
 /// `Motion.stiffness`, or if no other declaration has the name. What is declared twice with different values, or is a
 /// parameter of a function around the place, has no value here.
 final class Constants {
-  let text: Manuscript
+  let text: SourceText
   private let imported: ImportedConstants?
   /// The items that declare a name, by the last word of it.
   private var declarations: [String: [Int]] = [:]
@@ -36,7 +36,7 @@ final class Constants {
   /// What is looked up in one text at most, so that no text takes long.
   private static let mostSteps = 20_000
 
-  init(_ text: Manuscript, imported: ImportedConstants?) {
+  init(_ text: SourceText, imported: ImportedConstants?) {
     self.text = text
     self.imported = imported
   }
@@ -66,7 +66,7 @@ final class Constants {
     var depth = -1
     var others: [Int] = []
     for index in items {
-      let holder = text.outline.items[index].scope
+      let holder = text.tree.items[index].scope
       guard owners.isEmpty else {
         if isOwned(holder, by: owners) { others.append(index) }
         continue
@@ -99,7 +99,7 @@ final class Constants {
     var (inner, distance) = (scope, 0)
     while inner >= 0, distance < 200 {
       if inner == holder { return 1000 - distance }
-      inner = text.outline.scopes[inner].parent
+      inner = text.tree.scopes[inner].parent
       distance += 1
     }
     return nil
@@ -107,7 +107,7 @@ final class Constants {
 
   /// Whether what is declared in a scope may be used outside it by its name alone: in the body of a type it may.
   func isVisible(_ scope: Int) -> Bool {
-    let part = text.outline.scopes[scope]
+    let part = text.tree.scopes[scope]
     if part.open < 0 { return true }
     guard part.byte == UInt8(ascii: "{"), !part.head.isEmpty else { return false }
     return (max(part.head.lowerBound - 6, 0)..<part.head.upperBound).contains { Self.types.contains(text.word($0)) }
@@ -127,18 +127,18 @@ final class Constants {
       while scope >= 0, steps < 3 {
         name = ownName(of: scope)
         if name == owner { break }
-        scope = text.outline.scopes[scope].parent
+        scope = text.tree.scopes[scope].parent
         steps += 1
       }
       guard name == owner else { return false }
-      scope = text.outline.scopes[scope].parent
+      scope = text.tree.scopes[scope].parent
     }
     return true
   }
 
   /// The name of an object: that of the variable, member or type whose braces these are.
   func ownName(of scope: Int) -> String {
-    let part = text.outline.scopes[scope]
+    let part = text.tree.scopes[scope]
     if !part.key.isEmpty { return declaredName(part.key) }
     guard part.byte == UInt8(ascii: "{"), !part.head.isEmpty else { return "" }
     // `class Motion : Base {`, `enum Motion: String {`.
@@ -156,7 +156,7 @@ final class Constants {
   private func index() {
     guard !isIndexed else { return }
     isIndexed = true
-    for (index, item) in text.outline.items.enumerated() where !item.key.isEmpty && !item.value.isEmpty {
+    for (index, item) in text.tree.items.enumerated() where !item.key.isEmpty && !item.value.isEmpty {
       guard item.key.count <= 24, isDeclaration(index) else { continue }
       declarations[declaredName(item.key), default: []].append(index)
     }
@@ -164,11 +164,11 @@ final class Constants {
 
   /// Whether an item gives a value to a name, and is no argument or comparison.
   private func isDeclaration(_ index: Int) -> Bool {
-    let item = text.outline.items[index]
-    let byte = text.outline.scopes[item.scope].byte
+    let item = text.tree.items[index]
+    let byte = text.tree.scopes[item.scope].byte
     if byte == UInt8(ascii: "(") {
       // `const ( a = 1 )` of Go.
-      let head = text.outline.scopes[item.scope].head
+      let head = text.tree.scopes[item.scope].head
       return !head.isEmpty && ["const", "var"].contains(text.word(head.upperBound - 1))
     }
     return byte == 0 || byte == UInt8(ascii: "{")
@@ -178,7 +178,7 @@ final class Constants {
   private func isParameter(_ name: String, around scope: Int) -> Bool {
     var (inner, count) = (scope, 0)
     while inner >= 0, count < 24 {
-      let part = text.outline.scopes[inner]
+      let part = text.tree.scopes[inner]
       if part.open > 0 {
         if !part.key.isEmpty, part.key.count < 60, part.key.contains(where: { declares(name, bracket: $0) }) {
           return true
@@ -207,9 +207,9 @@ final class Constants {
 
   /// Whether a pair of parentheses is a list of parameters that has this one.
   private func declares(_ name: String, bracket open: Int) -> Bool {
-    guard text.tokens[open].opens("("), let scope = text.outline.scope(openedBy: open) else { return false }
+    guard text.tokens[open].opens("("), let scope = text.tree.scope(openedBy: open) else { return false }
     // The arguments of a call have values, parameters have types or stand alone.
-    for item in text.outline.items(of: scope).prefix(40) {
+    for item in text.tree.items(of: scope).prefix(40) {
       let tokens = item.key.isEmpty ? item.value : item.key
       guard let last = tokens.last else { continue }
       if text.word(last) == name || !item.key.isEmpty && text.name(item.key) == name { return true }
@@ -231,7 +231,7 @@ final class Constants {
     case nil: break
     }
     memo[index] = .pending
-    let item = text.outline.items[index]
+    let item = text.tree.items[index]
     let value = resolved(item.value, at: item.scope)
     memo[index] = .done(value)
     return value
@@ -251,7 +251,7 @@ final class Constants {
       if let number = computed(tokens, at: scope) { return number }
       // `Object.freeze({ … })`, `.init({ … })`.
       if ["freeze", "readonly"].contains(text.word(head.upperBound - 1)),
-        let first = text.outline.items(of: inner).first(where: { _ in true }),
+        let first = text.tree.items(of: inner).first(where: { _ in true }),
         case .scope(let object) = text.value(first.value)
       {
         return .scope(object)

@@ -15,7 +15,7 @@ extension TextReader {
 
   func easingName(_ scope: Int, _ key: Range<Int>) -> String? {
     // The property or variable that it is the value of.
-    let part = text.outline.scopes[scope]
+    let part = text.tree.scopes[scope]
     let own = part.key.isEmpty ? key : part.key
     let name = own.isEmpty ? "" : text.name(own)
     let isCall = !part.head.isEmpty && key == part.head
@@ -37,7 +37,7 @@ extension TextReader {
 
   /// The duration of an easing that stands at some bytes in a scope.
   func duration(of bytes: Range<Int>, _ scope: Int, _ name: String) -> (seconds: Double?, note: String?)? {
-    let part = text.outline.scopes[scope]
+    let part = text.tree.scopes[scope]
     let property = part.key.isEmpty ? name : text.name(part.key)
     // In the function's own arguments.
     if part.byte == UInt8(ascii: "("), let own = duration(in: scope, "") { return own }
@@ -49,7 +49,7 @@ extension TextReader {
     var inner = scope
     for step in 0..<4 where inner >= 0 {
       if step > 0 || part.byte != UInt8(ascii: "("), let found = duration(in: inner, property) { return found }
-      let around = text.outline.scopes[inner]
+      let around = text.tree.scopes[inner]
       let isOwn = step == 0 && part.byte == UInt8(ascii: "(")
       if !isOwn, around.byte == UInt8(ascii: "(") { break }
       inner = around.parent
@@ -61,13 +61,13 @@ extension TextReader {
   private func listedDuration(_ bytes: Range<Int>, _ scope: Int) -> Double? {
     var holder = scope
     for _ in 0..<2 where holder >= 0 {
-      for item in text.outline.items(of: holder).prefix(60) where !item.key.isEmpty {
+      for item in text.tree.items(of: holder).prefix(60) where !item.key.isEmpty {
         let name = text.name(item.key)
         let ending = name.hasSuffix("timing-function") ? "timing-function" : "TimingFunction"
         guard name.hasSuffix(ending), text.extent(of: item.value).contains(bytes.lowerBound) else { continue }
         let place = places(item.value, before: bytes.lowerBound)
         let other = name.dropLast(ending.count) + (ending == "timing-function" ? "duration" : "Duration")
-        for candidate in text.outline.items(of: holder).prefix(60) where text.name(candidate.key) == other {
+        for candidate in text.tree.items(of: holder).prefix(60) where text.name(candidate.key) == other {
           let times = candidate.value.compactMap { index -> Double? in
             guard let number = text.number(at: index, before: candidate.value.upperBound) else { return nil }
             return number.unit == "ms" ? number.value / 1000 : number.value
@@ -76,7 +76,7 @@ extension TextReader {
         }
         return nil
       }
-      holder = text.outline.scopes[holder].parent
+      holder = text.tree.scopes[holder].parent
     }
     return nil
   }
@@ -92,7 +92,7 @@ extension TextReader {
   }
 
   /// A number with a unit of time between the commas around an easing.
-  func timeBeside(_ bytes: Range<Int>, _ part: Outline.Scope) -> (seconds: Double, note: String?)? {
+  func timeBeside(_ bytes: Range<Int>, _ part: ScopeTree.Scope) -> (seconds: Double, note: String?)? {
     let first =
       part.byte == UInt8(ascii: "(") && !part.head.isEmpty ? part.head.lowerBound : index(at: bytes.lowerBound)
     var index = first
@@ -136,11 +136,11 @@ extension TextReader {
 
   /// The duration among the items of a scope; for a number without a unit the names beside tell which it is.
   func duration(in scope: Int, _ property: String) -> (seconds: Double?, note: String?)? {
-    let part = text.outline.scopes[scope]
+    let part = text.tree.scopes[scope]
     // Tailwind: `duration-700`, `duration-[700ms]`.
     if part.open >= 0, Token.isQuote(part.byte), let time = tailwindDuration(part) { return (time, nil) }
     guard let index = times.first(in: scope, for: property) else { return nil }
-    let item = text.outline.items[index]
+    let item = text.tree.items[index]
     if item.key.isEmpty {
       let time = text.tokens[item.value.lowerBound + 1].value
       return (text.word(item.value.lowerBound).hasSuffix("ms") ? time / 1000 : time, nil)
@@ -149,7 +149,7 @@ extension TextReader {
     guard case .number(let number, let unit) = constants.resolved(item.value, at: item.scope) else {
       return (nil, "\(written) is \(text.text(item.value)), which cannot be read here.")
     }
-    switch meanings[index]?.unit ?? Alias.unit(unit) {
+    switch meanings[index]?.unit ?? WrittenUnit(unit) {
     case .milliseconds: return (number / 1000, nil)
     case .seconds: return (number, nil)
     default: break
@@ -162,23 +162,23 @@ extension TextReader {
   }
 
   func isWebAnimation(_ scope: Int) -> Bool {
-    text.outline.items(of: scope).prefix(20).contains { Alias.normalized(text.name($0.key)) == "easing" }
+    text.tree.items(of: scope).prefix(20).contains { Alias.normalized(text.name($0.key)) == "easing" }
   }
 
   /// The duration among the classes of Tailwind beside one with an easing.
-  func classDuration(_ part: Outline.Scope) -> Double? {
+  func classDuration(_ part: ScopeTree.Scope) -> Double? {
     guard part.parent >= 0 else { return nil }
-    let around = text.outline.scopes[part.parent]
+    let around = text.tree.scopes[part.parent]
     guard around.byte == UInt8(ascii: "["), around.open > 0, text.tokens[around.open - 1].isMark("-"),
       around.parent >= 0
     else { return nil }
-    let list = text.outline.scopes[around.parent]
+    let list = text.tree.scopes[around.parent]
     guard list.open < 0 else { return tailwindDuration(list) }
     let (start, end) = (max(around.open - 60, 0), min(around.end + 60, text.tokens.count))
     return tailwindDuration(in: start..<end)
   }
 
-  func tailwindDuration(_ part: Outline.Scope) -> Double? {
+  func tailwindDuration(_ part: ScopeTree.Scope) -> Double? {
     tailwindDuration(in: (part.open + 1)..<min(max(part.open + 1, part.end), part.open + 400))
   }
 

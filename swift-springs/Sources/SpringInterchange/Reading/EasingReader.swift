@@ -6,7 +6,7 @@ import Springs
 extension TextReader {
   /// Finds the easing that a scope is or holds.
   mutating func readEasing(_ scope: Int) {
-    let part = text.outline.scopes[scope]
+    let part = text.tree.scopes[scope]
     switch part.byte {
     case UInt8(ascii: "("): readFunction(scope)
     case UInt8(ascii: "["): readArray(scope)
@@ -20,20 +20,20 @@ extension TextReader {
 
   /// `bezier = overshot, 0.05, 0.9, 0.1, 1.05` of Hyprland.
   mutating func readList(_ scope: Int) {
-    var index = text.outline.scopes[scope].firstItem
+    var index = text.tree.scopes[scope].firstItem
     while index >= 0, !isFull {
-      let item = text.outline.items[index]
+      let item = text.tree.items[index]
       index = item.next
       guard item.key.count == 1, text.word(item.key.lowerBound) == "bezier",
         case .word(let name) = text.value(item.value)
       else { continue }
       var numbers: [Double] = []
       var (next, last) = (item.next, item)
-      while next >= 0, numbers.count < 4, text.outline.items[next].key.isEmpty,
-        case .number(let number, _) = text.value(text.outline.items[next].value)
+      while next >= 0, numbers.count < 4, text.tree.items[next].key.isEmpty,
+        case .number(let number, _) = text.value(text.tree.items[next].value)
       {
         numbers.append(number)
-        last = text.outline.items[next]
+        last = text.tree.items[next]
         next = last.next
       }
       guard numbers.count == 4, let bezier = Self.bezier(numbers) else { continue }
@@ -46,7 +46,7 @@ extension TextReader {
 
   /// `curve "cubic-bezier" 0.05 0.9 0.1 1.05` of KDL.
   mutating func readNode(_ scope: Int) {
-    let part = text.outline.scopes[scope]
+    let part = text.tree.scopes[scope]
     guard part.open > 0, Token.isQuote(part.byte), part.end == part.open + 2, part.parent >= 0 else { return }
     if text.word(part.open - 1) == "curve", let easing = EasingNames.easing(text.word(part.open + 1)) {
       return addEasing(easing, text.extent(of: (part.open - 1)..<(part.end + 1)), part.parent, 0..<0)
@@ -63,7 +63,7 @@ extension TextReader {
   // MARK: - Functions
 
   mutating func readFunction(_ scope: Int) {
-    let part = text.outline.scopes[scope]
+    let part = text.tree.scopes[scope]
     guard !part.head.isEmpty, !consumed[scope] else { return }
     let name = Alias.normalized(text.word(part.head.upperBound - 1))
     let end = min(part.end, text.tokens.count - 1)
@@ -106,8 +106,8 @@ extension TextReader {
     var source: [UInt8] = []
     var start = bytes.lowerBound
     // Nested brackets would be read once a level.
-    for child in text.outline.children(of: scope) {
-      let part = text.outline.scopes[child]
+    for child in text.tree.children(of: scope) {
+      let part = text.tree.scopes[child]
       guard part.open >= 0, part.end < text.tokens.count, !part.head.isEmpty,
         text.word(part.head.upperBound - 1) == "calc", part.end - part.open < 48,
         case .number(let number, let unit) = constants.resolved((part.open + 1)..<part.end, at: child),
@@ -131,7 +131,7 @@ extension TextReader {
   /// The numbers of a scope in order, those of points in it, too; nil if there is anything else or more than eight.
   func numbers(of scope: Int, depth: Int = 0) -> [Double]? {
     var numbers: [Double] = []
-    for item in text.outline.items(of: scope) {
+    for item in text.tree.items(of: scope) {
       let name = Alias.normalized(text.name(item.key))
       if name == "duration" || name == "delay" { continue }
       switch text.value(item.value) {
@@ -150,7 +150,7 @@ extension TextReader {
 extension TextReader {
   /// `ease-out` in declarations of CSS, and named easings as the value of an easing's key.
   mutating func readKeywords(_ scope: Int) {
-    for item in text.outline.items(of: scope) where !isFull {
+    for item in text.tree.items(of: scope) where !isFull {
       guard !item.key.isEmpty, !(springScopes.contains(scope) && isEaseKey(item.key)) else { continue }
       let key = Alias.normalized(text.name(item.key))
       guard key.utf8.count >= EasingNames.shortestKey else { continue }
@@ -169,7 +169,7 @@ extension TextReader {
       }
     }
     // The declaration of a string: `style={{ transition: "all 300ms ease-out" }}`.
-    let part = text.outline.scopes[scope]
+    let part = text.tree.scopes[scope]
     if part.open >= 0, Token.isQuote(part.byte), !part.key.isEmpty {
       let key = Alias.normalized(text.name(part.key))
       // A single word was found as the item's value.
@@ -185,7 +185,7 @@ extension TextReader {
   /// `Easing.out(Easing.cubic)`.
   private func turned(_ head: Range<Int>, _ scope: Int) -> FoundEasing? {
     let words = head.filter { text.tokens[$0].kind == .word }.map { text.word($0) }
-    guard words.count == 2, words[0] == "Easing", let item = text.outline.items(of: scope).first(where: { _ in true }),
+    guard words.count == 2, words[0] == "Easing", let item = text.tree.items(of: scope).first(where: { _ in true }),
       item.key.isEmpty, item.next < 0, case .word(let inner) = text.value(item.value)
     else { return nil }
     return EasingNames.turned(words[1], inner)
@@ -223,7 +223,7 @@ extension TextReader {
 
 extension TextReader {
   mutating func readArray(_ scope: Int) {
-    let part = text.outline.scopes[scope]
+    let part = text.tree.scopes[scope]
     let isMessage = text.tokens[part.open + 1 < text.tokens.count ? part.open + 1 : part.open]
     if isMessage.kind == .word, text.word(part.open + 1) == "CAMediaTimingFunction" { return readMessage(scope) }
     guard !part.key.isEmpty, !consumed[scope], !(springScopes.contains(part.parent) && isEaseKey(part.key)) else {
@@ -243,7 +243,7 @@ extension TextReader {
 
   /// `[CAMediaTimingFunction functionWithControlPoints:0.25 :0.1 :0.25 :1]`.
   mutating func readMessage(_ scope: Int) {
-    let part = text.outline.scopes[scope]
+    let part = text.tree.scopes[scope]
     let end = min(part.end, text.tokens.count - 1)
     let numbers = (part.open..<end).filter { text.tokens[$0].kind == .number }.prefix(5).map { text.tokens[$0].value }
     guard numbers.count == 4, let bezier = Self.bezier(numbers) else { return }
@@ -252,9 +252,9 @@ extension TextReader {
 
   /// The `$type` or `type` beside a value of a design token, normalized.
   func siblingType(of scope: Int) -> String {
-    let parent = text.outline.scopes[scope].parent
+    let parent = text.tree.scopes[scope].parent
     guard parent >= 0 else { return "" }
-    for item in text.outline.items(of: parent).prefix(40) where Alias.normalized(text.name(item.key)) == "type" {
+    for item in text.tree.items(of: parent).prefix(40) where Alias.normalized(text.name(item.key)) == "type" {
       if case .word(let word) = text.value(item.value) { return Alias.normalized(word) }
     }
     return ""
@@ -262,11 +262,11 @@ extension TextReader {
 
   /// `{ x1, y1, x2, y2 }`, the attributes of Android's pathInterpolator, and the `o` and `i` of Lottie.
   mutating func readHandles(_ scope: Int) {
-    let part = text.outline.scopes[scope]
+    let part = text.tree.scopes[scope]
     var numbers: [String: Double] = [:]
     var points: [String: (x: Double, y: Double)] = [:]
     var path: String?
-    for item in text.outline.items(of: scope).prefix(40) where !item.key.isEmpty {
+    for item in text.tree.items(of: scope).prefix(40) where !item.key.isEmpty {
       var name = text.name(item.key)
       if let colon = name.lastIndex(of: ":") { name = String(name[name.index(after: colon)...]) }
       guard name.utf8.count <= 9 else { continue }
@@ -293,7 +293,7 @@ extension TextReader {
 
   func point(_ scope: Int) -> (x: Double, y: Double)? {
     var (x, y): (Double?, Double?)
-    for item in text.outline.items(of: scope).prefix(4) {
+    for item in text.tree.items(of: scope).prefix(4) {
       var number: Double?
       switch text.value(item.value) {
       case .number(let value, _): number = value

@@ -4,7 +4,7 @@ extension Constants {
   /// The numbers that other files may use: those of declarations at the outside or in a type, by their paths.
   var exported: [(path: String, value: Double)] {
     var found: [(path: String, value: Double)] = []
-    for item in text.outline.items where !item.key.isEmpty && found.count < 2000 {
+    for item in text.tree.items where !item.key.isEmpty && found.count < 2000 {
       guard item.key.count <= 24, case .number(let number, let unit) = text.value(item.value), unit.isEmpty,
         let path = exportedPath(item)
       else { continue }
@@ -13,11 +13,11 @@ extension Constants {
     return found
   }
 
-  private func exportedPath(_ item: Outline.Item) -> String? {
+  private func exportedPath(_ item: ScopeTree.Item) -> String? {
     var parts = [declaredName(item.key)]
     var scope = item.scope
     while scope > 0 {
-      let part = text.outline.scopes[scope]
+      let part = text.tree.scopes[scope]
       guard parts.count < 4, part.byte == UInt8(ascii: "{") || part.byte == 0 else { return nil }
       let name = ownName(of: scope)
       guard !name.isEmpty, part.key.isEmpty == isVisible(scope) else { return nil }

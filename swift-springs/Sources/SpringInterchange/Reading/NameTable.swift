@@ -49,7 +49,7 @@ struct NameTable {
 
   private static let endings: Set<UInt32> = {
     var endings = Set(Alias.all.map(ending))
-    for unit in ["Ms", "millis", "seconds", "milliseconds", "Hz", "percent", "_s", "Sec"] {
+    for (unit, _) in WrittenUnit.spellings {
       endings.insert(ending(unit))
       // The unit is shorter than an ending, so that a letter of the name is in it.
       for name in Alias.all { endings.insert(ending(name + unit)) }

@@ -29,7 +29,7 @@ extension TextReader {
   /// Whether a scope holds the keyframes of one of the formats in JSON.
   private func isKeyframes(_ scope: Int) -> Bool {
     guard scope >= 0 else { return false }
-    return text.outline.items(of: scope).prefix(12).contains { ["keyTimes", "keyframes"].contains(text.name($0.key)) }
+    return text.tree.items(of: scope).prefix(12).contains { ["keyTimes", "keyframes"].contains(text.name($0.key)) }
   }
 
   /// The spring nearest to a table of times and values, which has no room for its numbers.
@@ -61,14 +61,14 @@ extension TextReader {
 
   /// `"org.springd.spring": { "mass": …, "stiffness": …, "damping": …, "initialVelocity": … }`.
   private mutating func readExtensions() {
-    for scope in text.outline.scopes.indices where !text.outline.scopes[scope].key.isEmpty && !isFull {
-      let part = text.outline.scopes[scope]
+    for scope in text.tree.scopes.indices where !text.tree.scopes[scope].key.isEmpty && !isFull {
+      let part = text.tree.scopes[scope]
       guard part.open >= 0, text.tokens[part.open].opens("{") else { continue }
       let key = text.name(part.key)
       let isMember = key == "spring" && isKeyframes(part.parent)
       guard key == "org.springd.spring" || isMember else { continue }
       var numbers: [String: Double] = [:]
-      for item in text.outline.items(of: scope) {
+      for item in text.tree.items(of: scope) {
         if case .number(let number, _) = text.value(item.value) { numbers[text.name(item.key)] = number }
       }
       guard let mass = numbers["mass"], let stiffness = numbers["stiffness"], let damping = numbers["damping"],
@@ -76,8 +76,8 @@ extension TextReader {
       else { continue }
       // The token is the object around `$extensions`.
       var token = part.parent
-      if !isMember, token >= 0, text.outline.scopes[token].parent >= 0 { token = text.outline.scopes[token].parent }
-      let outer = text.outline.scopes[max(token, 0)]
+      if !isMember, token >= 0, text.tree.scopes[token].parent >= 0 { token = text.tree.scopes[token].parent }
+      let outer = text.tree.scopes[max(token, 0)]
       let bytes = text.extent(of: max(outer.open, 0)..<(min(outer.end, text.tokens.count - 1) + 1))
       if let index = own.firstIndex(where: { bytes.contains($0.lowerBound) }) {
         // The description of the same token says the same.

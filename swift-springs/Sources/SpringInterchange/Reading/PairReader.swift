@@ -3,7 +3,7 @@
 extension TextReader {
   /// `spring.setStiffness(500)`, `anim.getSpring().setStiffness(500).setDampingRatio(0.4)` and `[spring setStiffness:500]`:
   /// all that is set on one object is one spring.
-  mutating func readSetter(_ item: Outline.Item, _ scope: Int, _ bags: inout [String: Bag]) {
+  mutating func readSetter(_ item: ScopeTree.Item, _ scope: Int, _ groups: inout [String: NumberGroup]) {
     guard item.value.count > 3, item.value.count < 200, text.tokens[item.value.lowerBound].kind == .word else { return }
     var index = item.value.lowerBound
     var receiver = ""
@@ -14,9 +14,9 @@ extension TextReader {
         continue
       }
       guard token.isMark("."), text.tokens[index + 1].kind == .word, isSetter(text.word(index + 1)),
-        text.tokens[index + 2].opens("("), let inner = text.outline.scope(openedBy: index + 2), !consumed[inner],
-        let argument = text.outline.items(of: inner).first(where: { _ in true }), argument.next < 0,
-        argument.key.isEmpty, let meaning = names.meaning(of: text.word(index + 1))
+        text.tokens[index + 2].opens("("), let inner = text.tree.scope(openedBy: index + 2), !consumed[inner],
+        let argument = text.tree.items(of: inner).first(where: { _ in true }), argument.next < 0, argument.key.isEmpty,
+        let meaning = names.meaning(of: text.word(index + 1))
       else {
         index += 1
         continue
@@ -25,16 +25,16 @@ extension TextReader {
       let range = text.extent(of: item.value)
       switch constants.resolved(argument.value, at: inner) {
       case .number(let number, let unit):
-        put(meaning.label, Self.argument(number, unit), meaning.quantity, range, receiver, scope, &bags)
+        put(meaning.label, Self.argument(number, unit), meaning.quantity, range, receiver, scope, &groups)
       case .word(let word) where NamedConstant.written(word, as: meaning.quantity) != nil:
-        put(meaning.label, .text(word), meaning.quantity, range, receiver, scope, &bags)
+        put(meaning.label, .text(word), meaning.quantity, range, receiver, scope, &groups)
       default:
         if meaning.quantity.isNumber {
-          bags[receiver, default: Bag()].add(
+          groups[receiver, default: NumberGroup()].add(
             unreadable: meaning.label, text.text(argument.value), meaning.quantity, range)
         }
       }
-      if text.word(index + 1).hasPrefix("set") { bags[receiver]?.isSet = true }
+      if text.word(index + 1).hasPrefix("set") { groups[receiver]?.isSet = true }
       index = text.close(of: index + 2) + 1
     }
   }
@@ -47,14 +47,15 @@ extension TextReader {
   }
 
   /// `<item name="damping">0.9</item>` of Android's resources.
-  mutating func readElements(_ tokens: Range<Int>, _ scope: Int, _ bags: inout [String: Bag], _ element: inout String?)
-  {
+  mutating func readElements(
+    _ tokens: Range<Int>, _ scope: Int, _ groups: inout [String: NumberGroup], _ element: inout String?
+  ) {
     var index = tokens.lowerBound
     while index < tokens.upperBound {
       let token = text.tokens[index]
-      if token.opens("<"), let tag = text.outline.scope(openedBy: index) {
+      if token.opens("<"), let tag = text.tree.scope(openedBy: index) {
         element = nil
-        for item in text.outline.items(of: tag) where text.name(item.key) == "name" {
+        for item in text.tree.items(of: tag) where text.name(item.key) == "name" {
           if case .word(let name) = text.value(item.value) { element = name }
         }
         index = text.close(of: index) + 1
@@ -67,8 +68,8 @@ extension TextReader {
           let range = Int(token.start)..<Int(token.suffixEnd)
           put(
             meaning.label, Self.argument(number.value, number.unit), meaning.quantity, range, meaning.prefix, scope,
-            &bags)
-          bags[meaning.prefix]?.isElement = true
+            &groups)
+          groups[meaning.prefix]?.isElement = true
           element = nil
         }
         index += 1
@@ -81,7 +82,7 @@ extension TextReader {
   ]
 
   /// Pairs of a name and a number without a sign between: prose, and nodes of KDL.
-  mutating func readPairs(_ tokens: Range<Int>, _ scope: Int, _ bags: inout [String: Bag], name: String?) {
+  mutating func readPairs(_ tokens: Range<Int>, _ scope: Int, _ groups: inout [String: NumberGroup], name: String?) {
     var index = tokens.lowerBound
     var wordsStart = index
     while index < tokens.upperBound {
@@ -108,7 +109,8 @@ extension TextReader {
       }
       if let (meaning, first) = named(wordsStart..<end) {
         put(
-          meaning.label, argument, meaning.quantity, text.extent(of: first..<number.next), meaning.prefix, scope, &bags)
+          meaning.label, argument, meaning.quantity, text.extent(of: first..<number.next), meaning.prefix, scope,
+          &groups)
         index = number.next
         wordsStart = index
         continue
@@ -117,7 +119,7 @@ extension TextReader {
       if ["ms", "s"].contains(number.unit), number.next < tokens.upperBound,
         ["spring", "animation", "bounce"].contains(text.word(number.next).lowercased())
       {
-        put("duration", argument, .duration, text.extent(of: index..<(number.next + 1)), "", scope, &bags)
+        put("duration", argument, .duration, text.extent(of: index..<(number.next + 1)), "", scope, &groups)
         index = number.next + 1
         wordsStart = index
         continue
@@ -127,14 +129,14 @@ extension TextReader {
         ["in", "over", "within"].contains(text.word(index - 1)),
         (max(wordsStart, index - 4)..<(index - 1)).contains(where: { text.word($0).hasPrefix("spring") })
       {
-        put("duration", argument, .duration, text.extent(of: index..<number.next), "", scope, &bags)
+        put("duration", argument, .duration, text.extent(of: index..<number.next), "", scope, &groups)
         index = number.next
         wordsStart = index
         continue
       }
       // `0.2 bounce`, `400 ms duration`: the name comes after.
       if let (meaning, last) = following(number.next, tokens.upperBound) {
-        put(meaning.label, argument, meaning.quantity, text.extent(of: index..<last), meaning.prefix, scope, &bags)
+        put(meaning.label, argument, meaning.quantity, text.extent(of: index..<last), meaning.prefix, scope, &groups)
         index = last
       } else {
         index = number.next

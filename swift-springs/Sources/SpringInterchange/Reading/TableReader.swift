@@ -22,7 +22,7 @@ extension TextReader {
     guard let heading = table.rows.first, heading.count > 1, heading.count <= 64 else { return }
     let meanings = heading.map { names.meaning(of: Self.label($0.text)) }
     let quantities = QuantitySet(meanings.compactMap { $0?.quantity })
-    if Bag.combinations.contains(where: { $0.isSubset(of: quantities) }) {
+    if NumberGroup.combinations.contains(where: { $0.isSubset(of: quantities) }) {
       let title = meanings.firstIndex { $0?.quantity.isNumber != true } ?? 0
       for row in table.rows.dropFirst() {
         let members = zip(heading.indices, row).compactMap { column, cell -> (name: String, cell: Cell)? in
@@ -36,7 +36,7 @@ extension TextReader {
       // The names in the first column, and a spring in each of the others.
       let names = table.rows.map { row in row.first.flatMap { self.names.meaning(of: Self.label($0.text)) } }
       let found = QuantitySet(names.compactMap { $0?.quantity })
-      guard Bag.combinations.contains(where: { $0.isSubset(of: found) }) else { return }
+      guard NumberGroup.combinations.contains(where: { $0.isSubset(of: found) }) else { return }
       for column in 1..<min(heading.count, 24) {
         let members = table.rows.indices.compactMap { row -> (name: String, cell: Cell)? in
           guard names[row]?.quantity.isNumber == true, column < table.rows[row].count else { return nil }
@@ -218,5 +218,5 @@ extension TextReader {
 
 extension QuantitySet {
   /// Whether the numbers may be a spring whosever they are.
-  var isTelling: Bool { Bag.combinations.contains { $0.isSubset(of: self) } }
+  var isTelling: Bool { NumberGroup.combinations.contains { $0.isSubset(of: self) } }
 }

@@ -5,7 +5,7 @@ import Springs
 
 /// The walk over a text's scopes in which everything is found.
 struct TextReader {
-  let text: Manuscript
+  let text: SourceText
   var found: [FoundMotion] = []
   /// The scopes whose numbers belong to something that was found.
   var consumed: [Bool]
@@ -42,9 +42,9 @@ struct TextReader {
   var columns = Columns()
 
   init(_ bytes: [UInt8], fileName: String?, imported: ImportedConstants? = nil) {
-    text = Manuscript(bytes, fileName: fileName)
+    text = SourceText(bytes, fileName: fileName)
     constants = Constants(text, imported: imported)
-    consumed = Array(repeating: false, count: text.outline.scopes.count)
+    consumed = Array(repeating: false, count: text.tree.scopes.count)
     hasNames = consumed
   }
 
@@ -59,8 +59,8 @@ struct TextReader {
 
   mutating func read() {
     findMarks()
-    meanings.reserveCapacity(text.outline.items.count)
-    for (index, item) in text.outline.items.enumerated() {
+    meanings.reserveCapacity(text.tree.items.count)
+    for (index, item) in text.tree.items.enumerated() {
       guard Steps.take(3) else { return }
       if !item.key.isEmpty { hasNames[item.scope] = true }
       let meaning = item.key.isEmpty ? nil : names.meaning(of: text.name(item.key))
@@ -82,11 +82,11 @@ struct TextReader {
     }
     readOwn()
     readTables()
-    let scopes = text.outline.scopes
+    let scopes = text.tree.scopes
     for scope in scopes.indices where !scopes[scope].head.isEmpty && !isFull { readCall(scope) }
     // What is empty and called by no name says nothing.
     for scope in scopes.indices where (scopes[scope].firstItem >= 0 || !scopes[scope].head.isEmpty) && !isFull {
-      if !consumed[scope] { readBags(scope) }
+      if !consumed[scope] { readGroups(scope) }
       readEasing(scope)
     }
     readWords()
@@ -96,7 +96,7 @@ struct TextReader {
   struct Columns {
     private var (line, offset, count) = (-1, 0, 0)
 
-    mutating func column(_ line: Int, _ offset: Int, _ text: Manuscript) -> Int {
+    mutating func column(_ line: Int, _ offset: Int, _ text: SourceText) -> Int {
       if line != self.line || offset < self.offset {
         (self.line, self.offset, count) = (line, text.lines.start(of: line), 0)
       }
@@ -173,7 +173,7 @@ extension TextReader {
   static let clocks: Set<String> = ["t", "time", "length", "response", "period", "smoothTime"]
 
   /// `force.setStiffness(500f)`: an object whose members are set one by one.
-  mutating func findSetter(_ item: Outline.Item) {
+  mutating func findSetter(_ item: ScopeTree.Item) {
     let first = item.value.lowerBound
     guard item.value.count >= 5, text.tokens[first].kind == .word, text.tokens[first + 1].isMark("."),
       text.word(first + 2).hasPrefix("set"), text.tokens[first + 3].opens("(")
@@ -196,19 +196,19 @@ extension TextReader {
   }
 
   /// Whether an item is a time of KDL, such as `duration-ms 180`.
-  func isTimeNode(_ item: Outline.Item) -> Bool {
+  func isTimeNode(_ item: ScopeTree.Item) -> Bool {
     item.value.count == 2 && text.tokens[item.value.lowerBound + 1].kind == .number
       && text.word(item.value.lowerBound).hasPrefix("duration")
   }
 
   mutating func removeFound(_ isRemoved: (FoundMotion) -> Bool) { found.removeAll(where: isRemoved) }
 
-  mutating func findClass(_ item: Outline.Item) {
+  mutating func findClass(_ item: ScopeTree.Item) {
     for index in item.key { findClass(at: index, of: item) }
     for index in item.value.prefix(6) { findClass(at: index, of: item) }
   }
 
-  private mutating func findClass(at index: Int, of item: Outline.Item) {
+  private mutating func findClass(at index: Int, of item: ScopeTree.Item) {
     let first = text.tokens[index].byte
     guard text.tokens[index].kind == .word, first < UInt8(ascii: "a"), let system = Self.classOwners[text.word(index)]
     else { return }
@@ -288,13 +288,13 @@ extension TextReader {
     var scope = scope
     var steps = 0
     while scope >= 0, parts.count < 8, steps < 64 {
-      let key = text.outline.scopes[scope].key
+      let key = text.tree.scopes[scope].key
       if !key.isEmpty {
         let name = text.name(key)
         let isSilent = parts.isEmpty && Self.transparent.contains(Alias.normalized(name))
         if !isSilent, !name.hasPrefix("$value"), !name.hasPrefix("$extensions") { parts.append(name) }
       }
-      let part = text.outline.scopes[scope]
+      let part = text.tree.scopes[scope]
       // The selector, the node or the section that a block belongs to.
       if key.isEmpty, part.byte == UInt8(ascii: "{"), !part.head.isEmpty {
         let head = text.text(part.head)

@@ -15,7 +15,7 @@ extension TextReader {
 
   /// `.easeInOut(duration: 0.3).delay(0.1)` and `Animation.easeOut(…)`.
   private mutating func readSwiftUI(_ scope: Int, _ bytes: Range<Int>) -> Bool {
-    let head = text.outline.scopes[scope].head
+    let head = text.tree.scopes[scope].head
     let words = head.filter { text.tokens[$0].kind == .word }.map { text.word($0) }
     let isImplicit = text.tokens[head.lowerBound].isMark(".") && words.count == 1
     guard isImplicit || words.count == 2 && words[0] == "Animation", language(of: scope).contains(.swift),
@@ -23,7 +23,7 @@ extension TextReader {
     else { return false }
     var seconds: Double? = SwiftUICurve.duration
     var notes: [String] = []
-    for item in text.outline.items(of: scope) {
+    for item in text.tree.items(of: scope) {
       guard text.name(item.key) == "duration" else { return false }
       if case .number(let number, _) = constants.resolved(item.value, at: scope) {
         seconds = number
@@ -33,9 +33,9 @@ extension TextReader {
       }
     }
     var arguments = CallArguments()
-    chain(text.outline.scopes[scope].end + 1, scope, &arguments)
+    chain(text.tree.scopes[scope].end + 1, scope, &arguments)
     if let speed = arguments.speed { seconds = seconds.map { $0 / speed } }
-    let end = max(arguments.end - 1, min(text.outline.scopes[scope].end, text.tokens.count - 1))
+    let end = max(arguments.end - 1, min(text.tree.scopes[scope].end, text.tokens.count - 1))
     add(
       text.extent(of: head.lowerBound..<(end + 1)), name: easingName(scope, head), system: .swiftUI, easing: easing,
       duration: seconds, notes: notes)
@@ -59,14 +59,14 @@ extension TextReader {
 
   /// `tween(220, easing = FastOutSlowInEasing)` and `tween<Float>(300, 100, LinearOutSlowInEasing)` of Compose.
   private mutating func readTween(_ scope: Int, _ bytes: Range<Int>) -> Bool {
-    let head = text.outline.scopes[scope].head
+    let head = text.tree.scopes[scope].head
     guard head.count == 1, language(of: scope).contains(.kotlin), !isDeclaration(scope, head) else { return false }
     var seconds: Double? = 0.3
     var easing: FoundEasing? = EasingNames.easing("FastOutSlowInEasing")
     var notes: [String] = []
     var isTween = text.languages.language(at: bytes.lowerBound) == .kotlin
     var position = 0
-    for item in text.outline.items(of: scope) {
+    for item in text.tree.items(of: scope) {
       let names = ["durationMillis", "delayMillis", "easing"]
       let name = item.key.isEmpty ? position < 3 ? names[position] : "" : text.name(item.key)
       position += 1
@@ -121,9 +121,9 @@ extension TextReader {
       case "EASE_OUT_IN": return
       case "tween_property", "tween_method":
         if token + 1 < text.tokens.count, text.tokens[token + 1].opens("("),
-          let scope = text.outline.scope(openedBy: token + 1)
+          let scope = text.tree.scope(openedBy: token + 1)
         {
-          let items = Array(text.outline.items(of: scope).prefix(6))
+          let items = Array(text.tree.items(of: scope).prefix(6))
           let place = text.word(token) == "tween_property" ? 3 : 3
           if items.count > place, case .number(let number, _) = constants.resolved(items[place].value, at: scope) {
             duration = number

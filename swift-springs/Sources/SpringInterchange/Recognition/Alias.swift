@@ -75,18 +75,8 @@ enum Alias {
   /// Every name of the table.
   static var all: [String] { Array(quantities.keys) }
 
-  private static let units: [(suffix: String, unit: WrittenUnit)] = [
-    ("inmilliseconds", .milliseconds), ("milliseconds", .milliseconds), ("millisecond", .milliseconds),
-    ("millis", .milliseconds), ("msec", .milliseconds), ("ms", .milliseconds), ("inseconds", .seconds),
-    ("seconds", .seconds), ("second", .seconds), ("secs", .seconds), ("sec", .seconds), ("s", .seconds),
-    ("percentage", .percent), ("percent", .percent), ("pct", .percent), ("%", .percent), ("kg", .kilograms),
-    ("n/m", .newtonsPerMeter), ("kg/s²", .newtonsPerMeter), ("kg/s^2", .newtonsPerMeter),
-    ("n·s/m", .newtonSecondsPerMeter), ("n⋅s/m", .newtonSecondsPerMeter), ("n*s/m", .newtonSecondsPerMeter),
-    ("ns/m", .newtonSecondsPerMeter), ("kg/s", .newtonSecondsPerMeter), ("hz", .hertz), ("rad/s", .radiansPerSecond),
-  ]
-
   /// The units as they end a name.
-  private static let suffixes = units.map { (suffix: normalized($0.suffix), unit: $0.unit) }
+  private static let suffixes = WrittenUnit.spellings.map { (suffix: normalized($0.text), unit: $0.unit) }
 
   private static let prefixes = ["spring", "animation", "transition", "motion", "custom", "value"]
 
@@ -119,29 +109,8 @@ enum Alias {
 
   /// The words of a name, in lower case: `UISpringTiming_damping-ratio` has ui, spring, timing, damping and ratio.
   static func words(of name: String) -> [String] {
-    let bytes = Array(name.utf8)
-    func isCapital(_ index: Int) -> Bool { bytes.indices.contains(index) && bytes[index].isCapital }
-    func isSmall(_ index: Int) -> Bool { bytes.indices.contains(index) && bytes[index].isSmall }
-    var words: [String] = []
-    var word: [UInt8] = []
-    func end() {
-      if !word.isEmpty {
-        let text = String(decoding: word, as: UTF8.self)
-        words.append(word.allSatisfy { $0 < 0x80 } ? text : text.lowercased())
-      }
-      word.removeAll(keepingCapacity: true)
-    }
-    for (index, byte) in bytes.enumerated() {
-      if byte < 0x80, parting[Int(byte)] {
-        end()
-        continue
-      }
-      // A capital begins a word, but for those inside a row of capitals.
-      if isCapital(index), !isCapital(index - 1) || isSmall(index + 1) { end() }
-      word.append(byte.lowercased)
-    }
-    end()
-    return words
+    // A capital begins a word, but for those inside a row of capitals.
+    NameWords.words(of: name, partedBy: { $0 < 0x80 && parting[Int($0)] }, beginsWord: { !$0.isCapital || $1.isSmall })
   }
 
   private static let parting = table(" ._-:$/()[]{}@")
@@ -160,19 +129,13 @@ enum Alias {
   /// A number followed by a unit, such as `400ms`, or the `f` of a single-precision one, or nil if a text is none.
   static func number(in text: String) -> (value: Double, unit: WrittenUnit?)? {
     let plain = text.filter { $0 != " " }.lowercased()
-    let endings: [(suffix: String, unit: WrittenUnit?)] = units.map { ($0, $1) }
+    let endings: [(suffix: String, unit: WrittenUnit?)] = WrittenUnit.spellings.map { ($0, $1) }
     for (suffix, unit) in endings + [("f", nil), ("", nil)] where plain.hasSuffix(suffix) {
       let digits = plain.dropLast(suffix.count)
       let isDecimal = digits.allSatisfy { $0.isASCII && ($0.isNumber || "+-.e".contains($0)) }
       if isDecimal, let value = Double(digits), value.isFinite { return (value, unit) }
     }
     return nil
-  }
-
-  /// The unit that is written after a number, or nil.
-  static func unit(_ text: String) -> WrittenUnit? {
-    let plain = text.lowercased()
-    return units.first { $0.suffix == plain }?.unit
   }
 
   /// A name as the table writes it.

@@ -106,15 +106,3 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 }
-
-/// The unit that a name or a text carries with it.
-enum WrittenUnit: Hashable, Sendable {
-  case seconds
-  case milliseconds
-  case percent
-  case kilograms
-  case newtonsPerMeter
-  case newtonSecondsPerMeter
-  case hertz
-  case radiansPerSecond
-}

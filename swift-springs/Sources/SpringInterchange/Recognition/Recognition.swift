@@ -2,7 +2,7 @@
 
 import Springs
 
-/// The vocabularies in which a bag of numbers may have been meant, the likeliest first.
+/// The vocabularies in which a group of numbers may have been meant, the likeliest first.
 ///
 /// Every reading of the table `Hypothesis.all` whose names are there is tried: the spring that comes out, what the
 /// system clamps, and the numbers that the reading leaves over raise or lower its plausibility, each with a sentence.
@@ -145,7 +145,7 @@ public struct Recognition: Sendable {
   }
 }
 
-/// One reading of a bag of numbers.
+/// One reading of a group of numbers.
 public struct RecognizedSpring: Sendable {
   /// Whose words they may be.
   public let vocabulary: Vocabulary

@@ -4,7 +4,7 @@ import Curves
 package import Springs
 
 /// The way of a value from 0 to 1: a spring's motion, or a timing curve of some duration, after which it stands.
-package enum Course: Sendable {
+package enum ProgressCurve: Sendable {
   case motion(Motion)
   case easing(TimingCurve, duration: Double)
 
@@ -106,11 +106,11 @@ extension TimingCurve {
 }
 
 extension MotionDifference {
-  /// The largest distance between two courses, over all time.
+  /// The largest distance between two curves, over all time.
   ///
   /// Where one is a timing curve both are looked at between all places of either, and the largest distance is followed to its
-  /// top; `CourseTests` holds it against a fine grid to 1e-6.
-  package init(between first: Course, and second: Course) {
+  /// top; `ProgressCurveTests` holds it against a fine grid to 1e-6.
+  package init(between first: ProgressCurve, and second: ProgressCurve) {
     switch (first, second) {
     case (.motion(let a), .motion(let b)): self.init(between: a, and: b)
     case (.motion(let motion), .easing(let curve, let duration)),
@@ -132,7 +132,9 @@ extension MotionDifference {
     }
   }
 
-  private static func largest(_ first: Course, _ second: Course, until end: Double) -> (value: Double, time: Double) {
+  private static func largest(_ first: ProgressCurve, _ second: ProgressCurve, until end: Double) -> (
+    value: Double, time: Double
+  ) {
     func distance(_ time: Double) -> Double { (first.value(at: time) - second.value(at: time)).magnitude }
     let places = (first.places(until: end) + second.places(until: end)).sorted()
     let distances = places.map { Steps.take() ? distance($0) : 0 }
@@ -152,19 +154,19 @@ extension MotionDifference {
     return largest
   }
 
-  /// How much the second course lags behind the first: the shift, in seconds, at which the squared difference is smallest.
+  /// How much the second curve lags behind the first: the shift, in seconds, at which the squared difference is smallest.
   ///
-  /// Nil if a course does not come to rest at 1, or one takes a thousand times as long as the other.
-  package static func timeShift(from first: Course, to second: Course) -> Double? {
+  /// Nil if one does not come to rest at 1, or takes a thousand times as long as the other.
+  package static func timeShift(from first: ProgressCurve, to second: ProgressCurve) -> Double? {
     if case .motion(let a) = first, case .motion(let b) = second {
       return timeShift(from: a, to: b).flatMap { $0.isFinite ? $0 : nil }
     }
     guard let a = first.rest, let b = second.rest, max(a, b) <= 1000 * min(a, b) else { return nil }
-    return CourseShift(first, second, end: max(a, b)).best
+    return ProgressShift(first, second, end: max(a, b)).best
   }
 }
 
-extension Course {
+extension ProgressCurve {
   /// From when on it stands at 1, nearly; nil if it does not.
   fileprivate var rest: Double? {
     switch self {
@@ -174,20 +176,22 @@ extension Course {
   }
 }
 
-/// The squared difference of two courses, one of them shifted.
-private struct CourseShift {
-  private let first: Course
-  private let second: Course
+/// The squared difference of two curves, one of them shifted.
+private struct ProgressShift {
+  private let first: ProgressCurve
+  private let second: ProgressCurve
   private let end: Double
   private static let steps = 512
 
-  init(_ first: Course, _ second: Course, end: Double) {
+  init(_ first: ProgressCurve, _ second: ProgressCurve, end: Double) {
     self.first = first
     self.second = second
     self.end = end
   }
 
-  private static func value(_ course: Course, _ time: Double) -> Double { time > 0 ? course.value(at: time) : 0 }
+  private static func value(_ progress: ProgressCurve, _ time: Double) -> Double {
+    time > 0 ? progress.value(at: time) : 0
+  }
 
   /// The sum of the squares if the second comes later by a shift.
   private func mismatch(_ shift: Double, steps: Int) -> Double {

@@ -6,7 +6,7 @@ import Springs
 ///
 /// Brackets, strings and tags are scopes, and so are the blocks of YAML by their indentation and the sections of TOML by
 /// their headings. Built in one walk over the tokens.
-struct Outline {
+struct ScopeTree {
   struct Scope {
     private let opening: Int32
     private var ending: Int32

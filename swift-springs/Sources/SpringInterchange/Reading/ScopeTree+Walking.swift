@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension Outline {
+extension ScopeTree {
   mutating func visit(_ index: Int) {
     let token = tokens[index]
     if token.startsLine { startLine(index) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Named numbers that stand together.
-struct Bag {
+struct NumberGroup {
   var members: [(name: String, value: Argument)] = []
   var quantities: QuantitySet = []
   var bytes = 0..<0
@@ -44,42 +44,42 @@ struct Bag {
 
 extension TextReader {
   /// Finds the springs whose numbers stand in a scope by their names.
-  mutating func readBags(_ scope: Int) {
+  mutating func readGroups(_ scope: Int) {
     guard scope > 0 || !isTableOnly else { return }
-    var bags: [String: Bag] = [:]
+    var groups: [String: NumberGroup] = [:]
     var words: [String: String] = [:]
     var hasCompany = false
-    var index = text.outline.scopes[scope].firstItem
+    var index = text.tree.scopes[scope].firstItem
     var elementName: String?
     while index >= 0, !isFull {
-      let item = text.outline.items[index]
+      let item = text.tree.items[index]
       if !item.key.isEmpty {
-        if item.value.count > 8 { readSetter(item, scope, &bags) }
+        if item.value.count > 8 { readSetter(item, scope, &groups) }
         if !hasCompany, item.key.count < 8, scope > 0, isCompany(item) { hasCompany = true }
         if let meaning = meanings[index] {
-          read(item, meaning, scope, &bags, &words)
-        } else if bags.isEmpty, case .word(let word) = text.value(item.value), words.count < 8 {
+          read(item, meaning, scope, &groups, &words)
+        } else if groups.isEmpty, case .word(let word) = text.value(item.value), words.count < 8 {
           words[Alias.normalized(text.name(item.key))] = word
         } else {
-          readPairs(item.value, scope, &bags, name: nil)
+          readPairs(item.value, scope, &groups, name: nil)
         }
       } else {
-        readSetter(item, scope, &bags)
-        readShort(item, scope, &bags)
-        readElements(item.value, scope, &bags, &elementName)
-        readPairs(item.value, scope, &bags, name: nil)
+        readSetter(item, scope, &groups)
+        readShort(item, scope, &groups)
+        readElements(item.value, scope, &groups, &elementName)
+        readPairs(item.value, scope, &groups, name: nil)
       }
       index = item.next
     }
-    for (prefix, var bag) in bags.sorted(by: { $0.value.bytes.lowerBound < $1.value.bytes.lowerBound }) {
-      bag.isPhysics = hasCompany
-      finish(bag, prefix, scope, words)
+    for (prefix, var group) in groups.sorted(by: { $0.value.bytes.lowerBound < $1.value.bytes.lowerBound }) {
+      group.isPhysics = hasCompany
+      finish(group, prefix, scope, words)
     }
-    if bags.isEmpty, !words.isEmpty { finish(Bag(), "", scope, words) }
+    if groups.isEmpty, !words.isEmpty { finish(NumberGroup(), "", scope, words) }
   }
 
   mutating func read(
-    _ item: Outline.Item, _ meaning: NameTable.Meaning, _ scope: Int, _ bags: inout [String: Bag],
+    _ item: ScopeTree.Item, _ meaning: NameTable.Meaning, _ scope: Int, _ groups: inout [String: NumberGroup],
     _ words: inout [String: String]
   ) {
     let range = text.extent(of: item.key.lowerBound..<max(item.value.upperBound, item.key.upperBound))
@@ -87,7 +87,7 @@ extension TextReader {
       if case .word(let word) = text.value(item.value) {
         words[Alias.normalized(meaning.label)] = word
       } else {
-        readPairs(item.value, scope, &bags, name: nil)
+        readPairs(item.value, scope, &groups, name: nil)
       }
       return
     }
@@ -100,7 +100,7 @@ extension TextReader {
         meaning.quantity == .overdamping || meaning.quantity == .besides || meaning.quantity == .durationBased
         || Alias.number(in: word) != nil || NamedConstant.written(word, as: meaning.quantity) != nil
       guard isKnown else {
-        if !text.tokens[item.value.lowerBound].opensString { putUnread(item, meaning, range, &bags) }
+        if !text.tokens[item.value.lowerBound].opensString { putUnread(item, meaning, range, &groups) }
         return
       }
     case .scope, .members, .call, .unreadable:
@@ -110,18 +110,19 @@ extension TextReader {
       } else if meaning.quantity == .durationBased {
         argument = .text(text.text(item.value))
       } else {
-        return putUnread(item, meaning, range, &bags)
+        return putUnread(item, meaning, range, &groups)
       }
     }
-    put(meaning.label, argument, meaning.quantity, range, meaning.prefix, scope, &bags)
+    put(meaning.label, argument, meaning.quantity, range, meaning.prefix, scope, &groups)
   }
 
   /// Notes a number that stands there and cannot be read.
   private mutating func putUnread(
-    _ item: Outline.Item, _ meaning: NameTable.Meaning, _ range: Range<Int>, _ bags: inout [String: Bag]
+    _ item: ScopeTree.Item, _ meaning: NameTable.Meaning, _ range: Range<Int>, _ groups: inout [String: NumberGroup]
   ) {
     guard meaning.quantity.isNumber, !item.value.isEmpty else { return }
-    bags[meaning.prefix, default: Bag()].add(unreadable: meaning.label, text.text(item.value), meaning.quantity, range)
+    groups[meaning.prefix, default: NumberGroup()].add(
+      unreadable: meaning.label, text.text(item.value), meaning.quantity, range)
   }
 
   /// A number at the beginning of some tokens, where words or the end of a sentence follow and no operator.
@@ -138,8 +139,8 @@ extension TextReader {
   }
 
   /// `{ type: 'spring', stiffness, damping }`: a name that stands for itself.
-  private mutating func readShort(_ item: Outline.Item, _ scope: Int, _ bags: inout [String: Bag]) {
-    let part = text.outline.scopes[scope]
+  private mutating func readShort(_ item: ScopeTree.Item, _ scope: Int, _ groups: inout [String: NumberGroup]) {
+    let part = text.tree.scopes[scope]
     guard part.byte == UInt8(ascii: "{") else { return }
     let spread = item.value.prefix { text.tokens[$0].isMark(".") }.count
     if spread >= 2 {
@@ -153,16 +154,16 @@ extension TextReader {
       } else if case .members(let members) = constants.resolved(tokens, at: scope) {
         for (name, value) in members { arguments.add(name, .number(value)) }
       } else {
-        bags["", default: Bag()].unknown.append(("...\(text.text(tokens))", text.text(tokens)))
+        groups["", default: NumberGroup()].unknown.append(("...\(text.text(tokens))", text.text(tokens)))
       }
       for (name, value) in arguments.members {
         if let meaning = names.meaning(of: name), meaning.prefix.isEmpty {
-          put(meaning.label, value, meaning.quantity, range, "", scope, &bags)
+          put(meaning.label, value, meaning.quantity, range, "", scope, &groups)
         }
       }
       for (name, written) in arguments.unknown {
         if let meaning = names.meaning(of: name), meaning.quantity.isNumber {
-          bags["", default: Bag()].add(unreadable: name, written, meaning.quantity, range)
+          groups["", default: NumberGroup()].add(unreadable: name, written, meaning.quantity, range)
         }
       }
       return
@@ -173,14 +174,14 @@ extension TextReader {
     else { return }
     let range = text.extent(of: item.value)
     if case .number(let number, let unit) = constants.resolved(item.value, at: scope) {
-      put(meaning.label, Self.argument(number, unit), meaning.quantity, range, "", scope, &bags)
+      put(meaning.label, Self.argument(number, unit), meaning.quantity, range, "", scope, &groups)
     } else {
-      bags["", default: Bag()].add(unreadable: meaning.label, meaning.label, meaning.quantity, range)
+      groups["", default: NumberGroup()].add(unreadable: meaning.label, meaning.label, meaning.quantity, range)
     }
   }
 
   /// Whether the name of an item belongs to a constraint of physics.
-  private func isCompany(_ item: Outline.Item) -> Bool {
+  private func isCompany(_ item: ScopeTree.Item) -> Bool {
     guard let last = item.key.last, text.tokens[last].kind != .number else { return false }
     let name = Alias.normalized(text.name(item.key).split(separator: ".").last.map(String.init) ?? "")
     return Counterevidence.company.contains(name)
@@ -188,34 +189,35 @@ extension TextReader {
 
   mutating func put(
     _ label: String, _ value: Argument, _ quantity: FoundQuantity, _ range: Range<Int>, _ prefix: String, _ scope: Int,
-    _ bags: inout [String: Bag]
+    _ groups: inout [String: NumberGroup]
   ) {
-    if var bag = bags[prefix] {
+    if var group = groups[prefix] {
       // The same again, or far away: another spring.
-      let isOpen = text.outline.scopes[scope].open < 0
+      let isOpen = text.tree.scopes[scope].open < 0
       let isOther =
-        isOpen && prefix.isEmpty && bag.isTelling && Self.paces.contains(quantity)
-        && !bag.quantities.isDisjoint(with: Self.paces)
+        isOpen && prefix.isEmpty && group.isTelling && Self.paces.contains(quantity)
+        && !group.quantities.isDisjoint(with: Self.paces)
       // A spread object's members give way to those that are written out after it.
-      let isOverride = !isOpen && prefix.isEmpty && text.outline.scopes[scope].byte == UInt8(ascii: "{")
-      if isOverride, let index = bag.members.firstIndex(where: { Alias.normalized($0.name) == Alias.normalized(label) })
+      let isOverride = !isOpen && prefix.isEmpty && text.tree.scopes[scope].byte == UInt8(ascii: "{")
+      if isOverride,
+        let index = group.members.firstIndex(where: { Alias.normalized($0.name) == Alias.normalized(label) })
       {
-        bag.members[index].value = value
-        bags[prefix] = bag
+        group.members[index].value = value
+        groups[prefix] = group
         return
       }
-      if quantity != .besides && bag.quantities.contains(quantity) || isOther
-        || isOpen && prefix.isEmpty && range.lowerBound - bag.bytes.upperBound > 400
+      if quantity != .besides && group.quantities.contains(quantity) || isOther
+        || isOpen && prefix.isEmpty && range.lowerBound - group.bytes.upperBound > 400
       {
-        finish(bag, prefix, scope, [:])
-        bag = Bag()
+        finish(group, prefix, scope, [:])
+        group = NumberGroup()
       }
-      bag.add(label, value, quantity, range)
-      bags[prefix] = bag
+      group.add(label, value, quantity, range)
+      groups[prefix] = group
     } else {
-      var bag = Bag()
-      bag.add(label, value, quantity, range)
-      bags[prefix] = bag
+      var group = NumberGroup()
+      group.add(label, value, quantity, range)
+      groups[prefix] = group
     }
   }
 
@@ -234,49 +236,49 @@ enum FigmaWords {
 }
 
 extension TextReader {
-  mutating func finish(_ bag: Bag, _ prefix: String, _ scope: Int, _ words: [String: String]) {
-    let part = text.outline.scopes[scope]
+  mutating func finish(_ group: NumberGroup, _ prefix: String, _ scope: Int, _ words: [String: String]) {
+    let part = text.tree.scopes[scope]
     let type = words["type"] ?? words["animation"] ?? ""
     let isSpring = type.lowercased() == "spring"
-    if FigmaWords.isSpring(type) { return finishFigma(bag, type, scope) }
+    if FigmaWords.isSpring(type) { return finishFigma(group, type, scope) }
     let isWhole = part.open >= 0 && (part.byte == UInt8(ascii: "{")) && prefix.isEmpty
-    let owner = system(of: bag, prefix, scope, isSpring)
-    let hasShape = !bag.quantities.isDisjoint(with: .shaping)
-    if !bag.unknown.isEmpty {
-      if finishUnread(bag, prefix, scope, owner, isSpring, isWhole) { return }
+    let owner = system(of: group, prefix, scope, isSpring)
+    let hasShape = !group.quantities.isDisjoint(with: .shaping)
+    if !group.unknown.isEmpty {
+      if finishUnread(group, prefix, scope, owner, isSpring, isWhole) { return }
     } else if isSpring, let owner, !hasShape, owner.system === Dialect.motion || owner.system === Dialect.reanimated {
       guard !isDesignToken(scope), owner.evidence.worth >= Evidence.enoughWithoutNumbers, isAnimation(scope),
-        let candidates = candidates(bag.members, owner.system, owner.evidence)
+        let candidates = candidates(group.members, owner.system, owner.evidence)
       else { return }
-      return record(bag, prefix, scope, owner.system, candidates, isWhole)
+      return record(group, prefix, scope, owner.system, candidates, isWhole)
     }
     guard hasShape else { return }
     // What a call takes as its arguments is said there.
-    if bag.members.allSatisfy({ usedConstants.contains($0.name) }) { return }
+    if group.members.allSatisfy({ usedConstants.contains($0.name) }) { return }
     if let owner, owner.evidence.worth >= Evidence.enough,
-      isSpring || !bag.quantities.isSubset(of: [.duration, .velocity, .mass, .name, .besides]),
-      isSpring || owner.isEnclosing || bag.isTelling || owner.evidence.contains(.ownLabel) && Self.plays(bag),
-      let candidates = candidates(bag.members, owner.system, owner.evidence)
+      isSpring || !group.quantities.isSubset(of: [.duration, .velocity, .mass, .name, .besides]),
+      isSpring || owner.isEnclosing || group.isTelling || owner.evidence.contains(.ownLabel) && Self.plays(group),
+      let candidates = candidates(group.members, owner.system, owner.evidence)
     {
       if isSpring { springScopes.insert(scope) }
-      return record(bag, prefix, scope, owner.system, candidates, isWhole)
+      return record(group, prefix, scope, owner.system, candidates, isWhole)
     }
-    guard bag.isTelling, !bag.isPhysics, !isPhysics(scope, prefix) else { return }
-    if bag.quantities.contains(.decay), let candidates = candidates(bag.members, .afterEffects) {
-      return record(bag, prefix, scope, .afterEffects, candidates, isWhole)
+    guard group.isTelling, !group.isPhysics, !isPhysics(scope, prefix) else { return }
+    if group.quantities.contains(.decay), let candidates = candidates(group.members, .afterEffects) {
+      return record(group, prefix, scope, .afterEffects, candidates, isWhole)
     }
     attempts += 1
-    guard let recognition = try? Recognition(distinct(bag.members)), !recognition.candidates.isEmpty else { return }
-    record(bag, prefix, scope, nil, recognition.candidates, isWhole)
+    guard let recognition = try? Recognition(distinct(group.members)), !recognition.candidates.isEmpty else { return }
+    record(group, prefix, scope, nil, recognition.candidates, isWhole)
   }
 
   /// What is said of numbers of which some cannot be read; false if these shape nothing in their system.
   private mutating func finishUnread(
-    _ bag: Bag, _ prefix: String, _ scope: Int, _ owner: Owner?, _ isSpring: Bool, _ isWhole: Bool
+    _ group: NumberGroup, _ prefix: String, _ scope: Int, _ owner: Owner?, _ isSpring: Bool, _ isWhole: Bool
   ) -> Bool {
     var arguments = CallArguments()
-    arguments.members = bag.members
-    arguments.unknown = bag.unknown
+    arguments.members = group.members
+    arguments.unknown = group.unknown
     let unread: [(name: String, text: String)]
     if let owner {
       unread = owner.system.unread(arguments)
@@ -288,25 +290,25 @@ extension TextReader {
       }
     }
     if unread.isEmpty { return false }
-    let part = text.outline.scopes[scope]
+    let part = text.tree.scopes[scope]
     guard let owner, owner.evidence.worth >= Evidence.enoughWithoutNumbers,
-      isSpring || owner.isEnclosing || !bag.quantities.isDisjoint(with: .shaping), !isDesignToken(scope)
+      isSpring || owner.isEnclosing || !group.quantities.isDisjoint(with: .shaping), !isDesignToken(scope)
     else { return true }
     consumed[scope] = true
-    let bytes = isWhole ? text.extent(of: part.open..<(min(part.end, text.tokens.count - 1) + 1)) : bag.bytes
-    let known = bag.members.filter { Alias.meaning(of: $0.name)?.quantity.isNumber == true }
+    let bytes = isWhole ? text.extent(of: part.open..<(min(part.end, text.tokens.count - 1) + 1)) : group.bytes
+    let known = group.members.filter { Alias.meaning(of: $0.name)?.quantity.isNumber == true }
     add(bytes, name: path(of: scope, adding: prefix), system: owner.system, known: known, unknown: unread)
     return true
   }
 
   /// Whether an object that says nothing but `type: "spring"` has only members of an animation.
   private func isAnimation(_ scope: Int) -> Bool {
-    let language = text.languages.language(at: Int(text.tokens[max(text.outline.scopes[scope].open, 0)].start))
+    let language = text.languages.language(at: Int(text.tokens[max(text.tree.scopes[scope].open, 0)].start))
     guard language.isUnknown || !language.isDisjoint(with: .script) else { return false }
-    let part = text.outline.scopes[scope]
+    let part = text.tree.scopes[scope]
     // A quoted key is data.
     return part.open >= 0
-      && text.outline.items(of: scope).prefix(24).allSatisfy { item in
+      && text.tree.items(of: scope).prefix(24).allSatisfy { item in
         guard let last = item.key.last else { return false }
         return text.tokens[last].kind == .word && Self.transition.contains(text.name(item.key).lowercased())
       }
@@ -326,38 +328,39 @@ extension TextReader {
   }
 
   /// Whether the numbers are more than one that stands in other things, too.
-  static func plays(_ bag: Bag) -> Bool {
+  static func plays(_ group: NumberGroup) -> Bool {
     let lone: QuantitySet = [.dampingRatio, .bounciness, .tension, .stiffness, .response, .smoothTime, .halfLife]
-    return bag.isTelling || !bag.quantities.isDisjoint(with: lone)
+    return group.isTelling || !group.quantities.isDisjoint(with: lone)
   }
 
   /// Whether a scope is a design token, whose spring is in its value, or a group of them that says `$type` for all.
   func isDesignToken(_ scope: Int) -> Bool {
-    if text.outline.items(of: scope).prefix(40).contains(where: { text.name($0.key) == "$type" }) { return true }
-    return text.outline.children(of: scope).prefix(40).contains {
-      Alias.normalized(text.name(text.outline.scopes[$0].key)) == "value"
+    if text.tree.items(of: scope).prefix(40).contains(where: { text.name($0.key) == "$type" }) { return true }
+    return text.tree.children(of: scope).prefix(40).contains {
+      Alias.normalized(text.name(text.tree.scopes[$0].key)) == "value"
     }
   }
 
   mutating func record(
-    _ bag: Bag, _ prefix: String, _ scope: Int, _ system: Dialect?, _ candidates: [RecognizedSpring], _ isWhole: Bool
+    _ group: NumberGroup, _ prefix: String, _ scope: Int, _ system: Dialect?, _ candidates: [RecognizedSpring],
+    _ isWhole: Bool
   ) {
-    let part = text.outline.scopes[scope]
+    let part = text.tree.scopes[scope]
     consumed[scope] = true
-    let bytes = isWhole ? text.extent(of: part.open..<(min(part.end, text.tokens.count - 1) + 1)) : bag.bytes
+    let bytes = isWhole ? text.extent(of: part.open..<(min(part.end, text.tokens.count - 1) + 1)) : group.bytes
     add(
       bytes, name: path(of: scope, adding: prefix), system: system, candidates: candidates,
-      notes: Self.clampNotes(bag.members))
+      notes: Self.clampNotes(group.members))
   }
 
-  mutating func finishFigma(_ bag: Bag, _ type: String, _ scope: Int) {
-    var members = bag.members
-    let part = text.outline.scopes[scope]
+  mutating func finishFigma(_ group: NumberGroup, _ type: String, _ scope: Int) {
+    var members = group.members
+    let part = text.tree.scopes[scope]
     if type.uppercased() != "CUSTOM_SPRING" { members.append(("name", .text(type))) }
-    for child in text.outline.children(of: scope)
-    where Alias.normalized(text.name(text.outline.scopes[child].key)) == "easingfunctionspring" {
+    for child in text.tree.children(of: scope)
+    where Alias.normalized(text.name(text.tree.scopes[child].key)) == "easingfunctionspring" {
       consumed[child] = true
-      for item in text.outline.items(of: child) {
+      for item in text.tree.items(of: child) {
         if case .number(let number, let unit) = text.value(item.value) {
           members.append((text.name(item.key), Self.argument(number, unit)))
         }
@@ -365,7 +368,7 @@ extension TextReader {
     }
     // The plug-in interface has the duration in seconds beside, files have it in milliseconds.
     if part.parent >= 0 {
-      for item in text.outline.items(of: part.parent) {
+      for item in text.tree.items(of: part.parent) {
         let name = Alias.normalized(text.name(item.key))
         guard name == "transitionduration" || name == "duration",
           case .number(let number, let unit) = text.value(item.value)
@@ -377,7 +380,7 @@ extension TextReader {
       return
     }
     let open = max(part.open, 0)
-    let bytes = part.open >= 0 ? text.extent(of: open..<(min(part.end, text.tokens.count - 1) + 1)) : bag.bytes
+    let bytes = part.open >= 0 ? text.extent(of: open..<(min(part.end, text.tokens.count - 1) + 1)) : group.bytes
     consumed[scope] = true
     add(bytes, name: path(of: scope), system: .figma, candidates: recognition.candidates)
   }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A text with its structure, and what its readers ask of it.
-final class Manuscript: Sendable {
+final class SourceText: Sendable {
   let bytes: [UInt8]
-  let outline: Outline
+  let tree: ScopeTree
   let lines: LineStarts
   let tokens: [Token]
   let languages: LanguageMap
@@ -17,7 +17,7 @@ final class Manuscript: Sendable {
     let isText = languages.file.isUnknown || languages.file == .prose
     (tokens, hasDecimalCommas) = Tokenizer.tokens(
       of: bytes, comments: CommentStyle(fileName: fileName), takesCommas: isText)
-    outline = Outline(tokens, bytes, lines)
+    tree = ScopeTree(tokens, bytes, lines)
   }
 
   /// The bytes of some tokens, with everything between.
@@ -117,7 +117,7 @@ final class Manuscript: Sendable {
   private static let decorations: Set<String> = ["new", "const", "await", "return", "export", "default"]
 
   private func bracket(_ lower: Int, _ upper: Int) -> Value {
-    guard Int(tokens[lower].partner) + 1 >= upper, let scope = outline.scope(openedBy: lower) else { return .other }
+    guard Int(tokens[lower].partner) + 1 >= upper, let scope = tree.scope(openedBy: lower) else { return .other }
     let inside = (lower + 1)..<max(lower + 1, min(upper - 1, Int(tokens[lower].partner)))
     // A number takes few tokens; what is longer is looked at when its own scope's turn comes, and not once a level.
     let isShort = inside.count <= 16
@@ -132,7 +132,7 @@ final class Manuscript: Sendable {
     // A design token's number with its unit.
     if isShort, tokens[lower].opens("{") {
       var (number, unit): (Double?, String) = (nil, "")
-      for item in outline.items(of: scope) {
+      for item in tree.items(of: scope) {
         switch (name(item.key), value(item.value)) {
         case ("value", .number(let value, let own)), ("$value", .number(let value, let own)):
           (number, unit) = (value, unit.isEmpty ? own : unit)
@@ -156,7 +156,7 @@ final class Manuscript: Sendable {
       while end < upper, !tokens[end].isMark(">") { end += 1 }
       end += 1
     }
-    guard end < upper, tokens[end].opens("("), let scope = outline.scope(openedBy: end),
+    guard end < upper, tokens[end].opens("("), let scope = tree.scope(openedBy: end),
       Int(tokens[end].partner) + 1 == upper
     else { return .other }
     return measured(head: lower..<end, scope: scope) ?? .call(head: lower..<end, scope: scope)
@@ -165,15 +165,14 @@ final class Manuscript: Sendable {
   /// The number of a call that only names its unit or type, such as `Duration(milliseconds: 400)` or `CGFloat(8)`.
   private func measured(head: Range<Int>, scope: Int) -> Value? {
     let name = word(head.upperBound - 1)
-    let units = ["seconds": "s", "milliseconds": "ms", "FromMilliseconds": "ms", "FromSeconds": "s"]
     let types = ["Duration", "CGFloat", "Float", "Double", "CGVector", "Vec2", "NSNumber", "Number"]
-    guard units[name] != nil || types.contains(name) else { return nil }
-    guard let item = outline.items(of: scope).first(where: { !$0.value.isEmpty }),
+    guard WrittenUnit.ofCalls[name] != nil || types.contains(name) else { return nil }
+    guard let item = tree.items(of: scope).first(where: { !$0.value.isEmpty }),
       case .number(let number, let unit) = value(item.value)
     else { return nil }
     let label = self.name(item.key)
     if label == "microseconds" { return .number(number / 1000, unit: "ms") }
-    return .number(number, unit: units[label] ?? units[name] ?? unit)
+    return .number(number, unit: (WrittenUnit.ofCalls[label] ?? WrittenUnit.ofCalls[name])?.symbol ?? unit)
   }
 
   /// A number with its unit, and simple products and quotients of numbers.
@@ -192,7 +191,8 @@ final class Manuscript: Sendable {
     }
     if unit.isEmpty, next < limit {
       let isPoint = tokens[next].isMark(".") && next + 1 < limit
-      if let written = Self.units[word(isPoint ? next + 1 : next).lowercased()], isPoint || written != "" {
+      let name = word(isPoint ? next + 1 : next)
+      if !name.isEmpty, let written = Self.unit(name), isPoint || written != "" {
         unit = written
         next += isPoint ? 2 : 1
         if unit == "N" || unit == "kg" { next = endOfUnit(next, limit, &unit) }
@@ -216,12 +216,11 @@ final class Manuscript: Sendable {
 
   /// The unit of a suffix; empty if it is none and only names a type, nil if it is no suffix of a spring's number.
   private static func unit(_ suffix: String) -> String? {
-    suffix.isEmpty ? "" : units[suffix.lowercased()] ?? (suffix == "%" ? "%" : nil)
+    let plain = suffix.lowercased()
+    if plain.isEmpty || bare.contains(plain) { return "" }
+    return plain == "n" ? "N" : WrittenUnit(plain)?.symbol
   }
 
-  private static let units: [String: String] = [
-    "ms": "ms", "s": "s", "sec": "s", "secs": "s", "second": "s", "seconds": "s", "millis": "ms", "milliseconds": "ms",
-    "millisecond": "ms", "msec": "ms", "f": "", "d": "", "l": "", "px": "", "dp": "", "kg": "kg", "hz": "hz", "n": "N",
-    "percent": "%", "pct": "%", "rad": "",
-  ]
+  /// What behind a number says how it is kept or of what it is, and leaves it as it is.
+  private static let bare: Set<String> = ["f", "d", "l", "px", "dp", "rad"]
 }

@@ -8,12 +8,12 @@ extension TextReader {
     var isEnclosing = false
   }
 
-  /// The system in whose code a bag stands, or nil.
-  func system(of bag: Bag, _ prefix: String, _ scope: Int, _ isSpring: Bool) -> Owner? {
-    guard var owner = owner(of: bag, prefix, scope, isSpring) else { return nil }
-    let given = bag.quantities.intersection(.shaping)
+  /// The system in whose code a group stands, or nil.
+  func system(of group: NumberGroup, _ prefix: String, _ scope: Int, _ isSpring: Bool) -> Owner? {
+    guard var owner = owner(of: group, prefix, scope, isSpring) else { return nil }
+    let given = group.quantities.intersection(.shaping)
     if !given.isEmpty, owner.system.sets.contains(where: { given.isSubset(of: $0.quantities) }) {
-      owner.evidence.insert(bag.isTelling ? .labels : .label)
+      owner.evidence.insert(group.isTelling ? .labels : .label)
     }
     if isSpring { owner.evidence.insert(.type) }
     if imports.contains(owner.system.id) { owner.evidence.insert(.imported) }
@@ -21,11 +21,11 @@ extension TextReader {
     return owner
   }
 
-  private func owner(of bag: Bag, _ prefix: String, _ scope: Int, _ isSpring: Bool) -> Owner? {
+  private func owner(of group: NumberGroup, _ prefix: String, _ scope: Int, _ isSpring: Bool) -> Owner? {
     let language = language(of: scope)
     func stands(_ system: Dialect) -> Bool { !language.isDisjoint(with: system.languages) }
-    let part = text.outline.scopes[scope]
-    for (name, _) in bag.members {
+    let part = text.tree.scopes[scope]
+    for (name, _) in group.members {
       guard let system = Self.signatures[Alias.normalized(name)], stands(system),
         !system.namesStandInTags || part.byte == UInt8(ascii: "<") || marked.contains(system.id)
       else { continue }
@@ -34,29 +34,29 @@ extension TextReader {
     if let system = classes[prefix], stands(system) {
       return Owner(system: system, evidence: .ownPath, isEnclosing: true)
     }
-    if let system = Self.companies.first(where: { bag.quantities == $0.together }), stands(system) {
+    if let system = Self.companies.first(where: { group.quantities == $0.together }), stands(system) {
       return Owner(system: system, evidence: .ownLabel)
     }
     if ["value", "$value"].contains(Alias.normalized(text.name(part.key))), siblingType(of: scope) == "spring" {
       return Owner(system: .designTokens, evidence: .ownLabel)
     }
-    if bag.isElement, QuantitySet([.stiffness, .damping]).isSubset(of: bag.quantities) {
+    if group.isElement, QuantitySet([.stiffness, .damping]).isSubset(of: group.quantities) {
       return Owner(system: .compose, evidence: .ownLabel)
     }
-    if bag.isSet, bag.quantities.isSubset(of: [.stiffness, .dampingRatio]), stands(.android) {
+    if group.isSet, group.quantities.isSubset(of: [.stiffness, .dampingRatio]), stands(.android) {
       return Owner(system: .android, evidence: .ownPath, isEnclosing: true)
     }
     let words = Set(prefix.split(separator: "-"))
     if !words.isDisjoint(with: ["spatial", "effects"]) { return Owner(system: .compose, evidence: .ownLabel) }
-    if let system = enclosing(scope, bag), stands(system) {
+    if let system = enclosing(scope, group), stands(system) {
       return Owner(system: system, evidence: .ownPath, isEnclosing: true)
     }
-    let isData = text.languages.language(at: bag.bytes.lowerBound) == .data
-    if isSpring, stands(.motion), !isData || bag.isTelling {
+    let isData = text.languages.language(at: group.bytes.lowerBound) == .data
+    if isSpring, stands(.motion), !isData || group.isTelling {
       let isMoti = imports.contains(Dialect.reanimated.id) && !imports.contains(Dialect.motion.id)
       return Owner(system: isMoti ? .reanimated : .motion, evidence: .type, isEnclosing: true)
     }
-    let shaping = bag.quantities.intersection(.shaping)
+    let shaping = group.quantities.intersection(.shaping)
     let fitting = Dialect.all.filter { system in
       (imports.contains(system.id) || marked.contains(system.id)) && stands(system)
         && system.sets.contains { set in shaping.isSubset(of: set.quantities) }
@@ -67,13 +67,13 @@ extension TextReader {
   }
 
   /// The system of the nearest call or block around a scope.
-  func enclosing(_ scope: Int, _ bag: Bag) -> Dialect? {
+  func enclosing(_ scope: Int, _ group: NumberGroup) -> Dialect? {
     var scope = scope
     for _ in 0..<6 where scope >= 0 {
-      let part = text.outline.scopes[scope]
+      let part = text.tree.scopes[scope]
       let word = part.head.isEmpty ? "" : text.word(part.head.upperBound - 1)
       if let system = Self.enclosures[word] { return system }
-      if word == "useSpring", bag.quantities.contains(.tension) { return Dialect.reactSpring }
+      if word == "useSpring", group.quantities.contains(.tension) { return Dialect.reactSpring }
       scope = part.parent
     }
     return nil
