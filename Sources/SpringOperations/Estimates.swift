@@ -142,8 +142,10 @@ extension Clip {
       return manner.start + manner.perValue * frames(of: motion, Self.usualFrameRate)
     case .usual: return manner.start + fit(motion, within: Self.usualTolerance, manner)
     case .tolerance(let tolerance): return manner.start + fit(motion, within: tolerance, manner)
-    case .mostStops(let most): return manner.start + 5 * min(140e3 * Double(most), fit(motion, within: 1e-9, manner))
-    case .mostBytes(let most): return manner.start + 5 * min(14e3 * Double(most), fit(motion, within: 1e-9, manner))
+    case .mostStops(let most):
+      return manner.start + 5 * min(manner.perStop * Double(most), fit(motion, within: 1e-9, manner))
+    case .mostBytes(let most):
+      return manner.start + 5 * min(0.1 * manner.perStop * Double(most), fit(motion, within: 1e-9, manner))
     }
   }
 
@@ -166,7 +168,7 @@ extension Clip {
       let pieces = spring.naturalFrequency * time(4) / (4.4 * root.squareRoot())
       return 150e3 + 45e3 * min(pieces, 1000)
     }
-    return 1e6 + 40e3 * min(0.19 * spring.naturalFrequency * time(2) / root, 1000)
+    return 4e6 + 130e3 * min(0.19 * spring.naturalFrequency * time(2) / root, 1000)
   }
 }
 
@@ -179,6 +181,8 @@ private struct FormatManner {
   let perValue: Double
   /// Nanoseconds for a file without values.
   var start = 50e3
+  /// Nanoseconds for a stop or piece of a budget, in each of its fits; a stop takes some ten bytes.
+  var perStop: Double { fit == .lines ? 450e3 : 140e3 }
 
   /// A format that is none of these is taken for as slow as the slowest.
   init(_ format: Format) {

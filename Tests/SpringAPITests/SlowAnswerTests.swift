@@ -26,14 +26,15 @@ import Testing
 
   /// An estimate chooses where a computation begins; if it was wrong, the computation ends there and begins anew elsewhere.
   @Test func whatTakesLongerThanItsEstimateIsDeferred() throws {
-    let body = "{\(Self.spring),\"format\":\"css-linear\"}"
+    let body = "{\(Self.spring),\"format\":\"swiftui\"}"
+    #expect(deferred("/v1/keyframes/spring", body) == nil)
     let work = try #require(deferred("/v1/keyframes/spring", body, within: 0))
     let response = try #require(work.proceed(in: WorkSlice(end: .max)))
     #expect(response.body == api.respond(to: request("/v1/keyframes/spring", body)).body)
     // Nothing of the first attempt is kept.
     let query = Request(
       method: .get, path: Array("/v1/keyframes/spring".utf8),
-      query: Array("vocabulary=duration-bounce&duration=0.5&bounce=0.3&format=css-linear".utf8))
+      query: Array("vocabulary=duration-bounce&duration=0.5&bounce=0.3&format=swiftui".utf8))
     guard case .work = api.reply(to: query, within: 0) else {
       Issue.record("a query is computed in no time")
       return
@@ -56,9 +57,8 @@ import Testing
     ("velocity", #"{"from":0,"to":1,"velocity":3}"#),
     ("compare", #"{"springs":[{"vocabulary":"android"},{"vocabulary":"motion"}]}"#),
     ("solve", #"{"dampingRatio":0.7,"settlesIn":1}"#), ("recognize", #"{"stiffness":200,"damping":20}"#),
-    ("keyframes/spring", "{\(spring)}"), ("keyframes/spring", "{\(spring),\"format\":\"css-linear\"}"),
-    ("keyframes/spring", "{\(spring),\"format\":\"swiftui\"}"), ("keyframes/dock-bounce", "{}"),
-    ("keyframes/gravity-bounce", "{}"), ("keyframes/easing", "{}"),
+    ("keyframes/spring", "{\(spring)}"), ("keyframes/spring", "{\(spring),\"format\":\"swiftui\"}"),
+    ("keyframes/dock-bounce", "{}"), ("keyframes/gravity-bounce", "{}"), ("keyframes/easing", "{}"),
     ("batch", "{\"operations\":[{\"operation\":\"convert\",\"arguments\":{\(spring)}}]}"),
     ("batch", #"{"operations":[]}"#),
   ]) func smallOnesAreAnsweredAtOnce(operation: String, body: String) {
@@ -71,7 +71,7 @@ import Testing
     ("settling", #"{"spring":{"vocabulary":"android","dampingRatio":0},"tolerance":0.5}"#),
     ("fit", #"{"cssLinear":"linear(0,0.3,0.9,1.1,1)","duration":1}"#),
     ("recognize", #"{"stiffness":1e9,"damping":1e-6,"duration":1e6,"bounce":0.1}"#),
-    ("keyframes/spring", "{\(spring),\"count\":100000}"),
+    ("keyframes/spring", "{\(spring),\"count\":100000}"), ("keyframes/spring", "{\(spring),\"format\":\"css-linear\"}"),
     ("keyframes/spring", "{\(spring),\"format\":\"flutter\",\"frameRate\":5000}"),
     ("keyframes/spring", "{\(spring),\"maxStops\":40}"),
     ("keyframes/spring", "{\(spring),\"format\":\"css-linear\",\"maxBytes\":600}"),
