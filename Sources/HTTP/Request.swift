@@ -47,10 +47,10 @@ package struct Request: ~Copyable, Sendable {
   /// The headers that were sent, of those that the service reads.
   ///
   /// Repeated fields are joined by ", ".
-  package private(set) var headers: [(name: RequestHeader, value: [UInt8])]
+  package let headers: [(name: RequestHeader, value: [UInt8])]
   /// The same headers' names, a bit for each: most that are asked for are not there.
   @usableFromInline let names: UInt16
-  package private(set) var body: [UInt8]
+  package let body: [UInt8]
   /// The peer's address without its port, such as `127.0.0.1`; empty if there is no socket.
   package let peer: String
   /// The most bytes that the answer may have, while others wait to be sent; a longer one would be too much memory.
@@ -78,11 +78,6 @@ package struct Request: ~Copyable, Sendable {
     Self(
       method: method, path: path, query: query, headers: headers, body: body, peer: peer,
       maxAnswerBytes: maxAnswerBytes, arrivedNanoseconds: arrivedNanoseconds)
-  }
-
-  /// Gives headers and body away, for what comes next to use their memory.
-  package consuming func takeParts() -> (headers: [(name: RequestHeader, value: [UInt8])], body: [UInt8]) {
-    (exchange(&headers, with: []), exchange(&body, with: []))
   }
 
   /// Whether the body of an answer is sent: of one to HEAD and of 304 only the length is.
