@@ -51,6 +51,11 @@ import Testing
     return given
   }
 
+  /// All parameters of a vocabulary may be given at once, though they do not go together.
+  @Test(arguments: Vocabulary.all) func allParametersHaveRoom(_ vocabulary: Vocabulary) {
+    #expect(vocabulary.parameters.count <= NamedNumbers.capacity)
+  }
+
   @Test func aNumberThatStandsTwiceIsNotRead() throws {
     let numbers: NamedNumbers = [.mass: 1, .stiffness: 100, .damping: 10]
     #expect(try Vocabulary.flutter.decode(numbers) != nil)

@@ -93,7 +93,11 @@ package enum InputValue: Sendable {
   func member(_ name: StaticString) -> InputValue? {
     switch self {
     case .json(let element): return element.member(name).map { .json($0) }
-    case .object(let members): return members.first { $0.name.utf8.span.isEqual(to: name) }?.value
+    case .object(let members):
+      // In place: what most members hold would be counted to be looked at.
+      let members = members.span
+      for index in members.indices where members[index].name.utf8.span.isEqual(to: name) { return members[index].value }
+      return nil
     case .tree(.object(let members)):
       return members.first { $0.name.utf8.span.isEqual(to: name) }.map { .tree($0.value) }
     case .text, .texts, .tree: return nil

@@ -14,7 +14,7 @@ public enum Argument: Hashable, Sendable {
 package struct Arguments: Sendable {
   private var numbers = NamedNumbers()
   /// The names whose value was given and is not a default.
-  private var given = [12 of Bool](repeating: false)
+  private var given = [8 of Bool](repeating: false)
   /// The one word that a set of parameters may have; few have one.
   private var word: (name: ParameterName, text: String)?
 
@@ -177,11 +177,11 @@ extension Arguments {
 
 /// A few numbers by parameter, in order, such as `[.mass: 1, .stiffness: 100]`.
 package struct NamedNumbers: Sendable {
-  /// The largest number of numbers; the largest set of parameters has four.
-  package static let capacity = 12
+  /// The largest number of numbers; React Native has as many parameters in all its sets.
+  package static let capacity = 8
 
-  private var names = [12 of ParameterName](repeating: .mass)
-  private var values = [12 of Double](repeating: 0)
+  private var names = [8 of ParameterName](repeating: .mass)
+  private var values = [8 of Double](repeating: 0)
   /// How many there are.
   package private(set) var count = 0
 

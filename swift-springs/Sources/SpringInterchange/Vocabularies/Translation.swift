@@ -59,7 +59,7 @@ public struct Translation: Sendable {
     } catch { self.init(EncodedSpring(.none, note: "This spring cannot be said here: \(error)."), difference: nil) }
   }
 
-  private init(_ encoded: EncodedSpring, difference: Double?) {
+  private init(_ encoded: consuming EncodedSpring, difference: Double?) {
     self.encoded = encoded
     isExact = difference.map { $0 <= Self.rounding } ?? false
     maximumError = isExact ? 0 : difference

@@ -160,11 +160,15 @@ extension Clip {
   /// Appends the spring as a member of a JSON object, with a comma before it; null if the clip is not a motion.
   func appendSpring(to bytes: inout [UInt8]) {
     guard let spring = motion?.motion.spring else { return bytes.append(text: ",\"spring\":null") }
-    let numbers = [
-      ("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping),
-      ("initialVelocity", relativeVelocity),
-    ].map { "\"\($0)\":\(NumberText.text($1))" }
-    bytes.append(text: ",\"spring\":{\(numbers.joined(separator: ","))}")
+    bytes.append(literal: #","spring":{"mass":"#)
+    NumberText.append(spring.mass, to: &bytes)
+    bytes.append(literal: #","stiffness":"#)
+    NumberText.append(spring.stiffness, to: &bytes)
+    bytes.append(literal: #","damping":"#)
+    NumberText.append(spring.damping, to: &bytes)
+    bytes.append(literal: #","initialVelocity":"#)
+    NumberText.append(relativeVelocity, to: &bytes)
+    bytes.append(UInt8(ascii: "}"))
   }
 
   /// How exact it is, in a few words for a comment.
