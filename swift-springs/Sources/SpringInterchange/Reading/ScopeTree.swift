@@ -8,90 +8,76 @@ import Springs
 /// their headings. Built in one walk over the tokens.
 struct ScopeTree {
   struct Scope {
-    private let opening: Int32
-    private var ending: Int32
-    private let around: Int32
-    private var first: Int32 = -1
-    private var inner: Int32 = -1
-    private var sibling: Int32 = -1
-    private let path: Span
-    private let name: Span
+    /// Index of the token that opens it; -1 for the whole text, YAML's blocks and TOML's sections.
+    @Compact private(set) var open: Int
+    /// Index after its last token.
+    @Compact var end: Int
+    /// The scope around it; -1 for the whole text.
+    @Compact private(set) var parent: Int
+    /// Index of its first item, or -1.
+    @Compact var firstItem: Int = -1
+    /// Index of the first scope directly inside it, or -1.
+    @Compact var firstChild: Int = -1
+    /// Index of the next scope with the same parent, or -1.
+    @Compact var nextSibling: Int = -1
+    /// The path directly before it, such as a function's name; empty if there is none.
+    @CompactRange private(set) var head: Range<Int>
+    /// The tokens of the key whose value it is, in a YAML block or TOML section of its heading; empty if there is none.
+    @CompactRange private(set) var key: Range<Int>
     /// The bracket or quote, or 0.
     let byte: UInt8
 
     init(open: Int, end: Int, parent: Int, byte: UInt8, head: Range<Int>, key: Range<Int>) {
-      opening = Int32(open)
-      ending = Int32(end)
-      around = Int32(parent)
-      path = Span(head)
-      name = Span(key)
+      self.open = open
+      self.end = end
+      self.parent = parent
+      self.head = head
+      self.key = key
       self.byte = byte
-    }
-
-    /// Index of the token that opens it; -1 for the whole text, YAML's blocks and TOML's sections.
-    var open: Int { Int(opening) }
-    /// Index after its last token.
-    var end: Int {
-      get { Int(ending) }
-      set { ending = Int32(newValue) }
-    }
-    /// The scope around it; -1 for the whole text.
-    var parent: Int { Int(around) }
-    /// The path directly before it, such as a function's name; empty if there is none.
-    var head: Range<Int> { path.range }
-    /// The tokens of the key whose value it is, in a YAML block or TOML section of its heading; empty if there is none.
-    var key: Range<Int> { name.range }
-    /// Index of its first item, or -1.
-    var firstItem: Int {
-      get { Int(first) }
-      set { first = Int32(newValue) }
-    }
-    /// Index of the first scope directly inside it, or -1.
-    var firstChild: Int {
-      get { Int(inner) }
-      set { inner = Int32(newValue) }
-    }
-    /// Index of the next scope with the same parent, or -1.
-    var nextSibling: Int {
-      get { Int(sibling) }
-      set { sibling = Int32(newValue) }
     }
   }
 
   struct Item {
-    private let around: Int32
-    private var following: Int32 = -1
-    private let name: Span
-    private let content: Span
+    @Compact private(set) var scope: Int
+    /// Index of the next item of the scope, or -1.
+    @Compact var next: Int = -1
+    /// The tokens before the colon or equals sign; empty if it has no name.
+    @CompactRange private(set) var key: Range<Int>
+    @CompactRange private(set) var value: Range<Int>
 
     init(scope: Int, key: Range<Int>, value: Range<Int>) {
-      around = Int32(scope)
-      name = Span(key)
-      content = Span(value)
-    }
-
-    var scope: Int { Int(around) }
-    /// The tokens before the colon or equals sign; empty if it has no name.
-    var key: Range<Int> { name.range }
-    var value: Range<Int> { content.range }
-    /// Index of the next item of the scope, or -1.
-    var next: Int {
-      get { Int(following) }
-      set { following = Int32(newValue) }
+      self.scope = scope
+      self.key = key
+      self.value = value
     }
   }
 
-  /// Some tokens, in half the memory of a range: a text may have as many scopes as bytes.
-  private struct Span {
-    let lower: Int32
-    let upper: Int32
+  /// An index in half the memory: a text may have as many scopes as bytes.
+  @propertyWrapper struct Compact {
+    private var index: Int32
 
-    init(_ range: Range<Int>) {
-      lower = Int32(range.lowerBound)
-      upper = Int32(range.upperBound)
+    init(wrappedValue: Int) { index = Int32(wrappedValue) }
+
+    var wrappedValue: Int {
+      get { Int(index) }
+      set { index = Int32(newValue) }
+    }
+  }
+
+  /// Some tokens, likewise.
+  @propertyWrapper struct CompactRange {
+    @Compact private var lower: Int
+    @Compact private var upper: Int
+
+    init(wrappedValue: Range<Int>) {
+      lower = wrappedValue.lowerBound
+      upper = wrappedValue.upperBound
     }
 
-    var range: Range<Int> { Int(lower)..<Int(upper) }
+    var wrappedValue: Range<Int> {
+      get { lower..<upper }
+      set { (lower, upper) = (newValue.lowerBound, newValue.upperBound) }
+    }
   }
 
   var scopes: [Scope] = []
@@ -108,40 +94,21 @@ struct ScopeTree {
 
   /// A scope that is open, in the walk over the tokens.
   struct Frame {
-    private let opened: Int32
-    private let indentation: Int32
-    private var start: Int32
-    private var item: Int32 = -1
-    private var child: Int32 = -1
-    private var name = Span(0..<0)
+    @Compact private(set) var scope: Int
+    /// The column of a YAML block; -1 if its end is another.
+    @Compact private(set) var column: Int
+    @Compact var itemStart: Int
+    /// Index of its last item so far, or -1.
+    @Compact var lastItem: Int = -1
+    /// Index of the last scope directly inside it so far, or -1.
+    @Compact var lastChild: Int = -1
+    @CompactRange var key: Range<Int> = 0..<0
     var hasKey = false
 
     init(scope: Int, column: Int, itemStart: Int) {
-      opened = Int32(scope)
-      indentation = Int32(column)
-      start = Int32(itemStart)
-    }
-
-    var scope: Int { Int(opened) }
-    /// The column of a YAML block; -1 if its end is another.
-    var column: Int { Int(indentation) }
-    var itemStart: Int {
-      get { Int(start) }
-      set { start = Int32(newValue) }
-    }
-    var key: Range<Int> {
-      get { name.range }
-      set { name = Span(newValue) }
-    }
-    /// Index of its last item so far, or -1.
-    var lastItem: Int {
-      get { Int(item) }
-      set { item = Int32(newValue) }
-    }
-    /// Index of the last scope directly inside it so far, or -1.
-    var lastChild: Int {
-      get { Int(child) }
-      set { child = Int32(newValue) }
+      self.scope = scope
+      self.column = column
+      self.itemStart = itemStart
     }
   }
 
