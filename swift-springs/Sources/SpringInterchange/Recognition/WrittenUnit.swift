@@ -22,11 +22,17 @@ enum WrittenUnit: Hashable, Sendable {
     ("ns/m", .newtonSecondsPerMeter), ("kg/s", .newtonSecondsPerMeter), ("hz", .hertz), ("rad/s", .radiansPerSecond),
   ]
 
+  /// The same by the text, which is looked up for each number that a word follows.
+  private static let bySpelling: [String: Self] = {
+    var units: [String: Self] = [:]
+    for (text, unit) in spellings { units[text] = unit }
+    return units
+  }()
+
   /// The unit that is written so, in any case of letters; nil if there is none.
   init?(_ text: String) {
-    let plain = text.lowercased()
-    guard let known = Self.spellings.first(where: { $0.text == plain }) else { return nil }
-    self = known.unit
+    guard let known = Self.bySpelling[text.lowercased()] else { return nil }
+    self = known
   }
 
   /// The shortest text that stands for it behind a number.
