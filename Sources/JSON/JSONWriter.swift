@@ -130,7 +130,7 @@ package struct JSONWriter: ~Copyable {
   ///   - most: The most bytes that it has.
   ///   - write: Writes it.
   package mutating func string(atMost most: Int, _ write: (inout ByteWriter) -> Void) {
-    number(atMost: most + 2) {
+    writtenText(atMost: most + 2) {
       $0.write(UInt8(ascii: "\""))
       write(&$0)
       $0.write(UInt8(ascii: "\""))
@@ -139,6 +139,10 @@ package struct JSONWriter: ~Copyable {
 
   /// Writes a number whose text is at hand; see ``string(atMost:_:)``.
   package mutating func number(atMost most: Int, _ write: (inout ByteWriter) -> Void) {
+    writtenText(atMost: most, write)
+  }
+
+  private mutating func writtenText(atMost most: Int, _ write: (inout ByteWriter) -> Void) {
     separate()
     text.append(atMost: most, write)
   }
