@@ -3,7 +3,8 @@
 /// How far each number of a spring may be moved, while the others make up for it, before samples speak against it.
 ///
 /// These are the intervals in which the least loss stays within what the scatter of the samples explains, at about
-/// 95 %: the loss may grow by the factor 1 + 4 / (samples − unknowns).
+/// 95 %: the loss may grow by the factor 1 + t² / n, with n = samples − unknowns and Student's t of n. How many hold the
+/// truth is in docs/accuracy.md.
 public struct SpringFitRanges: Hashable, Sendable {
   /// The undamped angular frequencies, in rad/s.
   public let naturalFrequency: ClosedRange<Double>
@@ -36,8 +37,10 @@ extension SpringFit {
       omega: motion.spring.naturalFrequency * scale.duration, dampingRatio: motion.spring.dampingRatio,
       delay: delay / scale.duration)
     let thin = problem.thinned(to: 256)
+    let step = 1 / Double(thin.times.count)
     let valley = FitValley(
-      evidence: problem.evidence, unknowns: problem.unknowns, leastLoss: problem.floor * Double(thin.times.count)
+      evidence: problem.evidence, unknowns: problem.unknowns, leastLoss: problem.floor * Double(thin.times.count),
+      delays: problem.findsDelay ? [-step, step, -2 * step, 2 * step] : []
     ) {
       thin.descent(from: $0, limit: $1, leastGain: $2, holding: $3)
     } withVelocity: { start, velocity in
@@ -58,6 +61,8 @@ struct FitValley {
   let unknowns: Int
   /// The loss that printing alone can make.
   let leastLoss: Double
+  /// By how much a delay may be shifted to pass a sample; none if it is not looked for.
+  var delays: [Double] = []
   /// The best candidate near another one; at most so many steps are tried, each of which must gain a fraction of the loss,
   /// and the number of a column stays as it is.
   let descend: (FitCandidate, Int, Double, Int?) -> FitCandidate?
@@ -96,7 +101,9 @@ private struct FitProfile {
     guard let best = valley.descend(found, 30, 1e-9, nil) else { return nil }
     self.best = best
     let freedom = Double(max(valley.evidence - valley.unknowns, 1))
-    allowed = max(best.loss, valley.leastLoss) * (1 + 4 / freedom)
+    // The square of Student's 97.5 % point, to a part in 200 from two degrees of freedom on.
+    let student = 3.841 + (9.6 + (7.6 + 64 / freedom) / freedom) / freedom
+    allowed = max(best.loss, valley.leastLoss) * (1 + student / freedom)
     let ends = [
       end(FitEvaluation.Column.omega, -1), end(FitEvaluation.Column.omega, 1), end(FitEvaluation.Column.damping, -1),
       end(FitEvaluation.Column.damping, 1),
@@ -137,11 +144,23 @@ private struct FitProfile {
       let middle = (outside + last) / 2
       if let moved = moved(place, withVelocity: middle) { (last, place) = (middle, moved) } else { outside = middle }
     }
-    return last
+    return outside
+  }
+
+  /// What a descent comes to, if it is allowed.
+  ///
+  /// The loss has a kink wherever a delay passes a sample: a descent that is held up there begins again beyond it.
+  private func allowed(from start: FitCandidate, descend: (FitCandidate) -> FitCandidate?) -> FitCandidate? {
+    for shift in [0] + valley.delays {
+      var shifted = start
+      shifted.delay += shift
+      if let found = descend(shifted), found.loss <= allowed { return found }
+    }
+    return nil
   }
 
   private func moved(_ candidate: FitCandidate, withVelocity velocity: Double) -> FitCandidate? {
-    valley.withVelocity(candidate, velocity).flatMap { $0.loss <= allowed ? $0 : nil }
+    allowed(from: candidate) { valley.withVelocity($0, velocity) }
   }
 
   /// The last candidate in a direction whose loss is still allowed.
@@ -168,14 +187,14 @@ private struct FitProfile {
       let middle = (outside + last[column]) / 2
       if let moved = moved(last, column, to: middle) { last = moved } else { outside = middle }
     }
+    last[column] = outside
     return last
   }
 
   private func moved(_ candidate: FitCandidate, _ column: Int, to value: Double) -> FitCandidate? {
     var start = candidate
     start[column] = value
-    let found = valley.descend(start, 12, 1e-3, column)
-    return found.flatMap { $0.loss <= allowed ? $0 : nil }
+    return allowed(from: start) { valley.descend($0, 30, 1e-5, column) }
   }
 }
 
