@@ -24,6 +24,24 @@ import Testing
     #expect(recognition.ignored.isEmpty)
   }
 
+  /// Rapier's natural frequency is in cycles per second, a textbook's in radians: both are said, the textbook's first.
+  @Test func aNaturalFrequencyMayBeInHertz() throws {
+    for damping in ["damping_ratio", "damping"] {
+      let readings = try recognizeNumbers([("natural_frequency", 30), (damping, 5)]).readings
+      #expect(readings.map(\.vocabulary) == [.angularFrequency, .frequencyHertz], "\(damping)")
+      #expect(try abs(#require(readings.last).decoded.spring.response - 1.0 / 30) < 1e-15)
+    }
+    let written = try recognize([("natural_frequency", .text("30 Hz")), ("dampingRatio", .text("5"))]).readings
+    #expect(written.map(\.vocabulary) == [.frequencyHertz])
+  }
+
+  /// A tension beside a ratio is a stiffness.
+  @Test func aTensionWithARatioIsASpring() throws {
+    let reading = try #require(recognizeNumbers([("tension", 170), ("dampingRatio", 0.7)]).readings.first)
+    #expect(abs(reading.decoded.spring.naturalFrequency - 170.0.squareRoot()) < 1e-12)
+    #expect(reading.decoded.spring.dampingRatio == 0.7)
+  }
+
   @Test func aDampingInPercentIsARatio() throws {
     let recognition = try Recognition([("duration", .number(0.5)), ("damping", .text("80%"))])
     let best = try #require(recognition.readings.first)

@@ -30,11 +30,8 @@ enum Alias {
     (.frequency, ["frequency", "freq"]), (.hertz, ["frequencyhz", "frequencyinhz", "frequencyinhertz", "hertz", "hz"]),
     (
       .angularFrequency,
-      [
-        "naturalfrequency", "angularfrequency", "undampednaturalfrequency", "omega", "omega0", "omegan", "ω", "ω0",
-        "ω₀", "w0",
-      ]
-    ), (.undampedFrequency, ["undampedfrequency"]),
+      ["angularfrequency", "undampednaturalfrequency", "omega", "omega0", "omegan", "ω", "ω0", "ω₀", "w0"]
+    ), (.naturalFrequency, ["naturalfrequency"]), (.undampedFrequency, ["undampedfrequency"]),
     (.smoothTime, ["smoothtime", "smoothingtime", "smoothdamptime", "draggingsmoothtime"]),
     (.halfLife, ["halflife", "springhalflife"]), (.amplitude, ["amplitude", "amp"]), (.decay, ["decay", "decayrate"]),
     (

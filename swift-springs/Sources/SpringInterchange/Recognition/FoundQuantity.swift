@@ -24,6 +24,8 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
   case hertz
   /// The undamped angular frequency, in radians per second.
   case angularFrequency
+  /// Textbooks' word for radians per second, and Rapier's for cycles per second.
+  case naturalFrequency
   /// Unreal's word for cycles per second, and textbooks' for radians per second.
   case undampedFrequency
   /// Half of the time constant of a critically damped spring: its angular frequency is 2 divided by it.
@@ -66,7 +68,10 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
 
   /// Whether the larger number is the quicker spring, so that a period is its inverse.
   var isFrequency: Bool {
-    self == .frequency || self == .hertz || self == .angularFrequency || self == .undampedFrequency
+    switch self {
+    case .frequency, .hertz, .angularFrequency, .naturalFrequency, .undampedFrequency: true
+    default: false
+    }
   }
 
   /// Whether it may be written in a unit.
@@ -78,7 +83,7 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
     case .newtonsPerMeter: self == .stiffness || self == .tension
     case .newtonSecondsPerMeter: self == .damping || self == .friction
     case .hertz: isFrequency
-    case .radiansPerSecond: self == .frequency || self == .angularFrequency || self == .undampedFrequency
+    case .radiansPerSecond: isFrequency && self != .hertz
     }
   }
 
@@ -87,8 +92,8 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
     switch (self, unit) {
     // No coefficient is written in percent.
     case (.damping, .percent): .dampingRatio
-    case (.frequency, .hertz), (.angularFrequency, .hertz), (.undampedFrequency, .hertz): .hertz
-    case (.frequency, .radiansPerSecond), (.undampedFrequency, .radiansPerSecond): .angularFrequency
+    case (_, .hertz) where isFrequency: .hertz
+    case (_, .radiansPerSecond) where isFrequency: .angularFrequency
     default: self
     }
   }

@@ -82,7 +82,9 @@ extension Hypothesis {
     hertz(.hertz, .dampingRatio, plausibility: 0.95), hertz(.hertz, .damping, plausibility: 0.8),
     radians(.angularFrequency, .dampingRatio, plausibility: 0.95),
     radians(.angularFrequency, .damping, plausibility: 0.7),
-    hertz(.undampedFrequency, .dampingRatio, plausibility: 0.95),
+    radians(.naturalFrequency, .dampingRatio, plausibility: 0.95),
+    radians(.naturalFrequency, .damping, plausibility: 0.7), hertz(.naturalFrequency, .dampingRatio, plausibility: 0.5),
+    hertz(.naturalFrequency, .damping, plausibility: 0.3), hertz(.undampedFrequency, .dampingRatio, plausibility: 0.95),
     radians(.undampedFrequency, .dampingRatio, plausibility: 0.85),
   ]
 

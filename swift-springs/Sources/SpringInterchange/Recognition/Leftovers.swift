@@ -72,6 +72,8 @@ struct Leftovers {
     case .visualDuration: return [(spring.response / 1.2, "Motion's visual duration of it")]
     case .bounce: return [(spring.bounce, "its bounce")]
     case .duration, .settlingDuration: return times(of: decoded)
+    case .naturalFrequency:
+      return [(spring.naturalFrequency, "its angular frequency"), (1 / spring.response, "its frequency in hertz")]
     case .undampedFrequency:
       return [(1 / spring.response, "its frequency in hertz"), (spring.naturalFrequency, "its angular frequency")]
     case .smoothTime: return [(2 / spring.naturalFrequency, "the smooth time of its pace")]

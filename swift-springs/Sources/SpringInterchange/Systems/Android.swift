@@ -29,6 +29,9 @@ extension System {
       Hypothesis(
         .android, [(.stiffness, "stiffness"), (.bounce, "dampingRatio")], plausibility: 0.6,
         note: "A bounce is 1 less the damping ratio."),
+      Hypothesis(
+        .android, [(.tension, "stiffness"), (.dampingRatio, "dampingRatio")], plausibility: 0.5,
+        note: "The tension is read as the stiffness of a unit mass."),
     ], dialects: [.android])
 }
 
