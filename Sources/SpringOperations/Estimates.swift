@@ -117,8 +117,8 @@ extension FitQuestion {
     case .recorded(let samples, _, _):
       let count = Double(samples.times.count)
       return Double(samples.axes.count) * (2.4e6 + 54e3 * min(count, 400) + (count > 2000 ? 1.2e3 : 7.2e3) * count)
-    case .curve(.cubicBezier, _): return 1.6e6
-    case .curve(.linear, _): return 2.5e6 + 3.2e3 * Double(source.count)
+    case .curve(.cubicBezier, _, _): return 1.6e6
+    case .curve(.linear, _, _): return 2.5e6 + 3.2e3 * Double(source.count)
     }
   }
 }

@@ -21,6 +21,8 @@ package struct MotionToken: Sendable {
   package let delay: Double?
   /// The vocabulary in which a spring is written; nil for a curve.
   let vocabulary: String?
+  /// What was taken for granted in reading it, a sentence each.
+  let assumptions: [String]
   /// What other tools wrote in the token's `$extensions`.
   let extensions: [JSONValue.Member]
 
@@ -30,6 +32,7 @@ package struct MotionToken: Sendable {
     motion = value.motion
     delay = value.delay
     vocabulary = value.vocabulary
+    assumptions = value.assumptions
     extensions = members.extensionsOfOthers
   }
 
@@ -46,6 +49,8 @@ struct TokenMotion: Sendable {
   let motion: MotionToken.Motion
   var vocabulary: String?
   var delay: Double?
+  /// What was taken for granted, a sentence each.
+  var assumptions: [String] = []
   /// What stands beside it and is not understood.
   var notes: [ValidationError] = []
 }

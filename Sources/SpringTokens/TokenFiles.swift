@@ -98,7 +98,7 @@ package struct TokenFiles: Sendable {
     _ tokens: [MotionToken], for platforms: [TokenPlatform], prefix: String = "", tolerance: Double = usualTolerance
   ) {
     let curves = tokens.map { TokenCurves($0, tolerance: tolerance) }
-    var outcomes = tokens.map { Outcome(token: $0) }
+    var outcomes = tokens.map { Outcome(token: $0, remarks: $0.assumptions) }
     files = platforms.map { File(platform: $0, text: Self.text(curves, $0, prefix, &outcomes)) }
     self.outcomes = outcomes
   }

@@ -2,6 +2,7 @@
 
 import Curves
 import JSON
+import NumberText
 import SpringInterchange
 import Springs
 
@@ -40,10 +41,14 @@ struct TokenValues {
       throw ValidationErrors([ValidationError(path: path, "must be an object with the parameters of a spring")])
     case .easing(let curve, let members):
       var motion = try self.curve(curve, at: members.isEmpty ? path : path + ["timingFunction"])
-      let duration = try seconds(members, "duration", at: path)
-      motion.delay = try seconds(members, "delay", at: path) ?? motion.delay
+      let duration = try time(members, "duration", at: path)
+      let delay = try time(members, "delay", at: path)
+      motion.delay = delay.seconds ?? motion.delay
+      motion.assumptions += delay.assumptions
       guard case .easing(let curve, let own) = motion.motion else { return motion }
-      return TokenMotion(motion: .easing(curve, duration: duration ?? own), delay: motion.delay)
+      return TokenMotion(
+        motion: .easing(curve, duration: duration.seconds ?? own), delay: motion.delay,
+        assumptions: duration.assumptions + motion.assumptions)
     }
   }
 
@@ -61,11 +66,11 @@ struct TokenValues {
         JSONValue.Member(
           name: member.name, value: try resolved(member.value, nil, at: path + [member.name]).value.plainNumber))
     }
-    let delay = try seconds(whole, "delay", at: path)
+    let (delay, assumptions) = try time(whole, "delay", at: path)
     whole.removeAll { $0.name == "delay" }
     if let named = whole.text("vocabulary") {
       let decoded = try decode(whole, in: named, at: path)
-      return TokenMotion(motion: .spring(decoded), vocabulary: named, delay: delay)
+      return TokenMotion(motion: .spring(decoded), vocabulary: named, delay: delay, assumptions: assumptions)
     }
     let value = JSONValue.object(whole)
     let text = type == nil ? value.json : #"{"$type":"spring","$value":\#(value.json)}"#
@@ -73,7 +78,7 @@ struct TokenValues {
       if let spring = motion.spring {
         return TokenMotion(
           motion: .spring(spring.decoded), vocabulary: Self.vocabulary(of: spring), delay: delay,
-          notes: Self.misspelt(whole, spring.vocabulary, at: path))
+          assumptions: assumptions + spring.assumptions, notes: Self.misspelt(whole, spring.vocabulary, at: path))
       }
       guard motion.unknown.isEmpty else {
         throw ValidationErrors(motion.unknown.map { ValidationError(path: path + [$0], "cannot be read") })
@@ -86,7 +91,7 @@ struct TokenValues {
       ])
     }
     let decoded = try decode(whole, in: vocabulary, at: path)
-    return TokenMotion(motion: .spring(decoded), vocabulary: vocabulary, delay: delay)
+    return TokenMotion(motion: .spring(decoded), vocabulary: vocabulary, delay: delay, assumptions: assumptions)
   }
 
   /// Members that are almost parameters, and were left out.
@@ -138,7 +143,8 @@ struct TokenValues {
     guard let motion, let spring = motion.spring else {
       throw ValidationErrors([ValidationError(path: path, "is \(Self.quoted(text)), which is no spring that is known")])
     }
-    return TokenMotion(motion: .spring(spring.decoded), vocabulary: Self.vocabulary(of: spring))
+    return TokenMotion(
+      motion: .spring(spring.decoded), vocabulary: Self.vocabulary(of: spring), assumptions: spring.assumptions)
   }
 
   // MARK: - Curves
@@ -169,7 +175,9 @@ struct TokenValues {
         ])
       case nil:
         if let spring = motion?.spring {
-          return TokenMotion(motion: .spring(spring.decoded), vocabulary: Self.vocabulary(of: spring), delay: delay)
+          return TokenMotion(
+            motion: .spring(spring.decoded), vocabulary: Self.vocabulary(of: spring), delay: delay,
+            assumptions: spring.assumptions)
         }
         throw ValidationErrors([ValidationError(path: path, "is \(Self.quoted(text)), which is no curve that is known")]
         )
@@ -183,10 +191,11 @@ struct TokenValues {
     ])
   }
 
-  private func seconds(_ members: [JSONValue.Member], _ name: String, at path: [String]) throws(ValidationErrors)
-    -> Double?
-  {
-    guard let member = members.value(name) else { return nil }
+  /// A time in seconds, and what was taken for granted of it.
+  private func time(_ members: [JSONValue.Member], _ name: String, at path: [String]) throws(ValidationErrors) -> (
+    seconds: Double?, assumptions: [String]
+  ) {
+    guard let member = members.value(name) else { return (nil, []) }
     let value = try resolved(member, nil, at: path + [name]).value
     guard let seconds = TokenNumber(value)?.value, seconds >= 0 else {
       throw ValidationErrors([
@@ -194,8 +203,9 @@ struct TokenValues {
       ])
     }
     // Nobody waits for 20 seconds: a plain number of this size counts milliseconds.
-    if case .number = value, seconds >= 20 { return seconds / 1000 }
-    return seconds
+    guard case .number = value, seconds >= 20 else { return (seconds, []) }
+    let read = NumberText.text(seconds / 1000)
+    return (seconds / 1000, ["\(name) \(NumberText.text(seconds)) is read as milliseconds: \(read) s."])
   }
 
   /// The vocabulary in which a spring is written; of a preset, the one in which its system defines it.
@@ -340,4 +350,9 @@ extension [JSONValue.Member] {
     guard case .object(let extensions)? = value("$extensions") else { return [] }
     return extensions.filter { $0.name != MotionToken.springExtension && $0.name != MotionToken.linearExtension }
   }
+}
+
+extension RecognizedSpring {
+  /// Its notes on numbers that say less than what they were taken for.
+  fileprivate var assumptions: [String] { notes.filter { $0.has(part: " is read as ") } }
 }

@@ -72,9 +72,18 @@ import Testing
     #expect(number(answer["maximumErrorAtStops"]) < 0.001)
   }
 
-  @Test func millisecondsThatLookLikeSecondsAreNamed() {
-    let answer = fit(#"{"cssLinear":"linear(0, 0.5, 1)","duration":850}"#)
-    #expect(notes(answer).contains { $0.contains("850 is read as seconds") })
+  /// Nobody waits for twenty seconds; but seconds that are written stay what they are.
+  @Test func millisecondsThatLookLikeSecondsAreReadAsSuch() {
+    let curve = #""cubicBezier":[0.2,0,0,1]"#
+    let answer = fit(#"{\#(curve),"duration":300}"#)
+    let same = fit(#"{\#(curve),"duration":0.3}"#)
+    #expect(answer["spring"] == same["spring"])
+    #expect(notes(answer).contains("duration 300 is read as milliseconds: 0.3 s."))
+    #expect(!notes(same).contains { $0.contains("is read as") })
+    let slow = fit(#"{"cssLinear":"300s linear(0, 0.5, 1)"}"#)
+    #expect(number(slow["spring", "response"]) > 100)
+    let compared = client.post("/v1/compare", #"{"springs":[{\#(curve),"duration":300},{\#(curve),"duration":0.3}]}"#)
+    #expect(compared["maximumDifference"] == 0 && notes(compared).count == 1)
   }
 
   @Test func aTailHoldsOneDecayOnly() {

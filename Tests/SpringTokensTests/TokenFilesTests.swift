@@ -125,6 +125,23 @@ import Testing
     #expect(text(endless, "design-token") == "{}\n")
   }
 
+  /// A number without a unit that cannot be meant in seconds is read as milliseconds, and that is said.
+  @Test func timesWithoutAUnitAreReadAloud() throws {
+    let remarks = try files(
+      #"""
+      {"a":{"$type":"transition","$value":{"duration":300,"delay":50,"timingFunction":[0.4,0,0.2,1]}},
+       "b":{"$type":"spring","$value":{"duration":400,"bounce":0.2,"delay":20}},
+       "c":{"type":"tween","duration":0.3,"ease":[0.2,0,0,1]},
+       "d":{"$type":"spring","$value":{"duration":{"value":400,"unit":"ms"},"bounce":0.2}}}
+      """#
+    ).outcomes.map { $0.remarks.filter { $0.contains("is read as") } }
+    #expect(
+      remarks == [
+        ["duration 300 is read as milliseconds: 0.3 s.", "delay 50 is read as milliseconds: 0.05 s."],
+        ["delay 20 is read as milliseconds: 0.02 s.", "duration 400 is read as milliseconds: 0.4 s."], [], [],
+      ])
+  }
+
   /// A delay goes wherever the platform has one; where it has none, that is said.
   @Test func delaysAreKept() throws {
     let files = try files(

@@ -176,17 +176,27 @@ enum MistakenUnits {
 struct CurveMembers {
   let bezier: CubicBezier?
   let css: String?
-  let duration: Double?
+  /// The duration as it was sent.
+  let given: Double?
 
   init?<Asked: QuestionReader>(_ asked: inout Asked, duration summary: String) {
     let bezier = asked.cubicBezier()
     let css = asked.optionalText("cssLinear", "A linear() of CSS; a duration such as 750ms may precede it.")
-    let duration = asked.optionalNumber("duration", in: .seconds, summary)
+    let duration = asked.optionalNumber("duration", in: .seconds, "\(summary) takes; from 20 on in milliseconds.")
     guard let bezier, let css, let duration else { return nil }
-    (self.bezier, self.css, self.duration) = (bezier, css, duration)
+    (self.bezier, self.css, given) = (bezier, css, duration)
   }
 
   static let ways = "cubicBezier or cssLinear"
+
+  /// The duration in seconds: nobody waits for twenty, so that such a number counts milliseconds.
+  private var duration: Double? { given.map { $0 >= 20 ? $0 / 1000 : $0 } }
+
+  /// What was taken for granted, a sentence each.
+  var notes: [String] {
+    guard let given, let duration, given != duration else { return [] }
+    return ["duration \(NumberText.text(given)) is read as milliseconds: \(NumberText.text(duration)) s."]
+  }
 
   /// The curve; if its duration is missing or it cannot be read, that is recorded.
   func curve(_ errors: inout ErrorCollector) -> (curve: TimingCurve, duration: Double)? {

@@ -149,20 +149,16 @@ struct ComparedMotion: Question {
     remarks = spring.remarks
   }
 
-  private init(_ curve: TimingCurve, duration: Double) {
-    progress = .easing(curve, duration: duration)
-    remarks = []
-  }
-
   /// Asks for a timing curve.
   init?<Asked: QuestionReader>(_ asked: inout Asked) {
-    guard let members = CurveMembers(&asked, duration: "How long it takes.") else { return nil }
+    guard let members = CurveMembers(&asked, duration: "How long it") else { return nil }
     guard members.bezier == nil || members.css == nil else {
       asked.errors.add(at: "cssLinear", "contradicts cubicBezier; give one of \(CurveMembers.ways)")
       return nil
     }
     guard let curve = members.curve(&asked.errors) else { return nil }
-    self.init(curve.curve, duration: curve.duration)
+    progress = .easing(curve.curve, duration: curve.duration)
+    remarks = members.notes
   }
 
   private static let curve = Form<Self>()

@@ -22,7 +22,7 @@ struct FitAnswer: Translated, Record {
   /// How far the spring may be moved before the samples speak against it; nil for a timing curve, or too few samples.
   let ranges: SpringFitRanges?
   let outliers: [FitOutlier]
-  /// What was made of the samples.
+  /// What was made of what was sent.
   let sampleNotes: [String]
   let vocabularies: [Vocabulary]
   var digits: Int { NumberText.usualDigits }
@@ -50,19 +50,12 @@ struct FitAnswer: Translated, Record {
       )
     }
     guard let duration else { return notes }
-    if duration >= Self.longestEasing {
-      let text = NumberText.text(duration)
-      notes.append("duration \(text) is read as seconds; \(text) ms are \(NumberText.text(duration / 1000)).")
-    }
     if let settled = fit.motion.settling(tolerance: 0.001).seconds, settled > 1.05 * duration {
       let seconds = [settled, settled - duration].map { NumberText.text(($0 * 1000).rounded() / 1000) }
       notes.append("The spring has settled after \(seconds[0]) s, \(seconds[1]) s after the curve ends.")
     }
     return notes
   }
-
-  /// A longer duration, in seconds, is rarely meant.
-  private static let longestEasing = 30.0
 
   static func list(_ answer: inout some AnswerList<Self> & ~Copyable) {
     answer.object(
@@ -127,9 +120,9 @@ extension FitQuestion {
         return try samples.axes.count == 1
           ? FitAnswer(samples, unknowns[0], vocabularies: vocabularies)
           : FitAnswer(sharing: samples, unknowns, vocabularies: vocabularies)
-      case .curve(let curve, let duration):
+      case .curve(let curve, let duration, let notes):
         let fit = try EasingFit(curve, duration: duration, relativeVelocity: relativeVelocity, findsDelay: findsDelay)
-        return FitAnswer(fit, duration: duration, vocabularies: vocabularies)
+        return FitAnswer(fit, duration: duration, notes: notes, vocabularies: vocabularies)
       }
     } catch {
       var errors = ErrorCollector()
@@ -176,12 +169,12 @@ extension FitAnswer {
   }
 
   /// A spring for a timing curve.
-  fileprivate init(_ easing: EasingFit, duration: Double, vocabularies: [Vocabulary]) {
+  fileprivate init(_ easing: EasingFit, duration: Double, notes: [String], vocabularies: [Vocabulary]) {
     self.init(
       fit: easing.fit, axes: FitAxes([easing.fit], resting: [0], isNumber: true), isDetermined: easing.fit.isDetermined,
       rootMeanSquareError: easing.rootMeanSquareError, maximumError: easing.maximumError,
-      maximumErrorAtStops: easing.maximumErrorAtStops, duration: duration, ranges: nil, outliers: [], sampleNotes: [],
-      vocabularies: vocabularies)
+      maximumErrorAtStops: easing.maximumErrorAtStops, duration: duration, ranges: nil, outliers: [],
+      sampleNotes: notes, vocabularies: vocabularies)
   }
 }
 

@@ -85,7 +85,8 @@ struct FitQuestion: AnsweredQuestion {
 /// What a spring is fitted to.
 enum FitSource: Sendable {
   case recorded(FitSamples, from: Axes?, to: Axes?)
-  case curve(TimingCurve, duration: Double)
+  /// A timing curve, its seconds, and what was taken for granted of them.
+  case curve(TimingCurve, duration: Double, notes: [String] = [])
 
   var isRecorded: Bool { if case .recorded = self { true } else { false } }
 
@@ -93,8 +94,8 @@ enum FitSource: Sendable {
   var name: String {
     switch self {
     case .recorded: "values"
-    case .curve(.cubicBezier, _): "cubicBezier"
-    case .curve(.linear, _): "cssLinear"
+    case .curve(.cubicBezier, _, _): "cubicBezier"
+    case .curve(.linear, _, _): "cssLinear"
     }
   }
 
@@ -102,8 +103,8 @@ enum FitSource: Sendable {
   var count: Int {
     switch self {
     case .recorded(let samples, _, _): samples.times.count * samples.axes.count
-    case .curve(.cubicBezier, _): 4
-    case .curve(.linear(let easing), _): easing.points.count
+    case .curve(.cubicBezier, _, _): 4
+    case .curve(.linear(let easing), _, _): easing.points.count
     }
   }
 }
@@ -125,7 +126,7 @@ private struct FitMembers {
       "from", "Where recorded samples start from; left out, it is found (up to 7 samples: the first value).")
     let to = asked.optionalAxes(
       "to", "Where recorded samples come to rest; left out, it is found (up to 5 samples: the last value).")
-    let curve = CurveMembers(&asked, duration: "How long the cubicBezier or the cssLinear takes.")
+    let curve = CurveMembers(&asked, duration: "How long the curve")
     guard let times, let values, let from, let to, let curve else { return nil }
     (self.times, self.values, self.from, self.to, self.curve) = (times, values, from, to, curve)
   }
@@ -151,7 +152,7 @@ private struct FitMembers {
   }
 
   private func recorded(_ errors: inout ErrorCollector) -> FitSource? {
-    if curve.duration != nil {
+    if curve.given != nil {
       errors.add(at: "duration", "is for cubicBezier and cssLinear; recorded samples have their own times")
     }
     guard let times, let values else {
@@ -189,7 +190,7 @@ private struct FitMembers {
     for (name, value) in [("from", from), ("to", to)] where value != nil {
       errors.add(at: name, "is for recorded samples; a timing curve goes from 0 to 1")
     }
-    return curve.curve(&errors).map { .curve($0.curve, duration: $0.duration) }
+    return curve.curve(&errors).map { .curve($0.curve, duration: $0.duration, notes: curve.notes) }
   }
 }
 
