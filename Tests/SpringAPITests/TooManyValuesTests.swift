@@ -18,6 +18,18 @@ import Testing
     #expect(place(#""frameRate":1e6"#) == ["/frameRate"])
   }
 
+  /// A rate that nobody sent is named as the usual one.
+  @Test(arguments: ["motion", "retarget"]) func theUsualRateIsNamedAsSuch(operation: String) {
+    let spring = #""spring":{"vocabulary":"duration-bounce","duration":1200}"#
+    for members in ["", #","events":[{"at":1800,"to":2}],"integrator":"velocity-verlet""#] {
+      if operation == "motion", members != "" { continue }
+      let complaints = client.post("/v1/\(operation)", "{\(spring)\(members)}").complaints
+      #expect(
+        complaints.count == 1 && complaints[0].hasPrefix("/frameRate is 60 where it is left out, which asks for 10"),
+        "\(complaints)")
+    }
+  }
+
   /// What a format makes of a tolerance has few values, however long it lasts.
   @Test(arguments: ["css-linear", "css-keyframes", "waapi", "lottie", "swiftui", "svg"])
   func onlyAFormatOfFramesHasTooMany(format: String) {

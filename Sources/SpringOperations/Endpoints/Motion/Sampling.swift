@@ -113,8 +113,9 @@ struct Sampling: Sendable {
   /// The end in seconds; nil for the last of the given times, or where the motion has settled.
   let duration: Double?
   let precision: Int?
-  /// The member to name for too many samples: duration if no rate was given, else the one that sets the times.
-  private let extentName: String
+  /// The member to name for too many samples, and what it does: duration if that was given and no rate, else the one that
+  /// sets the times.
+  let demand: (name: String, text: String)
 
   /// Takes the members as they came; nil if they contradict each other, and then each has an error.
   init?(_ members: SamplingMembers, _ errors: inout ErrorCollector) {
@@ -122,7 +123,11 @@ struct Sampling: Sendable {
     self.times = times
     duration = members.duration
     precision = members.precision
-    extentName = if case .frames = times, members.frameRate == nil, duration != nil { "duration" } else { times.name }
+    if case .frames(let rate) = times, members.frameRate == nil {
+      demand = duration == nil ? (times.name, "is \(Int(rate)) where it is left out, which asks") : ("duration", "asks")
+    } else {
+      demand = (times.name, "asks")
+    }
   }
 
   /// Whether the end is where the motion comes to rest.
@@ -139,7 +144,7 @@ struct Sampling: Sendable {
   func extent(settling: Settling, axes: Int, limit: Int) throws(ComputationError) -> (end: Double, count: Int) {
     let end = times.end(duration: duration, settling: settling)
     let count = try SampleLimit.check(
-      times.sampleCount(duration: end, covers: duration == nil), axes: axes, name: extentName, limit: limit)
+      times.sampleCount(duration: end, covers: duration == nil), axes: axes, demand: demand, limit: limit)
     return (end, count)
   }
 }
@@ -151,17 +156,21 @@ enum SampleLimit {
   /// - Parameters:
   ///   - wanted: The number of samples requested; may be huge.
   ///   - axes: The number of axes; a sample of several counts once for each.
-  ///   - name: The member that requests them.
+  ///   - demand: The member that requests them, and how.
   ///   - limit: The most samples that an answer may hold.
   /// - Returns: The count.
   /// - Throws: An error that names the member and the limit.
-  static func check(_ wanted: Double, axes: Int, name: String, limit: Int) throws(ComputationError) -> Int {
+  static func check(_ wanted: Double, axes: Int, demand: (name: String, text: String), limit: Int)
+    throws(ComputationError) -> Int
+  {
     let total = wanted * Double(axes)
     guard total <= Double(limit) else {
       var errors = ErrorCollector()
       let amount = wanted < 1e15 ? "\(Int64(wanted))" : "\(wanted)"
       let each = axes > 1 ? " of \(axes) axes" : ""
-      errors.add(at: name, "asks for \(amount) samples\(each); an answer holds at most \(limit) numbers per column")
+      errors.add(
+        at: demand.name,
+        "\(demand.text) for \(amount) samples\(each); an answer holds at most \(limit) numbers per column")
       throw .arguments(errors)
     }
     return Int(wanted)

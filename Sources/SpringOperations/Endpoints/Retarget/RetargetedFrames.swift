@@ -55,7 +55,7 @@ struct RetargetedFrames: Sendable {
         count = try sampling.extent(settling: .never, axes: axes, limit: limit).count
       } else {
         let least = sampling.times.sampleCount(duration: script.times.last ?? 0, covers: true)
-        _ = try SampleLimit.check(least, axes: axes, name: "frameRate", limit: limit)
+        _ = try SampleLimit.check(least, axes: axes, demand: sampling.demand, limit: limit)
       }
     case .count: throw .arguments(Self.error { $0.add(at: "integrator", "velocity-verlet takes no count") })
     }
