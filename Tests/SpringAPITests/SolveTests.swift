@@ -28,6 +28,16 @@ import Testing
     #expect(answer["exact"] == true)
   }
 
+  /// Of several springs that settle then the gentlest is answered, and the others are said.
+  @Test func allSolutionsAreSaid() throws {
+    let answer = solve(#""dampingRatio":1.5,"settlesIn":0.4,"initialVelocity":30"#)
+    let solutions = try #require(answer["solutions"]?.numbers)
+    #expect(solutions.map { ($0 * 1000).rounded() } == [11_403, 11_516, 44_284])
+    #expect(answer["spring", "naturalFrequency"]?.number == solutions[0])
+    let one = solve(#""response":0.5,"overshoot":0.05"#)
+    #expect(one["solutions"]?.numbers == [try #require(one["spring", "naturalFrequency"]?.number)])
+  }
+
   @Test func theToleranceAtWhichItSettles() throws {
     let answer = solve(#""spring":{"vocabulary":"duration-bounce","duration":0.4},"settlesIn":0.5"#)
     // Critically damped: (1 + w t) e^(-w t).

@@ -68,6 +68,45 @@ import Testing
     #expect(refused > 0 && refused < 75)
   }
 
+  /// A push makes several springs settle at one time: all are found, the gentlest first.
+  @Test(arguments: [(1.0, 0.3, 20.0, [17.257, 26.698]), (1.5, 0.4, 30, [11.403, 11.516, 44.284])])
+  func allThatSettleThen(ratio: Double, duration: Double, velocity: Double, frequencies: [Double]) throws {
+    let springs = try Spring.settling(in: duration, dampingRatio: ratio, relativeVelocity: velocity)
+    #expect(springs.map { ($0.naturalFrequency * 1000).rounded() / 1000 } == frequencies)
+  }
+
+  /// A dense scan passes the time asked for at these springs only, but where it jumps over it.
+  @Test func noneThatSettlesThenIsMissing() throws {
+    var random = SeededGenerator(seed: seed)
+    var several = 0
+    for index in 0..<60 {
+      let ratio = index % 5 == 0 ? 1 : Double.random(in: 0.1...3, using: &random)
+      let velocity = Double.random(in: -40...40, using: &random)
+      let duration = Double.random(in: 0.1...1, using: &random)
+      let problem = "seed \(seed): \(ratio) \(velocity) \(duration)"
+      func excess(_ frequency: Double) throws -> Double {
+        let motion = Motion(
+          spring: Spring(naturalFrequency: frequency, dampingRatio: ratio), relativeVelocity: velocity)
+        return (motion.settling(tolerance: 0.001).seconds ?? .infinity) - duration
+      }
+      let found = (try? Spring.settling(in: duration, dampingRatio: ratio, relativeVelocity: velocity)) ?? []
+      for spring in found { #expect(abs(try excess(spring.naturalFrequency)) <= 1e-9 * duration, "\(problem)") }
+      if found.count > 1 { several += 1 }
+      var frequency = 0.1 / duration
+      var before = try excess(frequency)
+      while frequency < 200 / duration {
+        let next = frequency * 1.005
+        let after = try excess(next)
+        if before * after < 0, abs(after - before) < 0.02 * duration {
+          let isKnown = found.contains { frequency...next ~= $0.naturalFrequency }
+          #expect(isKnown, "\(problem): between \(frequency) and \(next)")
+        }
+        (frequency, before) = (next, after)
+      }
+    }
+    #expect(several > 5)
+  }
+
   /// A last turn that is hardly out of the band is not overlooked: the spring that was asked back is there.
   @Test func settlesRightAfterATurn() throws {
     var random = SeededGenerator(seed: seed)

@@ -103,6 +103,8 @@ struct SolveAnswer: Record {
   typealias Value = Self
 
   let spring: DecodedSpring
+  /// The springs that answer the question, the one that is answered first.
+  let solutions: [Spring]
   let tolerance: Double?
   let settlesAfter: Double?
   /// Whether the time is the requested one; it is not if the last crossing jumps over it.
@@ -116,13 +118,13 @@ struct SolveAnswer: Record {
     do throws(SpringError) {
       switch question {
       case .springSettling(let dampingRatio, let velocity, let duration, let tolerance):
-        let spring = try Spring(
-          settlingIn: duration, dampingRatio: dampingRatio, relativeVelocity: velocity, tolerance: tolerance)
-        self.init(spring, velocity: velocity, tolerance: tolerance)
+        let springs = try Spring.settling(
+          in: duration, dampingRatio: dampingRatio, relativeVelocity: velocity, tolerance: tolerance)
+        self.init(springs, velocity: velocity, tolerance: tolerance)
       case .tolerance(let decoded, let duration): self.init(decoded, settlingIn: duration)
       case .springOvershooting(let response, let velocity, let overshoot):
         let spring = try Spring(response: response, overshoot: overshoot, relativeVelocity: velocity)
-        self.init(spring, velocity: velocity, tolerance: 0.001)
+        self.init([spring], velocity: velocity, tolerance: 0.001)
       }
     } catch {
       var errors = ErrorCollector()
@@ -150,10 +152,11 @@ struct SolveAnswer: Record {
     }
   }
 
-  private init(_ spring: Spring, velocity: Double, tolerance: Double) {
-    self.spring = DecodedSpring(spring, initialVelocity: velocity)
+  private init(_ springs: [Spring], velocity: Double, tolerance: Double) {
+    spring = DecodedSpring(springs[0], initialVelocity: velocity)
+    solutions = springs
     self.tolerance = tolerance
-    let motion = Motion(spring: spring, relativeVelocity: velocity)
+    let motion = Motion(spring: springs[0], relativeVelocity: velocity)
     settlesAfter = motion.settling(tolerance: tolerance).seconds
     isExact = true
     reasons = settlesAfter == nil ? [("settlesAfter", AxisMotions.neverSettles)] : []
@@ -161,6 +164,7 @@ struct SolveAnswer: Record {
 
   private init(_ decoded: DecodedSpring, settlingIn duration: Double) {
     spring = decoded
+    solutions = [decoded.spring]
     let motion = Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
     guard let found = motion.tolerance(settlingIn: duration) else {
       (tolerance, settlesAfter, isExact) = (nil, nil, false)
@@ -193,13 +197,16 @@ struct SolveAnswer: Record {
 
   static func list(_ answer: inout some AnswerList<Self> & ~Copyable) {
     answer.object("spring", "The spring found, or the one given.", SpringRecord.self) { $0.spring }
+    answer.member(
+      "solutions", "Every answer's natural frequency in rad/s, that of `spring` first.", .array(of: .number())
+    ) { $1.numbers($0.solutions.map { $0.naturalFrequency }) }
     answer.optionalNumber("tolerance", "What counts as settled, as a fraction of the distance: found, given, or 0.001.")
     { $0.tolerance }
     answer.optionalNumber(
       "settlesAfter",
       """
-      The time after which it stays within the tolerance. Of a spring that was found by its time it is within 1e-9 of \
-      that, as a part of it, or where a velocity takes all that creeps of an overdamped one, within 1e-14 / tolerance.
+      From when on it stays within the tolerance: of a spring found by its time, that within 1e-9 of itself; where a \
+      velocity takes all that creeps of an overdamped one, within 1e-14 / tolerance.
       """
     ) { $0.settlesAfter }
     answer.flag(

@@ -7,9 +7,9 @@ extension Spring {
   ///
   /// From rest the settling time is a number that depends on damping and tolerance only, divided by
   /// the frequency: there is exactly one answer. A start with velocity can have several or none,
-  /// because the last crossing jumps when a swing enters or leaves the band. Of several, this is the
-  /// gentlest spring, the one of the smallest natural frequency. Each candidate is a root of the
-  /// first equation and is accepted when its settling time is the requested one.
+  /// because the last crossing jumps when a swing enters or leaves the band. Of several, which
+  /// ``settling(in:dampingRatio:relativeVelocity:tolerance:mass:)`` has, this is the gentlest spring, the one of the
+  /// smallest natural frequency.
   ///
   /// Accuracy: the settling time of the result is within 1e-9 of the one asked for, as a part of it; below a tolerance of
   /// 1e-5 within 1e-14 / tolerance, if a push takes all that creeps of an overdamped spring, `SpringSolvingTests`.
@@ -25,6 +25,30 @@ extension Spring {
     settlingIn settlingDuration: Double, dampingRatio: Double, relativeVelocity: Double = 0, tolerance: Double = 0.001,
     mass: Double = 1
   ) throws(SpringError) {
+    let springs = try Self.settling(
+      in: settlingDuration, dampingRatio: dampingRatio, relativeVelocity: relativeVelocity, tolerance: tolerance,
+      mass: mass)
+    self = springs[0]
+  }
+
+  /// Every spring of a damping ratio that settles in exactly the given time, the gentlest first.
+  ///
+  /// Each is a root of |x(T)| = tolerance |x0| and is accepted when its settling time is the requested one. From rest
+  /// there is one; a start with velocity can have several, as the last crossing jumps over some.
+  ///
+  /// - Parameters:
+  ///   - settlingDuration: The time T in seconds, greater than 0.
+  ///   - dampingRatio: Fraction of critical damping, greater than 0.
+  ///   - relativeVelocity: The velocity at the start in distances per second.
+  ///   - tolerance: The part of the distance that counts as there, between 0 and 1.
+  ///   - mass: Mass in kg.
+  /// - Returns: One or more, by rising natural frequency, as accurate as
+  ///   ``init(settlingIn:dampingRatio:relativeVelocity:tolerance:mass:)``.
+  /// - Throws: ``SpringError`` naming what is out of range, or saying that no such spring exists.
+  public static func settling(
+    in settlingDuration: Double, dampingRatio: Double, relativeVelocity: Double = 0, tolerance: Double = 0.001,
+    mass: Double = 1
+  ) throws(SpringError) -> [Spring] {
     try Self.check(settlingDuration, is: .settlingDuration)
     try Self.check(tolerance, is: .tolerance)
     guard tolerance < 1 else { throw .outOfRange(.tolerance, value: tolerance, lower: 0, upper: 1.0.nextDown) }
@@ -34,8 +58,12 @@ extension Spring {
     let unit = try Spring(validating: .naturalFrequency(1, dampingRatio: dampingRatio, mass: mass))
     let push = relativeVelocity * settlingDuration
     let search = SettlingSearch(spring: unit, push: push, tolerance: tolerance)
-    guard let turned = search.smallestPhase() else { throw .noFrequencySettlesIn(settlingDuration) }
-    try self.init(checkedNaturalFrequency: turned / settlingDuration, dampingRatio: dampingRatio, mass: mass)
+    let phases = search.phases()
+    guard let first = phases.first else { throw .noFrequencySettlesIn(settlingDuration) }
+    func turned(_ phase: Double) throws(SpringError) -> Spring {
+      try Spring(checkedNaturalFrequency: phase / settlingDuration, dampingRatio: dampingRatio, mass: mass)
+    }
+    return [try turned(first)] + phases.dropFirst().compactMap { try? turned($0) }
   }
 }
 
@@ -67,12 +95,13 @@ private struct SettlingSearch {
     return abs(time - phase) <= 1e-9 * phase
   }
 
-  /// The smallest phase that settles.
-  func smallestPhase() -> Double? {
+  /// The phases that settle, rising.
+  func phases() -> [Double] {
     if push == 0 {
       let seconds = Motion(spring: spring, relativeVelocity: 0).settling(tolerance: tolerance).seconds
-      return seconds.flatMap { $0 > 0 ? $0 : nil }
+      return [seconds].compactMap { $0 }.filter { $0 > 0 }
     }
+    var phases: [Double] = []
     let last = lastPhase
     var phase = firstPhase(before: last)
     var here = end(phase)
@@ -80,37 +109,34 @@ private struct SettlingSearch {
       guard Steps.take() else { break }
       let next = phase + stride(at: phase)
       // So many swings that one does not change the phase: any of them is the last.
-      guard next > phase else { return settles(phase) ? phase : nil }
+      guard next > phase else { return phases + (settles(phase) ? [phase] : []) }
       let there = end(next)
       if (here.slope < 0) == (there.slope < 0) {
-        if let found = firstSettling(between: (phase, here.displacement), and: (next, there.displacement)) {
-          return found
-        }
+        addSettling(between: (phase, here.displacement), and: (next, there.displacement), to: &phases)
       } else {
         // The end turns on the way: it may come out of the band and go back in.
         let turn = root(between: phase, and: next) { end($0).slope }
         let farthest = end(turn).displacement
-        let found =
-          firstSettling(between: (phase, here.displacement), and: (turn, farthest))
-          ?? firstSettling(between: (turn, farthest), and: (next, there.displacement))
-        if let found { return found }
+        addSettling(between: (phase, here.displacement), and: (turn, farthest), to: &phases)
+        addSettling(between: (turn, farthest), and: (next, there.displacement), to: &phases)
       }
       (phase, here) = (next, there)
     }
-    return nil
+    return phases
   }
 
-  /// The smaller phase between two that settles; between them the end goes one way only.
-  private func firstSettling(
-    between first: (phase: Double, displacement: Double), and second: (phase: Double, displacement: Double)
-  ) -> Double? {
+  /// Adds the phases between two that settle; between them the end goes one way only.
+  private func addSettling(
+    between first: (phase: Double, displacement: Double), and second: (phase: Double, displacement: Double),
+    to phases: inout [Double]
+  ) {
     // From the nearer level to the farther one, as the phase grows.
     let levels = first.displacement < second.displacement ? [-tolerance, tolerance] : [tolerance, -tolerance]
     for level in levels where (first.displacement - level) * (second.displacement - level) <= 0 {
       let found = root(between: first.phase, and: second.phase) { end($0).displacement - level }
-      if settles(found) { return found }
+      // Where the end turns at the very level, both sides find it.
+      if settles(found), phases.last.map({ found > $0 * (1 + 1e-9) }) ?? true { phases.append(found) }
     }
-    return nil
   }
 
   /// A phase after which nothing of the motion is left outside the band.
