@@ -12,6 +12,8 @@ import Testing
 
   private func post(_ source: String, _ body: String) -> Client.Answer { client.post("/v1/keyframes/\(source)", body) }
 
+  private func text(_ target: String) -> String { String(decoding: client.get(target).body, as: UTF8.self) }
+
   @Test func theDockBounceIsASquareOfHeights() throws {
     let answer = client.get("/v1/keyframes/dock-bounce?height=128")
     let values = try #require(answer["values"]?.numbers)
@@ -60,6 +62,46 @@ import Testing
       default: nil
       }
     }
+  }
+
+  /// A file that nobody gave a limit is within the springs' usual tolerance, and as short as that allows.
+  @Test(arguments: [("bounce-ease-out", 300), ("sine-ease-out", 130), ("elastic-ease-out", 300)])
+  func anEasingsFileIsShortAndClose(id: String, bytes: Int) throws {
+    let path = "/v1/keyframes/easing?function=\(id)"
+    let file = text("\(path)&format=css-linear")
+    let comment = try #require(file.firstMatch(of: /stops, ([0-9]+) bytes, within ([0-9.]+) of/))
+    #expect(try #require(Int(comment.1)) <= bytes && #require(Double(comment.2)) <= 0.002, "\(file)")
+    // Tables have the values that were always there.
+    #expect(client.get(path)["values"]?.numbers?.count == 60)
+    #expect(text("\(path)&format=csv").split(separator: "\r\n").count == 61)
+  }
+
+  /// Where a function is vertical no times are fine enough: its file is as close as they are, and says how close.
+  @Test(arguments: ["circular-ease-in", "circular-ease-out", "circular-ease-in-out"])
+  func whatIsVerticalIsAsCloseAsItCanBe(id: String) throws {
+    let answer = client.get("/v1/keyframes/easing?function=\(id)&format=waapi")
+    #expect(try (0.0019...0.007).contains(#require(answer["maximumError"]?.number)), "\(id)")
+    #expect(client.get("/v1/keyframes/easing?function=\(id)&format=waapi&tolerance=0.0019").places == ["tolerance"])
+  }
+
+  /// A thrown thing's file is as short; tables have every slice.
+  @Test func aGravityBouncesFileTakesALimit() throws {
+    let path = "/v1/keyframes/gravity-bounce"
+    func stops(_ query: String) throws -> (count: Int, bytes: Int, error: Double) {
+      let file = text("\(path)?format=css-linear\(query)")
+      let comment = try #require(file.firstMatch(of: /([0-9]+) stops, ([0-9]+) bytes, within ([0-9.]+) of/), "\(file)")
+      return try (#require(Int(comment.1)), #require(Int(comment.2)), #require(Double(comment.3)))
+    }
+    let usual = try stops("")
+    #expect(usual.count < 120 && usual.error <= 0.002)
+    let coarse = try stops("&tolerance=0.02")
+    #expect(coarse.count < usual.count / 2 && coarse.error <= 0.02)
+    #expect(try stops("&maxStops=20").count <= 20)
+    #expect(try stops("&maxBytes=200").bytes <= 200)
+    #expect(client.get(path)["values"]?.numbers?.count == 345)
+    let few = client.get("\(path)?tolerance=0.01")
+    #expect(try #require(few["values"]?.numbers).count < 60 && #require(few["maximumError"]?.number) <= 0.01)
+    #expect(client.get("\(path)?tolerance=0.01&maxStops=3").places.count == 2)
   }
 
   /// Between equal values an easing goes nowhere, and lines through it lose nothing.

@@ -29,7 +29,8 @@ import Testing
       let keyframes = Keyframes(duration: 1, evenly: values)
       guard let shift = EvenRounding(values, places: places)?.largestShift else { continue }
       compared += 1
-      #expect(shift == RoundedLines.shift(rounding: keyframes, toPlaces: places, ofTimes: places), "\(values)")
+      let expected = RoundedLines.shift(keyframes, timePlaces: places) { DecimalText.rounded($0, places: places) }
+      #expect(shift == expected, "\(values)")
     }
     #expect(compared > 350)
   }
@@ -39,7 +40,7 @@ import Testing
     let spring = Spring(response: 1.114, dampingRatio: 1.55)
     let motion = Motion(spring: spring, origin: 96.3, target: 1, initialVelocity: 16)
     let keyframes = try FiniteMotion(motion).frames(count: 80).keyframes
-    let stated = RoundedLines.shift(rounding: keyframes, toPlaces: 1, ofTimes: 1)
+    let stated = RoundedLines.shift(keyframes, timePlaces: 1) { DecimalText.rounded($0, places: 1) }
     let line = LinearEasing(points: zip(keyframes.keyTimes, keyframes.values).map { .init(input: $0, output: $1) })
     let times = keyframes.keyTimes.map { DecimalText.rounded($0, places: 1) }
     let measured = zip(times, keyframes.values).reduce(0) { max($0, abs($1.1 - line.value(at: $1.0))) }

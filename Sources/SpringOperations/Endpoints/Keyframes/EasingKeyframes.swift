@@ -9,8 +9,9 @@ extension Operation {
     path: "/v1/keyframes/easing", id: "easingKeyframes", tag: .computation, summary: "An easing function as keyframes",
     description: """
       One of AHEasing's 31 easing functions, or one that GSAP, Godot, Rive, WPF or Android has, between two values: \
-      taken at i / (count - 1), or as few straight lines as stay within a tolerance or a budget. The first and last \
-      value are exactly from and to, and no value is not a number, whatever the count. /v1/easings lists the functions.
+      taken at i / (count - 1), or as few straight lines as stay within a tolerance or a budget. Left to the service, \
+      json and csv have 60 values, the other formats lines within 0.002 or, where none are, the nearest. The first and \
+      last value are exactly from and to. /v1/easings lists the functions.
       """,
     work: .computation(
       .keyframes(
@@ -29,7 +30,7 @@ private struct EasingQuestion: KeyframesQuestion {
   private let from: Double
   private let to: Double
   private let count: Int?
-  private let closeness: Easing.Closeness?
+  private let closeness: Keyframes.Closeness?
   private let duration: Double
   let options: ClipOptions
   let work: Double
@@ -44,36 +45,24 @@ private struct EasingQuestion: KeyframesQuestion {
     let count = asked.optionalInteger(
       "count", in: 2...1_000_000_000,
       """
-      Values at equal intervals, 60 if left out; of count, tolerance, maxStops and maxBytes one can be given. The \
-      operator limits them, to \(Limits().maxSamples) by default.
+      Values at equal intervals; of count, tolerance, maxStops and maxBytes one can be given. The operator limits them, \
+      to \(Limits().maxSamples) by default.
       """)
-    let tolerance = asked.optionalNumber(
-      "tolerance", in: NumberRange(Easing.tolerances),
-      "The largest error, as a fraction of the distance, for as few stops as possible.")
-    let stops = asked.optionalInteger("maxStops", in: 2...1000, "The most stops, for as small an error as possible.")
-    let bytes = asked.optionalInteger(
-      "maxBytes", in: 16...65_536, "The most bytes of the text linear(…), for as small an error as possible.")
+    let closeness = asked.closeness(orCount: count)
     let duration = asked.number("duration", in: .seconds, default: 1, "Seconds from the first value to the last.")
     let options = ClipOptions(&asked, formats: Self.formats)
     let precision = asked.precision()
-    guard let easing, let from, let to, let count, let tolerance, let stops, let bytes, let duration, var options,
-      let precision,
-      asked.errors.haveAtMostOne(of: [
-        ("count", count != nil), ("tolerance", tolerance != nil), ("maxStops", stops != nil),
-        ("maxBytes", bytes != nil),
-      ])
-    else { return nil }
+    guard let easing, let from, let to, let count, let closeness, let duration, var options, let precision else {
+      return nil
+    }
     options.precision = precision
-    closeness = tolerance.map { .tolerance($0) } ?? stops.map { .mostStops($0) } ?? bytes.map { .mostBytes($0) }
-    // A budget takes about eight fits.
-    let fits = closeness == nil ? 0 : tolerance == nil ? 40e6 : 5e6
-    work = 30 * Double(min(count ?? 60, 1_000_000)) + fits
+    work = count.map { 30 * Double(min($0, 1_000_000)) } ?? (closeness ?? .usual).work
     (self.easing, self.from, self.to, self.count) = (easing, from, to, count)
-    (self.duration, self.options) = (duration, options)
+    (self.duration, self.closeness, self.options) = (duration, closeness, options)
   }
 
-  func clip(_ limits: Limits) throws(ValidationErrors) -> Clip {
-    if let closeness {
+  func clip(_ limits: Limits, in format: Format) throws(ValidationErrors) -> Clip {
+    if let closeness = closeness ?? (count == nil ? format.usualCloseness : nil) {
       let lines = try easing.keyframes(closeness, from: from, to: to, duration: duration)
       var clip = Clip(lines.keyframes, from: .easing, zero: from, one: to)
       clip.keyframeError = from == to ? 0 : lines.maximumError
@@ -88,4 +77,36 @@ private struct EasingQuestion: KeyframesQuestion {
     clip.keyframeError = from == to ? 0 : easing.largestError(count: count)
     return clip
   }
+}
+
+extension QuestionReader {
+  /// How few lines a file may have; nil inside if nothing is said of it.
+  mutating func closeness(orCount count: Int??) -> Keyframes.Closeness?? {
+    let tolerance = optionalNumber(
+      "tolerance", in: NumberRange(Keyframes.Closeness.tolerances), "The largest error, as a fraction of the way.")
+    let stops = optionalInteger("maxStops", in: 2...1000, "The most stops.")
+    let bytes = optionalInteger("maxBytes", in: 16...65_536, "The most bytes of the text linear(…).")
+    guard let tolerance, let stops, let bytes,
+      errors.haveAtMostOne(of: [
+        ("count", count.flatMap { $0 } != nil), ("tolerance", tolerance != nil), ("maxStops", stops != nil),
+        ("maxBytes", bytes != nil),
+      ])
+    else { return nil }
+    return .some(tolerance.map { .tolerance($0) } ?? stops.map { .mostStops($0) } ?? bytes.map { .mostBytes($0) })
+  }
+}
+
+extension Keyframes.Closeness {
+  /// How long it takes to find the lines, in nanoseconds; a budget takes about eight fits.
+  var work: Double {
+    switch self {
+    case .usual, .tolerance: 5e6
+    case .mostStops, .mostBytes: 40e6
+    }
+  }
+}
+
+extension Format {
+  /// How close lines are if nothing is said of it: a table has all values.
+  var usualCloseness: Keyframes.Closeness? { id == Format.json.id || id == Format.csv.id ? nil : .usual }
 }

@@ -12,8 +12,8 @@ protocol KeyframesQuestion: Question {
   var options: ClipOptions { get }
   /// How long it takes to make the clip, in nanoseconds.
   var work: Double { get }
-  /// Makes the clip, with no more samples than the operator allows.
-  func clip(_ limits: Limits) throws(ValidationErrors) -> Clip
+  /// Makes the clip for a format, with no more samples than the operator allows.
+  func clip(_ limits: Limits, in format: Format) throws(ValidationErrors) -> Clip
 }
 
 extension Computation {
@@ -35,7 +35,7 @@ extension Computation {
       let format = try asked.options.format(of: Asked.formats, call)
       try call.begin(asked.work)
       var clip: Clip
-      do throws(ValidationErrors) { clip = try asked.clip(call.limits) } catch {
+      do throws(ValidationErrors) { clip = try asked.clip(call.limits, in: format) } catch {
         throw .arguments(ErrorCollector(error))
       }
       asked.options.apply(to: &clip)

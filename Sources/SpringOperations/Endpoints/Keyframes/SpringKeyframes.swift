@@ -76,7 +76,7 @@ private struct SpringKeyframesQuestion: KeyframesQuestion {
     (self.options, tolerance) = (options, density.tolerance ?? Clip.usualTolerance)
   }
 
-  func clip(_ limits: Limits) throws(ValidationErrors) -> Clip {
+  func clip(_ limits: Limits, in format: Format) throws(ValidationErrors) -> Clip {
     var finite = try FiniteMotion(axes.motions[0], duration: duration, tolerance: tolerance)
     if isReduced { finite = try finite.reduced() }
     var clip = Clip(finite)
@@ -105,12 +105,9 @@ private struct DensityMembers {
       "count", in: 2...1_000_000_000,
       "Values at equal intervals, both ends included; the operator limits them, to \(Limits().maxSamples) by default.")
     let tolerance = asked.optionalNumber(
-      "tolerance", in: NumberRange(LinearFit.tolerances),
-      "The largest error, as a fraction of the distance, for as few points or pieces as possible.")
-    let stops = asked.optionalInteger(
-      "maxStops", in: 2...1000, "The most points, or knots of cubic pieces, for as small an error as possible.")
-    let bytes = asked.optionalInteger(
-      "maxBytes", in: 16...65_536, "The most bytes of the text linear(…), for as small an error as possible.")
+      "tolerance", in: NumberRange(LinearFit.tolerances), "The largest error, as a fraction of the distance.")
+    let stops = asked.optionalInteger("maxStops", in: 2...1000, "The most points, or knots of cubic pieces.")
+    let bytes = asked.optionalInteger("maxBytes", in: 16...65_536, "The most bytes of the text linear(…).")
     guard let frameRate, let count, let tolerance, let stops, let bytes else { return nil }
     (self.frameRate, self.count, self.tolerance) = (frameRate, count, tolerance)
     (self.stops, self.bytes) = (stops, bytes)

@@ -122,7 +122,7 @@ public struct OwnComment: Hashable, Sendable {
 
   private static let beginning = Array("spring: mass ".utf8)
 
-  /// The numbers as a file carries them, without the duration; every number reads back as the same double.
+  /// The numbers as a file carries them, without the duration; each with the digits that the file has.
   package static func text(of spring: Spring, initialVelocity: Double, _ number: (Double) -> String) -> String {
     let numbers = [spring.mass, spring.stiffness, spring.damping].map(number)
     let velocity = initialVelocity == 0 ? "" : ", initial velocity \(number(initialVelocity))"

@@ -42,8 +42,8 @@ extension Format {
   private static func interpolator(
     _ clip: Clip, _ motion: FiniteMotion, _ fit: CubicFit, _ error: Double, _ bytes: inout [UInt8]
   ) {
-    let from = DecimalText.text(clip.shown(clip.zero), places: clip.endPlaces)
-    let to = DecimalText.text(clip.shown(clip.one), places: clip.endPlaces)
+    let from = DecimalText.text(clip.shown(clip.zero))
+    let to = DecimalText.text(clip.shown(clip.one))
     bytes.append(
       text: """
         <!-- \(clip.words).
@@ -100,7 +100,9 @@ extension Format {
   private static func holders(_ clip: Clip, _ bytes: inout [UInt8]) throws(ValidationErrors) {
     let lines = try clip.framesInItsDuration().playedLines()
     let places = DecimalText.places(for: 1e-5, of: clip.one - clip.zero)
-    let lost = lines.maximumError + clip.rounding(of: lines.keyframes, toPlaces: places, ofTimes: 6)
+    func printed(_ value: Double) -> Double { clip.printed(value, places: places) }
+    let shift = RoundedLines.shift(lines.keyframes, timePlaces: 6, printed: printed)
+    let lost = lines.maximumError + clip.fraction(shift)
     let single = clip.singlePrecisionError(along: lines.keyframes)
     // Beside nothing else a millionth does not show.
     let error = lost > 0 || single > 1e-6 ? lost + single : 0
@@ -122,7 +124,7 @@ extension Format {
           """)
       for (time, value) in zip(lines.keyframes.keyTimes, lines.keyframes.values) {
         let fraction = DecimalText.text(time, places: 6)
-        let shown = DecimalText.text(clip.shown(value), places: places)
+        let shown = DecimalText.text(clip.shown(printed(value)))
         bytes.append(text: "        <keyframe android:fraction=\"\(fraction)\" android:value=\"\(shown)\"/>\n")
       }
       bytes.append(text: "    </propertyValuesHolder>\n")

@@ -22,13 +22,14 @@ struct BezierKeyframes {
     let value: Double
     /// The way to the next value; nil for a straight line and at the end.
     let timing: CubicBezier?
+
+    /// The value as text.
+    var text: String { DecimalText.text(value) }
   }
 
   let keys: [Key]
   /// The largest error as a fraction.
   let maximumError: Double
-  /// How many decimal places the values have.
-  let places: Int
 
   /// The keyframes of a clip.
   ///
@@ -48,7 +49,6 @@ struct BezierKeyframes {
   private init(of clip: Clip, steps: Double, factor: Double) throws(ValidationErrors) {
     let distance = (clip.one - clip.zero) * factor
     let places = DecimalText.places(for: clip.printedPart, of: distance)
-    self.places = places
     guard let cubics = try clip.cubics(rounding: KnotRounding(steps: steps, needsRise: true)), let motion = clip.motion
     else {
       let lines = try clip.playedLines()
@@ -56,7 +56,7 @@ struct BezierKeyframes {
       keys = rounded.points.map { point in
         Key(
           time: point.input * clip.duration,
-          value: DecimalText.rounded(clip.shown(point.output) * factor, places: places), timing: nil)
+          value: clip.shown(clip.printed(point.output, places: places, times: factor)), timing: nil)
       }
       // Small values lose more than the intended share: everything after the fifteenth decimal place.
       let lost = zip(rounded.points, keys).reduce(0) { max($0, abs(clip.shown($1.0.output) - $1.1.value / factor)) }
@@ -65,7 +65,7 @@ struct BezierKeyframes {
       return
     }
     let knots = cubics.fit.knots
-    let printed = knots.map { DecimalText.rounded($0.position * factor, places: places) }
+    let printed = knots.map { clip.printed($0.position, places: places, times: factor) }
     let values = printed.map { $0 / factor }
     var keys: [Key] = []
     var largest = 0.0
@@ -86,10 +86,9 @@ struct BezierKeyframes {
   }
 
   /// Keyframes that are known.
-  init(keys: [Key], maximumError: Double, places: Int) {
+  init(keys: [Key], maximumError: Double) {
     self.keys = keys
     self.maximumError = maximumError
-    self.places = places
   }
 
   private static func timing(_ start: CubicFit.Knot, _ end: CubicFit.Knot, rise: Double, part: Double) -> CubicBezier? {
@@ -144,10 +143,10 @@ extension BezierKeyframes {
   private init(cutting clip: Clip, to range: ClosedRange<Double>, steps: Double) throws(ValidationErrors) {
     let lines = try clip.playedLines()
     let places = DecimalText.places(for: clip.printedPart, of: clip.one - clip.zero)
-    let rounded = RoundedLines(lines.keyframes.cutOff(range), steps: steps, places: places)
+    let rounded = RoundedLines(lines.keyframes.cutOff(range), steps: steps) { clip.printed($0, places: places) }
     self.init(
       keys: rounded.points.map { point in Key(time: point.input * clip.duration, value: point.output, timing: nil) },
-      maximumError: lines.maximumError + clip.fraction(rounded.shift), places: places)
+      maximumError: lines.maximumError + clip.fraction(rounded.shift))
   }
 }
 

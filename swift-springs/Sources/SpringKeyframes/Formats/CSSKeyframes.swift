@@ -19,11 +19,10 @@ extension Format {
     bytes.append(
       text: "/* \(clip.words). \(keyframes.keys.count) keyframes, \(clip.words(of: keyframes.maximumError)). */\n")
     bytes.append(text: "@keyframes \(clip.name) {\n")
+    let (property, before, after) = clip.property.css
     for key in keyframes.keys {
       let percent = DecimalText.text(key.time / clip.duration * 100, places: percentPlaces)
-      let (property, before, after) = clip.property.css
-      let value = DecimalText.text(key.value, places: keyframes.places)
-      bytes.append(text: "  \(percent)% { \(property): \(before)\(value)\(after);")
+      bytes.append(text: "  \(percent)% { \(property): \(before)\(key.text)\(after);")
       if let timing = key.timing { bytes.append(text: " animation-timing-function: \(timing.css);") }
       bytes.append(text: " }\n")
     }
@@ -39,8 +38,8 @@ extension Format {
           }
         }
         @keyframes \(clip.name)-reduced {
-          from { \(clip.css(clip.zero, places: keyframes.places)); }
-          to { \(clip.css(clip.lastValue, places: keyframes.places)); }
+          from { \(clip.css(clip.zero)); }
+          to { \(property): \(before)\(keyframes.keys.last?.text ?? "0")\(after); }
         }
 
         """)
@@ -68,8 +67,7 @@ extension Format {
     for (index, key) in keyframes.keys.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
       let offset = DecimalText.text(key.time / clip.duration, places: 5)
-      let value = DecimalText.text(key.value, places: keyframes.places)
-      bytes.append(text: "{\"offset\":\(offset),\"\(property)\":\"\(before)\(value)\(after)\"")
+      bytes.append(text: "{\"offset\":\(offset),\"\(property)\":\"\(before)\(key.text)\(after)\"")
       if let timing = key.timing { bytes.append(text: ",\"easing\":\"\(timing.css)\"") }
       bytes.append(UInt8(ascii: "}"))
     }

@@ -88,16 +88,15 @@ extension Format {
   }
 
   private static func animation(_ clip: Clip, indent: String) -> String {
-    let places = clip.endPlaces
-    return """
-      \(indent)@keyframes \(clip.name) {
-      \(indent)  from { \(clip.css(clip.zero, places: places)); }
-      \(indent)  to { \(clip.css(clip.one, places: places)); }
-      \(indent)}
-      \(indent).\(clip.name) {
-      \(indent)  animation: \(clip.name) var(--\(clip.name)-duration) var(--\(clip.name)-easing) both;
-      \(indent)}
-      """
+    """
+    \(indent)@keyframes \(clip.name) {
+    \(indent)  from { \(clip.css(clip.zero)); }
+    \(indent)  to { \(clip.css(clip.one)); }
+    \(indent)}
+    \(indent).\(clip.name) {
+    \(indent)  animation: \(clip.name) var(--\(clip.name)-duration) var(--\(clip.name)-easing) both;
+    \(indent)}
+    """
   }
 }
 
@@ -110,10 +109,10 @@ extension Clip {
     }
   }
 
-  /// A CSS declaration that shows a value.
-  func css(_ value: Double, places: Int) -> String {
+  /// A CSS declaration that shows an end with all its digits.
+  func css(_ value: Double) -> String {
     let (property, before, after) = self.property.css
-    return "\(property): \(before)\(DecimalText.text(shown(value), places: places))\(after)"
+    return "\(property): \(before)\(DecimalText.text(shown(value)))\(after)"
   }
 
   /// The `linear()` for people who asked for less motion.

@@ -135,7 +135,7 @@ extension Clip {
 
 extension Clip {
   /// What the clip is, in a few words for a comment.
-  var words: String { words { NumberText.text($0) } }
+  var words: String { words(digits(of:)) }
 
   /// The same with numbers that fit above a picture.
   var title: String { words { DecimalText.text($0, places: abs($0) < 1 ? 6 : abs($0) < 1000 ? 3 : 1) } }
@@ -147,7 +147,7 @@ extension Clip {
     return "\(numbers)\(calm), \(readableMilliseconds) ms"
   }
 
-  /// A number of the spring, as code shows it.
+  /// A number of the spring, as code and comments show it.
   func digits(of number: Double) -> String { NumberText.text(NumberText.rounded(number, toDigits: digits)) }
 
   /// The velocity at the start in distances per second; 0 if there is no distance, or the clip is not a motion.
@@ -169,6 +169,14 @@ extension Clip {
     bytes.append(literal: #","initialVelocity":"#)
     NumberText.append(relativeVelocity, to: &bytes)
     bytes.append(UInt8(ascii: "}"))
+  }
+
+  /// What a reader of the values has to know: where few were taken, less than of all.
+  var notes: [String] {
+    if case .keyframes(let keyframes) = content, !keyframes.isEven {
+      return source.isHeight ? [KeyframeSource.heights] : []
+    }
+    return source.notes
   }
 
   /// How exact it is, in a few words for a comment.

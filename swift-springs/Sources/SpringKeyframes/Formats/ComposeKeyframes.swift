@@ -38,7 +38,6 @@ extension Format {
 
         """)
     for key in keyframes.keys {
-      let value = DecimalText.text(key.value, places: keyframes.places)
       let time = Int((key.time * 1000).rounded())
       let easing =
         key.timing.map { timing in
@@ -46,7 +45,7 @@ extension Format {
           let list = numbers.map { DecimalText.text($0, places: 7) + "f" }
           return "CubicBezierEasing(\(list.joined(separator: ", ")))"
         } ?? "LinearEasing"
-      bytes.append(text: "    \(value)f at \(time) using \(easing)\n")
+      bytes.append(text: "    \(key.text)f at \(time) using \(easing)\n")
     }
     bytes.append(text: "}\n")
     if let spring {
@@ -54,12 +53,21 @@ extension Format {
       let stiffness = clip.digits(of: spring.stiffnessOfUnitMass)
       bytes.append(
         text: """
-
+          \(velocity(clip))
           val \(clip.camelName)Spec: SpringSpec<Float> =
               spring(dampingRatio = \(ratio)f, stiffness = \(stiffness)f)
 
           """)
     }
+  }
+
+  /// A SpringSpec has no velocity: who plays it gives it.
+  private static func velocity(_ clip: Clip) -> String {
+    guard let motion = clip.motion?.motion, motion.initialVelocity != 0 else { return "" }
+    let (start, end) = (DecimalText.text(motion.origin), DecimalText.text(motion.target))
+    let velocity = clip.digits(of: motion.initialVelocity)
+    return
+      "\n// With its velocity: Animatable(\(start)f).animateTo(\(end)f, \(clip.camelName)Spec, initialVelocity = \(velocity)f)"
   }
 }
 

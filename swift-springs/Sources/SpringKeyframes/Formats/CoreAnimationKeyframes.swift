@@ -47,13 +47,11 @@ extension Format {
     let factor = clip.property.inRadians
     let distance = (clip.one - clip.zero) * factor
     let places = DecimalText.places(for: clip.printedPart, of: distance)
-    let shown = Keyframes(
-      duration: clip.duration, keyTimes: lines.keyframes.keyTimes,
-      values: lines.keyframes.values.map { clip.shown($0) * factor })
-    let values = shown.values.map { DecimalText.text($0, places: places) }
-    let times = shown.keyTimes.map { DecimalText.text($0, places: 7) }
-    let shift = RoundedLines.shift(rounding: shown, toPlaces: places, ofTimes: 7)
-    let error = lines.maximumError + (distance == 0 ? 0 : shift / abs(distance))
+    func printed(_ value: Double) -> Double { clip.printed(value, places: places, times: factor) }
+    let values = lines.keyframes.values.map { DecimalText.text(clip.shown(printed($0))) }
+    let times = lines.keyframes.keyTimes.map { DecimalText.text($0, places: 7) }
+    let shift = RoundedLines.shift(lines.keyframes, timePlaces: 7) { printed($0) / factor }
+    let error = lines.maximumError + clip.fraction(shift)
     return ((values, times), error)
   }
 

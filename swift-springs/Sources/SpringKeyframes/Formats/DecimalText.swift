@@ -4,15 +4,18 @@ import NumberText
 
 /// Numbers as the files print them.
 enum DecimalText {
+  /// The most decimal places of a number.
+  static let mostPlaces = 15
+
   /// A number rounded to some decimal places, without zeros at the end.
-  static func text(_ value: Double, places: Int) -> String {
+  static func text(_ value: Double, places: Int = mostPlaces) -> String {
     var bytes: [UInt8] = []
-    NumberText.append(value, decimals: min(max(places, 0), 15), to: &bytes)
+    NumberText.append(value, decimals: min(max(places, 0), mostPlaces), to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The same with a point in it, which languages want that tell 1 from 1.0.
-  static func pointed(_ value: Double, places: Int) -> String {
+  static func pointed(_ value: Double, places: Int = mostPlaces) -> String {
     let text = text(value, places: places)
     return text.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") } ? text : text + ".0"
   }
@@ -22,7 +25,7 @@ enum DecimalText {
   /// A whole number below 2^50 over a power of ten is the double nearest to that decimal, so only two kinds of numbers need
   /// their text: large ones, and those so near to a tie that the product decides wrongly.
   static func rounded(_ value: Double, places: Int) -> Double {
-    let unit = NumberText.exactPowersOfTen[min(max(places, 0), 15)]
+    let unit = NumberText.exactPowersOfTen[min(max(places, 0), mostPlaces)]
     let scaled = value * unit
     // Doubles from 2^52 to 2^53 are whole numbers.
     let whole = (scaled + 0x1.8p52) - 0x1.8p52
@@ -41,7 +44,7 @@ enum DecimalText {
   static func places(for part: Double, of size: Double) -> Int {
     var places = 0
     var unit = 1.0
-    while unit > part * abs(size), places < 15 {
+    while unit > part * abs(size), places < mostPlaces {
       places += 1
       unit /= 10
     }

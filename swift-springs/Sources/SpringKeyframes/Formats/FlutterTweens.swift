@@ -34,8 +34,8 @@ extension Format {
 
         """)
     for (key, next) in zip(keyframes.keys, keyframes.keys.dropFirst()) {
-      let begin = DecimalText.pointed(key.value, places: keyframes.places)
-      let end = DecimalText.pointed(next.value, places: keyframes.places)
+      let begin = DecimalText.pointed(key.value)
+      let end = DecimalText.pointed(next.value)
       let weight = DecimalText.pointed((next.time - key.time) / clip.duration, places: 7)
       let curve =
         key.timing.map { timing in
@@ -53,11 +53,12 @@ extension Format {
           """)
     }
     bytes.append(text: "]);\n")
-    if let spring = clip.motion?.motion.spring {
+    if let motion = clip.motion?.motion {
+      let spring = motion.spring
       let numbers = [spring.mass, spring.stiffness, spring.damping].map(clip.digits(of:))
       bytes.append(
         text: """
-
+          \(velocity(motion, clip))
           const SpringDescription \(clip.camelName)Description = SpringDescription(
             mass: \(numbers[0]),
             stiffness: \(numbers[1]),
@@ -66,6 +67,15 @@ extension Format {
 
           """)
     }
+  }
+
+  /// A SpringDescription has no velocity: the simulation has it.
+  private static func velocity(_ motion: Motion, _ clip: Clip) -> String {
+    guard motion.initialVelocity != 0 else { return "" }
+    let factor = clip.property.inRadians
+    let ends = [motion.origin, motion.target].map { DecimalText.text($0 * factor) }.joined(separator: ", ")
+    let velocity = clip.digits(of: motion.initialVelocity * factor)
+    return "\n// With its velocity: SpringSimulation(\(clip.camelName)Description, \(ends), \(velocity))"
   }
 
   /// What Flutter's own Cubic adds, which looks for the time to within 0.001 of a piece; empty if nothing is a curve.

@@ -76,7 +76,8 @@ struct LottieDocument {
       // All others lie on thousandths of a frame; the end is where it was requested.
       let isLast = key.time >= clip.duration
       let time = DecimalText.text(key.time * Self.frameRate, places: isLast ? 9 : 3)
-      let value = DecimalText.text(key.value * factor + offset, places: keyframes.places)
+      // Beyond these places a product has digits of its own.
+      let value = DecimalText.text(key.value * factor + offset, places: 12)
       let values = dimensions == 1 ? value : "\(value),\(value),100"
       guard !isLast else { return "{\"t\":\(time),\"s\":[\(values)]}" }
       return "{\"t\":\(time),\"s\":[\(values)],\(handles(key, dimensions))}"

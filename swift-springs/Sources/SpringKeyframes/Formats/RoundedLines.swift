@@ -18,25 +18,24 @@ struct RoundedLines {
   /// - Parameters:
   ///   - keyframes: Values at times.
   ///   - steps: How many steps the duration has; infinite for no rounding.
-  ///   - places: Decimal places of the values; nil for no rounding.
   ///   - roundsEnd: Whether the duration itself is rounded to whole steps; after its end each line stands.
-  init(_ keyframes: Keyframes, steps: Double, places: Int? = nil, roundsEnd: Bool = false) {
+  ///   - printed: A value as it is printed; nil if it is printed later.
+  init(_ keyframes: Keyframes, steps: Double, roundsEnd: Bool = false, printed: ((Double) -> Double)? = nil) {
     let exact = keyframes.points
     guard steps.isFinite, exact.count > 1, let last = exact.last else {
       points = exact
       shift = 0
       return
     }
-    func printed(_ output: Double) -> Double { places.map { DecimalText.rounded(output, places: $0) } ?? output }
     var rounded: [LinearEasing.Point] = []
     for point in exact.dropLast() {
       let input = (point.input * steps).rounded() / steps
       if input > rounded.last?.input ?? -1, input < last.input {
-        rounded.append(LinearEasing.Point(input: input, output: printed(point.output)))
+        rounded.append(LinearEasing.Point(input: input, output: printed?(point.output) ?? point.output))
       }
     }
     let end = roundsEnd ? (last.input * steps).rounded() / steps : last.input
-    rounded.append(LinearEasing.Point(input: end, output: printed(last.output)))
+    rounded.append(LinearEasing.Point(input: end, output: printed?(last.output) ?? last.output))
     points = rounded
     shift = Self.shift(Self.standing(exact), Self.standing(rounded))
   }
@@ -65,13 +64,11 @@ struct RoundedLines {
 }
 
 extension RoundedLines {
-  /// The largest change if values and key times are rounded to decimal places.
-  static func shift(rounding keyframes: Keyframes, toPlaces places: Int, ofTimes timePlaces: Int) -> Double {
+  /// The largest change if values are printed and key times rounded to decimal places.
+  static func shift(_ keyframes: Keyframes, timePlaces: Int, printed: (Double) -> Double) -> Double {
     let exact = keyframes.points
     let rounded = exact.map { point in
-      LinearEasing.Point(
-        input: DecimalText.rounded(point.input, places: timePlaces),
-        output: DecimalText.rounded(point.output, places: places))
+      LinearEasing.Point(input: DecimalText.rounded(point.input, places: timePlaces), output: printed(point.output))
     }
     return shift(exact, rounded)
   }
@@ -88,21 +85,25 @@ extension Clip {
     if keyframes.isEven, let shift = EvenRounding(keyframes.values, places: places)?.largestShift {
       return fraction(shift)
     }
-    return rounding(of: keyframes, toPlaces: places, ofTimes: places)
+    return fraction(RoundedLines.shift(keyframes, timePlaces: places) { DecimalText.rounded($0, places: places) })
   }
 
-  /// What rounding values and key times to decimal places of their own changes at most, as a fraction.
-  func rounding(of keyframes: Keyframes, toPlaces places: Int, ofTimes timePlaces: Int) -> Double {
-    fraction(RoundedLines.shift(rounding: keyframes, toPlaces: places, ofTimes: timePlaces))
+  /// A value in the file's unit, rounded to decimal places: but an end keeps the digits that it was given with.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - places: Decimal places of all others.
+  ///   - factor: What values are multiplied by in the file.
+  /// - Returns: The value that the file has.
+  func printed(_ value: Double, places: Int, times factor: Double = 1) -> Double {
+    let isEnd = value == zero || value == one
+    return DecimalText.rounded(value * factor, places: isEnd ? DecimalText.mostPlaces : places)
   }
 
-  /// The decimal places of the values at progress 0 and 1, if a file has progress: mostly they lose nothing that shows.
-  var endPlaces: Int { DecimalText.places(for: 1e-8, of: one - zero) }
-
-  /// What rounding these two to ``endPlaces`` changes at most of any value between, before or past them, as a fraction; 0
-  /// where that does not show.
+  /// What fifteen decimal places of the values at progress 0 and 1 change at most of any value between, before or past them,
+  /// as a fraction; 0 where that does not show.
   var endRounding: Double {
-    let shift = [zero, one].reduce(0) { $0 + abs(DecimalText.rounded($1, places: endPlaces) - $1) }
+    let shift = [zero, one].reduce(0) { $0 + abs(printed($1, places: 0) - $1) }
     let reach = extremes.reduce(0) { max($0, abs($1 - zero), abs($1 - one)) }
     let part = fraction(shift) * fraction(reach)
     return part > 1e-7 ? part : 0

@@ -20,7 +20,7 @@ extension Format {
       let places = DecimalText.places(for: clip.printedPart, of: clip.one - clip.zero)
       let cubic = try cubicTrack(clip, places)
       let (track, error) = if let cubic { cubic } else { try linearTrack(clip, places) }
-      let start = DecimalText.text(clip.shown(first(clip)), places: places)
+      let start = DecimalText.text(clip.shown(clip.printed(first(clip), places: places)))
       return ((track: track, start: start), error)
     }
     bytes.append(text: file(clip, printed.track, error, start: printed.start))
@@ -45,12 +45,11 @@ extension Format {
     let velocityPlaces = DecimalText.places(for: clip.printedPart, of: motion.distance / longest)
     let knots = cubics.fit.knots.map { knot in
       CubicFit.Knot(
-        time: DecimalText.rounded(knot.time, places: timePlaces),
-        position: DecimalText.rounded(knot.position, places: places),
+        time: DecimalText.rounded(knot.time, places: timePlaces), position: clip.printed(knot.position, places: places),
         velocity: DecimalText.rounded(knot.velocity, places: velocityPlaces))
     }
     let track = zip(knots, knots.dropFirst()).map { start, end in
-      let position = DecimalText.text(end.position, places: places)
+      let position = DecimalText.text(end.position)
       let duration = DecimalText.text(end.time - start.time, places: timePlaces)
       let velocities = [start, end].map { DecimalText.text($0.velocity, places: velocityPlaces) }
       return
@@ -66,10 +65,12 @@ extension Format {
   ) {
     let lines = try clip.playedLines()
     // Durations add up to a whole number of steps, which may end before or after the clip.
-    let rounded = RoundedLines(lines.keyframes, steps: steps(clip), places: places, roundsEnd: true)
+    let rounded = RoundedLines(lines.keyframes, steps: steps(clip), roundsEnd: true) {
+      clip.printed($0, places: places)
+    }
     let timePlaces = timePlaces(clip)
     let track = zip(rounded.points, rounded.points.dropFirst()).map { start, end in
-      let shown = DecimalText.text(clip.shown(end.output), places: places)
+      let shown = DecimalText.text(clip.shown(end.output))
       let duration = (end.input - start.input) * clip.duration
       return "LinearKeyframe(\(shown), duration: \(DecimalText.text(duration, places: timePlaces)))"
     }
@@ -124,14 +125,14 @@ extension Format {
     let spring = motion.spring
     let numbers = [spring.mass, spring.stiffness, spring.damping].map(clip.digits(of:))
     let physics = "mass: \(numbers[0]), stiffness: \(numbers[1]), damping: \(numbers[2])"
-    let travelled = motion.target - motion.origin
-    let velocity = travelled == 0 ? 0 : motion.initialVelocity / travelled
+    let velocity = clip.digits(of: clip.relativeVelocity)
     let value =
       spring.dampingRatio > 1
-      ? ".spring(Spring(\(physics), allowOverDamping: true))"
-      : ".interpolatingSpring(\(physics), initialVelocity: \(clip.digits(of: velocity)))"
+      ? ".interpolatingSpring(Spring(\(physics), allowOverDamping: true), initialVelocity: \(velocity))"
+      : ".interpolatingSpring(\(physics), initialVelocity: \(velocity))"
+    let loss = motion.target == motion.origin ? ", but without its velocity, as that is in distances a second" : ""
     return """
-        /// Plays the spring itself, from any value to any other.
+        /// Plays the spring itself, from any value to any other\(loss).
         static let animation: Animation = \(value)
 
       """

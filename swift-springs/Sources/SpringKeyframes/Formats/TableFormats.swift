@@ -61,7 +61,7 @@ extension Format {
     bytes.append(literal: ",\"notes\":[")
     let missed = clip.motion != nil && lines.maximumError > mostMissed ? [missedSwings] : []
     var notes = ByteBuffer(capacity: 256)
-    for (index, note) in (clip.remarks + clip.source.notes + missed).enumerated() {
+    for (index, note) in (clip.remarks + clip.notes + missed).enumerated() {
       notes.append(literal: index > 0 ? ",\"" : "\"")
       notes.append(jsonEscaping: note.utf8.span)
       notes.append(UInt8(ascii: "\""))

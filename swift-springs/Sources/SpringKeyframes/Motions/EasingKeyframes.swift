@@ -68,19 +68,6 @@ extension Easing {
 }
 
 extension Easing {
-  /// How few straight lines are wanted, and how close they are to be.
-  public enum Closeness: Hashable, Sendable {
-    /// As few as stay within a fraction, one of ``Easing/tolerances``.
-    case tolerance(Double)
-    /// The closest with no more than this number of stops.
-    case mostStops(Int)
-    /// The closest whose `linear()` has no more than this number of bytes.
-    case mostBytes(Int)
-  }
-
-  /// The tolerances that can be requested: `linear()` of an easing has four decimal places.
-  public static let tolerances = 2e-4...0.1
-
   /// Straight lines along the function, with stops where it bends.
   ///
   /// - Parameters:
@@ -90,70 +77,17 @@ extension Easing {
   ///   - duration: Seconds from first to last.
   /// - Returns: The keyframes, and their largest distance from the function as a fraction.
   /// - Throws: An error of `tolerance`, `maxStops` or `maxBytes`.
-  public func keyframes(_ closeness: Closeness, from: Double, to: Double, duration: Double) throws(ValidationErrors)
-    -> (keyframes: Keyframes, maximumError: Double)
+  public func keyframes(_ closeness: Keyframes.Closeness, from: Double, to: Double, duration: Double)
+    throws(ValidationErrors) -> (keyframes: Keyframes, maximumError: Double)
   {
-    let lines = try lines(closeness)
+    let curve = CurveLines(
+      end: 1, sampled: { count in (0..<count).map { Steps.take() ? value(at: Double($0) / Double(count - 1)) : 0 } },
+      largestDistance: largestDistance)
+    let lines = try curve.lines(closeness)
     let points = lines.easing.points
     let values = points.map { $0.output == 1 ? to : from * (1 - $0.output) + to * $0.output }
     let keyframes = Keyframes(duration: duration, keyTimes: points.map { $0.input }, values: values)
     return (keyframes, lines.maximumError)
-  }
-
-  private typealias Lines = (easing: LinearEasing, maximumError: Double)
-
-  private func lines(_ closeness: Closeness) throws(ValidationErrors) -> Lines {
-    switch closeness {
-    case .tolerance(let tolerance):
-      guard Self.tolerances.contains(tolerance) else {
-        throw Self.error("tolerance", "must be \(NumberRange(Self.tolerances).text)")
-      }
-      guard let lines = lines(within: tolerance) else {
-        throw Self.error(
-          "tolerance",
-          "is so small that this function needs more than 1000 stops, or finer times than thousandths of a percent")
-      }
-      return lines
-    case .mostStops(let most): return try closest("maxStops") { Double($0.easing.points.count) / Double(most) }
-    case .mostBytes(let most):
-      return try closest("maxBytes") { lines in
-        let points = lines.easing.points
-        let text = LinearText(points.map { $0.output }, at: points.map { $0.input }).text
-        return Double(text.utf8.count) / Double(most)
-      }
-    }
-  }
-
-  private func closest(_ parameter: String, size: (Lines) -> Double) throws(ValidationErrors) -> Lines {
-    try ToleranceSearch.best(
-      finest: Self.tolerances.lowerBound, parameter: parameter, order: 2, make: { lines(within: $0) }, size: size,
-      error: { $0.maximumError })
-  }
-
-  /// The fewest lines within a tolerance; nil if there are too many.
-  private func lines(within tolerance: Double) -> Lines? {
-    func sampled(_ count: Int) -> [Double] {
-      (0..<count).map { Steps.take() ? value(at: Double($0) / Double(count - 1)) : 0 }
-    }
-    var columns = 0
-    while columns <= LinearFit.mostColumns, Steps.take(),
-      let grid = try? LinearGrid(
-        endingAt: 1, tolerance: tolerance, columns: columns...LinearFit.mostColumns, sampling: sampled)
-    {
-      // What the search does not see between two samples, a corner for instance, is taken off the tolerance.
-      var narrowed = tolerance
-      for _ in 0..<8 {
-        guard let text = grid.text(within: narrowed), let easing = try? LinearEasing(parsing: text) else { break }
-        let error = largestDistance(from: easing)
-        if error <= tolerance * (1 + 1e-9) { return (easing, error) }
-        // Between two columns it bends more than any line follows: only finer times help.
-        guard error < 1.5 * tolerance else { break }
-        narrowed -= max(1.5 * (error - tolerance), 0.01 * tolerance)
-        guard narrowed > 0 else { break }
-      }
-      columns = grid.columns + 1
-    }
-    return nil
   }
 
   /// The largest distance between the function and a `linear()`: on each line the farthest of some places, and around it.
@@ -176,9 +110,5 @@ extension Easing {
       largest = max(largest, distance(place / Double(parts)), distance(around))
     }
     return largest
-  }
-
-  private static func error(_ parameter: String, _ detail: String) -> ValidationErrors {
-    ValidationErrors([ValidationError(parameter, detail)])
   }
 }

@@ -126,7 +126,7 @@ struct LinearGrid: Sendable {
   }
 
   private func leastStops(through band: ToleranceBand, _ rows: RowSteps) -> Int {
-    PolylineFit.leastVertices(through: band, firstRow: 0, lastRow: lastRow(rows))
+    PolylineFit.leastVertices(through: band, firstRow: firstRow(rows), lastRow: lastRow(rows))
   }
 
   /// No text within a tolerance has fewer stops, on whatever grid: none has if it is looked at in the samples alone.
@@ -181,12 +181,15 @@ struct LinearGrid: Sendable {
   ) -> PolylineFit? {
     let percent = percent
     return PolylineFit(
-      through: band, firstRow: 0, lastRow: lastRow(rows), mostVertices: mostVertices, mostLooks: mostLooks,
+      through: band, firstRow: firstRow(rows), lastRow: lastRow(rows), mostVertices: mostVertices, mostLooks: mostLooks,
       columnWeight: { number in
         let column = places[number]
         return column == 0 || column == columns ? 1 : percent.text.length(of: Int64(column) * percent.unit) + 3
       }, rowWeight: { rows.text.length(of: Int64($0) * rows.unit) })
   }
+
+  /// What is thrown up has left the ground at its first value; all else starts at 0.
+  private func firstRow(_ rows: RowSteps) -> Int { Int(clamping: Int64((progress[0] * rows.perUnit).rounded())) }
 
   private func lastRow(_ rows: RowSteps) -> Int? {
     lastProgress.map { Int(clamping: Int64(($0 * rows.perUnit).rounded())) }
