@@ -557,7 +557,7 @@ export type CompareRequest = {
     cubicBezier?: number[];
     /** A linear() of CSS; a duration such as 750ms may precede it. */
     cssLinear?: string;
-    /** How long it takes. */
+    /** How long it takes; from 20 on in milliseconds. */
     duration?: number;
   })[];
   /**
@@ -610,12 +610,13 @@ export type SolveRequest = {
 export type SolveResponse = {
   /** The spring found, or the one given. */
   spring: PhysicalSpring;
+  /** Every answer's natural frequency in rad/s, that of `spring` first. */
+  solutions: number[];
   /** What counts as settled, as a fraction of the distance: found, given, or 0.001. */
   tolerance: number | null;
   /**
-   * The time after which it stays within the tolerance. Of a spring that was found by its time it is within 1e-9
-   * of that, as a part of it, or where a velocity takes all that creeps of an overdamped one, within 1e-14 /
-   * tolerance.
+   * From when on it stays within the tolerance: of a spring found by its time, that within 1e-9 of itself; where a
+   * velocity takes all that creeps of an overdamped one, within 1e-14 / tolerance.
    */
   settlesAfter: number | null;
   /**
@@ -647,7 +648,7 @@ export type FitRequest = {
   cubicBezier?: number[];
   /** A linear() of CSS; a duration such as 750ms may precede it. */
   cssLinear?: string;
-  /** How long the cubicBezier or the cssLinear takes. */
+  /** How long the curve takes; from 20 on in milliseconds. */
   duration?: number;
   /** The velocity at the start in distances per second if known; by default it is found. */
   initialVelocity?: number;
@@ -742,11 +743,11 @@ export type SpringKeyframesRequest = {
   frameRate?: number;
   /** Values at equal intervals, both ends included; the operator limits them, to 100000 by default. */
   count?: number;
-  /** The largest error, as a fraction of the distance, for as few points or pieces as possible. */
+  /** The largest error, as a fraction of the distance. */
   tolerance?: number;
-  /** The most points, or knots of cubic pieces, for as small an error as possible. */
+  /** The most points, or knots of cubic pieces. */
   maxStops?: number;
-  /** The most bytes of the text linear(…), for as small an error as possible. */
+  /** The most bytes of the text linear(…). */
   maxBytes?: number;
   /** Seconds to follow the motion; left out, until it has settled, which must be within an hour. */
   duration?: number;
@@ -780,16 +781,22 @@ export type DockBounceRequest = {
 export type GravityBounceRequest = {
   /** Upward speed at the start, in units per second. */
   initialMomentum?: number;
-  /** Downward acceleration, in units per second squared: without it nothing comes down. */
+  /** Downward acceleration, in units per second squared. */
   gravity?: number;
-  /** The part of the speed that a bounce keeps: one that loses nothing never ends. */
+  /** The part of the speed that a bounce keeps. */
   dampening?: number;
   /** Slices of time per second. */
   slicesPerSecond?: number;
   /** The upward speed below which it stays on the ground, in units per second. */
   momentumCutoff?: number;
-  /** Seconds over which the values are spread; left out, as many as were simulated. */
+  /** Seconds to spread the values over; left out, those simulated. */
   duration?: number;
+  /** The largest error, as a fraction of the way. */
+  tolerance?: number;
+  /** The most stops. */
+  maxStops?: number;
+  /** The most bytes of the text linear(…). */
+  maxBytes?: number;
   /** Without it the Accept header decides. */
   format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "csv" | "svg";
   as?: FileForm;
@@ -808,15 +815,15 @@ export type EasingKeyframesRequest = {
   /** The last value, given exactly. */
   to?: number;
   /**
-   * Values at equal intervals, 60 if left out; of count, tolerance, maxStops and maxBytes one can be given. The
-   * operator limits them, to 100000 by default.
+   * Values at equal intervals; of count, tolerance, maxStops and maxBytes one can be given. The operator limits
+   * them, to 100000 by default.
    */
   count?: number;
-  /** The largest error, as a fraction of the distance, for as few stops as possible. */
+  /** The largest error, as a fraction of the way. */
   tolerance?: number;
-  /** The most stops, for as small an error as possible. */
+  /** The most stops. */
   maxStops?: number;
-  /** The most bytes of the text linear(…), for as small an error as possible. */
+  /** The most bytes of the text linear(…). */
   maxBytes?: number;
   /** Seconds from the first value to the last. */
   duration?: number;

@@ -308,6 +308,7 @@ SolveResponse = TypedDict(
     "SolveResponse",
     {
         "spring": "Required[PhysicalSpring]",
+        "solutions": "Required[List[float]]",
         "tolerance": "Required[Union[float, None]]",
         "settlesAfter": "Required[Union[float, None]]",
         "exact": "Required[bool]",
@@ -438,6 +439,9 @@ GravityBounceRequest = TypedDict(
         "slicesPerSecond": "float",
         "momentumCutoff": "float",
         "duration": "float",
+        "tolerance": "float",
+        "maxStops": "int",
+        "maxBytes": "int",
         "format": "Literal[\"json\", \"css-linear\", \"css-keyframes\", \"waapi\", \"android-xml\", \"compose\", \"swiftui\", \"core-animation\", \"flutter\", \"lottie\", \"csv\", \"svg\"]",
         "as": "FileForm",
         "property": "AnimatedProperty",
