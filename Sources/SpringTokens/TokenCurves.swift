@@ -63,7 +63,9 @@ struct TokenCurves {
     guard let spring, let vocabulary = Vocabulary.named(vocabulary) else { return nil }
     let translation = Translation(spring, to: vocabulary)
     guard let parameters = translation.encoded.parameters, let error = translation.maximumError else { return nil }
-    return Translated(parameters: parameters, maximumError: error, note: translation.note)
+    // That a system steps is no loss of a file.
+    return Translated(
+      parameters: parameters, maximumError: error, note: translation.missesByStepsAlone ? nil : translation.note)
   }
 
   struct Translated {

@@ -181,7 +181,7 @@ import Testing
     #expect(lines.count == SettlingDefinition.all.count)
     for (line, definition) in zip(lines, SettlingDefinition.all) {
       #expect(line.hasPrefix("- \(definition.id): ") && line.contains(definition.rule))
-      #expect(line.hasSuffix("Source: \(definition.source)."))
+      #expect(line.hasSuffix("(\(definition.source))"))
     }
   }
 

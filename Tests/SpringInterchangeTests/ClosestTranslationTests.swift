@@ -75,9 +75,7 @@ import Testing
             candidate[index].value = .number(value * (1 + 0.04 * Double(factor)))
           }
           guard let played = try? vocabulary.decode(candidate) else { continue }
-          let distance = MotionDifference.largest(
-            between: Motion(spring: spring, relativeVelocity: velocity),
-            and: Motion(spring: played.spring, relativeVelocity: played.initialVelocity))
+          let distance = asked.difference(to: played)
           #expect(distance >= error / 1.02 - 0.0005, "\(id), round \(round): \(candidate)")
         }
       }

@@ -28,8 +28,10 @@ import Testing
   ]) func contradictoryReactSpringsAreRefused(names: [String], wrong: [String]) {
     let errors = #expect(throws: ValidationErrors.self) { try spoken("react-spring", names.map { ($0, 1) }) }
     #expect(errors?.errors.map(\.parameter) == wrong)
-    let reason =
-      "does not go together with the others; what goes together is tension, friction, mass; or frequency, damping, mass"
+    let reason = """
+      does not go together with the others; what goes together is tension, friction, mass, refreshRate; or frequency, \
+      damping, mass, refreshRate
+      """
     #expect(errors?.errors.allSatisfy { $0.detail == reason } == true)
   }
 

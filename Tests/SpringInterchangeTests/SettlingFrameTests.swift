@@ -21,8 +21,14 @@ import Testing
         spring: spring, origin: try #require(vector.number("input", "from")),
         target: try #require(vector.number("input", "to")),
         initialVelocity: (vector.number("input", "config", "velocity") ?? 0) * 1000)
-      let simulation = ReactSpringSimulation(asked, precision: vector.number("input", "config", "precision"))
-      let frames = try #require(simulation.framesToRest(limit: 10_000))
+      var loop = SystemLoop.reactSpring(spring, refreshRate: 60)
+      let distance = asked.origin - asked.target
+      if let precision = vector.number("input", "config", "precision") {
+        loop.precision = precision / distance.magnitude
+      }
+      var play = SystemLoop.Play(loop, from: MotionState(position: distance, velocity: asked.initialVelocity))
+      while !play.isAtRest, play.frame < 10_000 { play.advance() }
+      let frames = play.frame
       let expected = try #require(vector.number("expected", "end_ms"))
       #expect((Double(frames) * 1000 / 60 - expected).magnitude < 0.001, "\(vector)")
     }

@@ -62,7 +62,9 @@ import Testing
     for (id, error, bytes) in bouncy.platforms {
       #expect(bytes > 20, "\(id)")
       switch id {
-      case "css", "tailwind", "typescript": #expect(error > 0 && error <= TokenFiles.usualTolerance, "\(id)")
+      case "css", "tailwind": #expect(error > 0 && error <= TokenFiles.usualTolerance, "\(id)")
+      // react-spring steps.
+      case "typescript": #expect(error > TokenFiles.usualTolerance && error < 0.03, "\(id)")
       case "design-token": #expect(error > 0.01)
       default: #expect(error == 0, "\(id)")
       }

@@ -40,6 +40,7 @@ struct SettlingQuestion: AnsweredQuestion {
   let axes: AxisMotions
   let tolerance: Double
   let fractions: [Double]
+  let own: (vocabulary: String, definition: SettlingDefinition)?
 
   init?<Asked: QuestionReader>(_ asked: inout Asked) {
     let spring = asked.spring("spring", "The spring.")
@@ -54,6 +55,7 @@ struct SettlingQuestion: AnsweredQuestion {
       let axes = AxisMotions(spring, from: from, to: to, velocity: velocity, &asked.errors)
     else { return nil }
     (self.axes, self.tolerance) = (axes, tolerance)
+    own = spring.given.flatMap { given in spring.end.map { (given.vocabulary.id, $0) } }
     self.fractions = fractions ?? [0.5, 0.9, 0.95, 0.99]
   }
 
@@ -70,6 +72,8 @@ struct SettlingAnswer: Sendable {
   let paths: [AxisPath]
   let fractions: [Double]
   let definitions: [(id: String, report: SettlingReport)]
+  /// The end that the spring's own system gives it.
+  let own: Own?
   let notes: [String]
 
   init(_ question: SettlingQuestion) {
@@ -90,7 +94,15 @@ struct SettlingAnswer: Sendable {
     perceptual = axes.motions[0].spring.response
     fractions = question.fractions
     paths = axes.motions.map { AxisPath($0, tolerance: tolerance, fractions: question.fractions) }
-    definitions = SettlingDefinition.all.map { ($0.id, Self.report(of: $0, for: axes.motions)) }
+    let own = question.own.map {
+      Own(
+        vocabulary: $0.vocabulary, definition: $0.definition, report: Self.report(of: $0.definition, for: axes.motions))
+    }
+    self.own = own
+    definitions = SettlingDefinition.all.map { definition in
+      let given = definition.id == own?.definition.id ? own?.report : nil
+      return (definition.id, given ?? Self.report(of: definition, for: axes.motions))
+    }
     notes =
       axes.notes
       + (paths.contains(where: { $0.isCut })
@@ -119,7 +131,24 @@ struct SettlingAnswer: Sendable {
     if paths.contains(where: { $0.arrivals.contains(nil) }) {
       reasons.append(("arrivals", "The motion never gets so far, or there is no distance to take a fraction of."))
     }
+    if let note = own?.report.note { reasons.append(("own", note)) }
     return reasons + definitions.compactMap { id, report in report.note.map { (id, $0) } }
+  }
+}
+
+extension SettlingAnswer {
+  /// What the spring's own system says of it as it was given.
+  struct Own: Record {
+    typealias Value = Self
+    let vocabulary: String
+    let definition: SettlingDefinition
+    let report: SettlingReport
+
+    static func list(_ answer: inout some AnswerList<Self> & ~Copyable) {
+      answer.text("vocabulary", "The spring's.") { $0.vocabulary }
+      answer.optionalNumber("seconds", "Null if it never ends.") { $0.report.seconds }
+      answer.text("rule", "In words.") { $0.definition.rule }
+    }
   }
 }
 
@@ -209,10 +238,13 @@ extension SettlingAnswer: Record {
       writer.endArray()
     }
     answer.member(
+      "own", "The end by the spring's own system, as it was given; null for words of no system.", Own.nullableSchema
+    ) { answer, writer in if let own = answer.own { Own.write(own, to: &writer) } else { writer.null() } }
+    answer.member(
       "definitions",
       // One text for all: a member for each would be a third of the contract's answers, and new systems would break clients.
-      "What each system itself reports, in seconds, by its id; null if it has none.\n"
-        + SettlingDefinition.all.map { "\n- \($0.id): \($0.title). \($0.rule) Source: \($0.source)." }.joined(),
+      "What each system itself reports, in seconds, by its id, and where that was read; null if it has none.\n"
+        + SettlingDefinition.all.map { "\n- \($0.id): \($0.title). \($0.rule) (\($0.source))" }.joined(),
       .map(of: .number(nullable: true))
     ) { answer, writer in
       writer.beginObject()

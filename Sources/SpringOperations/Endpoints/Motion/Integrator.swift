@@ -8,6 +8,8 @@ enum Integrator: String, CaseIterable, Sendable {
   case exact
   /// Step by step at the frame rate, as loops in games and tutorials do.
   case velocityVerlet = "velocity-verlet"
+  /// As the program of the spring's own system does, see ``SystemPlay``.
+  case system
 
   /// Records why an integrator cannot step so.
   ///
@@ -87,13 +89,15 @@ enum Integrator: String, CaseIterable, Sendable {
 extension QuestionReader {
   /// The integrator.
   ///
-  /// - Parameter times: When a loop may step, in words.
+  /// - Parameters:
+  ///   - times: When a loop may step, in words.
+  ///   - system: What `system` does, in words; nil if it is not offered.
   /// - Returns: The integrator.
-  mutating func integrator(_ times: String) -> Integrator? {
-    var words: [String] { Integrator.allCases.map { $0.rawValue } }
+  mutating func integrator(_ times: String, system: String? = nil) -> Integrator? {
+    var words: [String] { Integrator.allCases.filter { $0 != .system || system != nil }.map { $0.rawValue } }
     return choice(
       "integrator", of: words, default: Integrator.exact.rawValue, schema: .choice(words),
-      "The closed form, or velocity-Verlet steps at \(times)."
+      "The closed form\(system == nil ? ", or" : ";") velocity-Verlet steps at \(times)\(system ?? "")."
     ) { Integrator(rawValue: $0) }
   }
 }

@@ -47,6 +47,8 @@ struct MotionQuestion: AnsweredQuestion {
   let sampling: Sampling
   let settling: Settling
   let integrator: Integrator
+  /// The motion as its system plays it, if that is asked for.
+  private let play: SystemPlay?
 
   init?<Asked: QuestionReader>(_ asked: inout Asked) {
     let spring = asked.spring("spring", "The spring.")
@@ -54,14 +56,27 @@ struct MotionQuestion: AnsweredQuestion {
     let to = asked.axes("to", default: 1, "Where it goes.")
     let velocity = asked.velocity()
     let members = SamplingMembers(&asked)
-    let integrator = asked.integrator("the frame rate, with neither count nor times")
-    guard let spring, let from, let to, let velocity, let members, let integrator else { return nil }
-    let axes = AxisMotions(spring, from: from, to: to, velocity: velocity, &asked.errors)
+    let integrator = asked.integrator(
+      "the frame rate, with neither count nor times", system: "; or the spring's own system until its end")
+    guard var spring, let from, let to, let velocity, var members, let integrator else { return nil }
+    if integrator == .system {
+      guard let played = spring.played(at: &members, &asked.errors) else { return nil }
+      spring = played
+    }
+    // What is cut by its system is said where it goes on.
+    var free = spring
+    if integrator == .system { free.cut = nil }
+    let axes = AxisMotions(free, from: from, to: to, velocity: velocity, &asked.errors)
     let sampling = Sampling(members, &asked.errors)
     guard let axes, let sampling else { return nil }
     integrator.check(sampling.times, springs: [spring.spring], &asked.errors)
-    settling = integrator.settling(of: axes, at: sampling.times, tolerance: members.tolerance)
-    sampling.check(settling, orBecause: "an undamped spring never settles", &asked.errors)
+    play = integrator == .system ? SystemPlay(spring, axes.motions) : nil
+    settling =
+      play?.settling(axes, tolerance: members.tolerance)
+      ?? integrator.settling(of: axes, at: sampling.times, tolerance: members.tolerance)
+    sampling.check(
+      play?.end ?? settling,
+      orBecause: play == nil ? "an undamped spring never settles" : "its system has no end for it", &asked.errors)
     (self.axes, self.sampling, self.integrator) = (axes, sampling, integrator)
   }
 
@@ -73,12 +88,13 @@ struct MotionQuestion: AnsweredQuestion {
   ///
   /// - Throws: An error if there would be more samples than allowed, before anything is computed.
   func answer(maxSamples: Int) throws(ComputationError) -> MotionAnswer {
-    let (end, count) = try sampling.extent(settling: settling, axes: axes.motions.count, limit: maxSamples)
+    let (end, count) = try sampling.extent(settling: play?.end ?? settling, axes: axes.motions.count, limit: maxSamples)
     return MotionAnswer(
       duration: end, settling: settling,
-      samples: integrator.samples(axes.motions, at: sampling.times, count: count, duration: end),
-      isNumber: axes.isNumber, notes: axes.notes + axes.remarks(onEndAfter: sampling.duration, settling: settling),
-      precision: sampling.precision)
+      samples: play?.samples(at: sampling.times, count: count, duration: end)
+        ?? integrator.samples(axes.motions, at: sampling.times, count: count, duration: end), isNumber: axes.isNumber,
+      notes: axes.notes + axes.remarks(onEndAfter: sampling.duration, settling: settling), precision: sampling.precision
+    )
   }
 }
 

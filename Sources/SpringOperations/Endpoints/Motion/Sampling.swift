@@ -77,7 +77,7 @@ enum SampleTimes: Sendable {
 
 /// The members that say at which times to sample, as they were sent, and the tolerance, which says when it ends by itself.
 struct SamplingMembers: Sendable {
-  let frameRate: Double?
+  var frameRate: Double?
   let count: Int?
   let times: [Double]?
   let duration: Double?

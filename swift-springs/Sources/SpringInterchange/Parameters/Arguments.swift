@@ -12,7 +12,8 @@ public enum Argument: Hashable, Sendable {
 
 /// The checked values of a vocabulary's parameters, with defaults for those that were not given.
 package struct Arguments: Sendable {
-  private var numbers = NamedNumbers()
+  /// The numbers in the order in which they were given, then the defaults.
+  private(set) var numbers = NamedNumbers()
   /// The names whose value was given and is not a default.
   private var given = [8 of Bool](repeating: false)
   /// The one word that a set of parameters may have; few have one.
@@ -25,6 +26,9 @@ package struct Arguments: Sendable {
   package subscript(_ name: ParameterName) -> Argument? {
     number(name).map { .number($0) } ?? text(name).map { .text($0) }
   }
+
+  /// Whether a word is among them.
+  var hasWord: Bool { word != nil }
 
   /// The number of a parameter, or nil if there is none.
   package func number(_ name: ParameterName) -> Double? { numbers.index(of: name).map { numbers[$0].value } }
@@ -199,6 +203,17 @@ package struct NamedNumbers: Sendable {
 
   /// The first index of a name, or nil.
   func index(of name: ParameterName) -> Int? { indices.first { names[$0] == name } }
+
+  /// The number of a name, or nil.
+  func number(_ name: ParameterName) -> Double? { index(of: name).map { self[$0].value } }
+
+  /// The number of a name that the vocabulary requires or completes.
+  func required(_ name: ParameterName) -> Double {
+    guard let number = number(name) else {
+      preconditionFailure("the parameter is neither required nor has it a default")
+    }
+    return number
+  }
 
   /// The same numbers with one more at the end.
   ///

@@ -34,6 +34,13 @@ public struct SettlingDefinition: Sendable {
     self.measure = measure
   }
 
+  /// The same of a system that was given the seconds.
+  func ending(after seconds: Double) -> Self {
+    Self(id: id, title: title, rule: "The animation ends after the duration that was given.", source: source) { _ in
+      .seconds(seconds)
+    }
+  }
+
   /// What the system reports for a motion.
   ///
   /// - Parameter motion: Origin, target and velocity in the unit that the system would be given.

@@ -96,8 +96,8 @@ extension SettlingDefinition {
   public static let android = Self(
     id: "android", title: "Android SpringAnimation",
     rule: """
-      The first frame, at 60 per second, with |distance| < 0.75 units, three quarters of the least visible change, and \
-      |velocity| < 46.875 units per second, 62.5 times that. The units are pixels: for opacity, scale and rotation \
+      The first frame, at 60 Hz, with |distance| < 0.75 units, three quarters of the least visible change, and \
+      |velocity| < 46.875 units/s, 62.5 times that. The units are pixels: for opacity, scale and rotation \
       Android takes other least changes.
       """, source: "androidx/androidx, dynamicanimation DynamicAnimation.java and SpringForce.java"
   ) { motion in

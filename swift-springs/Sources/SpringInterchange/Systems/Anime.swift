@@ -58,7 +58,8 @@ extension Vocabulary {
     parameters: [.mass, .stiffness(default: 100), .damping(default: 10), .initialVelocity],
     example: [
       ("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10)), ("initialVelocity", .number(0)),
-    ], mayMiss: true, decode: { arguments throws(ValidationErrors) in try ParameterClamp.anime.decode(arguments) },
+    ], mayMiss: true, end: { _, _ in .anime },
+    decode: { arguments throws(ValidationErrors) in try ParameterClamp.anime.decode(arguments) },
     encode: { spring, initialVelocity in
       ParameterClamp.anime.encoded(spring, initialVelocity: initialVelocity) { said, velocity in
         Snippet.anime(said, initialVelocity: velocity)
@@ -188,7 +189,7 @@ extension SettlingDefinition {
     id: "anime-v3", title: "anime.js 3, spring easing",
     rule: """
       A sixth of the time of the last of sixteen looks in a row, one every sixth of a second, that found the target \
-      to the last bit of a number. An overdamped spring is played as critically damped, and the initial velocity is \
+      to the last bit of a number. Overdamping plays as critical, and the initial velocity is \
       moved into 0.1 to 100.
       """, source: "juliangarnier/anime 3.2.2, src/index.js"
   ) { motion in

@@ -27,20 +27,23 @@ extension Vocabulary {
         "How many steps of 1/60 s the pull of one would need; 20 to 60 are advised."),
       .number(
         .friction, in: NumberRange(above: 0, through: 1), default: 0.68, "What is left of the velocity after a step."),
+      .refreshRate,
     ], example: [("duration", .number(25)), ("friction", .number(0.68))],
     decode: { arguments throws(ValidationErrors) in
       let friction = arguments.required(.friction)
-      let pull = friction / arguments.required(.duration)
-      return try FrameRecurrence(sum: 1 + friction - pull, product: friction, first: 1 - pull, frame: 1 / 60).spring
+      let recurrence = FrameRecurrence(
+        pull: friction / arguments.required(.duration), brake: 1 - friction, frame: 1 / 60)
+      var decoded = try recurrence.spring
+      decoded.loop = recurrence.loop(.interpolated, refreshRate: arguments.required(.refreshRate))
+      return decoded
     },
     encode: { spring, initialVelocity in
       guard let (sum, product) = FrameRecurrence.coefficients(of: spring, frame: 1 / 60) else {
         return EncodedSpring(.none, note: "Embla has no spring that swings within a step.")
       }
       let duration = product / (1 + product - sum)
-      let isPlayed = FrameRecurrence.isPlayed(
-        sum: 1 + product - product / duration, product: product, first: 1 - product / duration, frame: 1 / 60)
-      guard duration >= 1, duration <= 1e6, isPlayed else {
+      let recurrence = FrameRecurrence(pull: product / duration, brake: 1 - product, frame: 1 / 60)
+      guard duration >= 1, duration <= 1e6, recurrence.isPlayed else {
         return EncodedSpring(.none, note: "No duration makes Embla play this spring.")
       }
       return EncodedSpring(
@@ -56,8 +59,8 @@ extension SettlingDefinition {
   public static let embla = Self(
     id: "embla", title: "Embla carousel",
     rule: """
-      The first step, at 60 per second, with |distance| < 0.001 pixels. So it depends on the distance, and a swing that \
-      crosses the target within a step does not end it.
+      The first step, at 60 Hz, with |distance| < 0.001 pixels. A swing that crosses the target \
+      within a step does not end it.
       """, source: "davidjerleke/embla-carousel 25eff50, ScrollBody.ts"
   ) { motion in
     FrameLoop.settling(framesPerSecond: 60) { time in (motion.position(at: time) - motion.target).magnitude < 0.001 }

@@ -91,7 +91,7 @@ extension SettlingDefinition {
   public static let flutter = Self(
     id: "flutter", title: "Flutter SpringSimulation.isDone",
     rule: """
-      The first frame, at 60 per second, with |distance| < 0.001 units and |velocity| < 0.001 units per second; so \
+      The first frame, at 60 Hz, with |distance| < 0.001 units and |velocity| < 0.001 units/s; so \
       it depends on the unit.
       """, source: "flutter/flutter, physics/spring_simulation.dart and tolerance.dart"
   ) { motion in

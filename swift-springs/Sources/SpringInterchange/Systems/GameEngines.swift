@@ -83,7 +83,7 @@ extension SettlingDefinition {
   public static let robloxSpr = Self(
     id: "roblox-spr", title: "Roblox spr",
     rule: """
-      The first frame, at 60 per second, with distance² ≤ (1/3840)² and velocity² ≤ 0.0001, in units of the value; spr \
+      The first frame, at 60 Hz, with distance² ≤ (1/3840)² and velocity² ≤ 0.0001, in units of the value; spr \
       takes other limits for rotations.
       """, source: "Fraktality/spr 27a98e4, spr.lua"
   ) { motion in
@@ -96,7 +96,7 @@ extension SettlingDefinition {
   /// The frame in which Flipper's spring ends.
   public static let flipper = Self(
     id: "flipper", title: "Roblox Flipper",
-    rule: "The first frame, at 60 per second, with |distance| < 0.001 units and |velocity| < 0.001 units per second.",
+    rule: "The first frame, at 60 Hz, with |distance| < 0.001 units and |velocity| < 0.001 units/s.",
     source: "Reselim/Flipper 2.0.0, src/Spring.lua"
   ) { motion in
     FrameLoop.settling(framesPerSecond: 60) { time in

@@ -23,10 +23,11 @@ extension Vocabulary {
       .number(.halfLife, in: NumberRange(0...3600), unit: "s", "Nominal time in which half of the way is left."),
       .number(
         .dampingRatio, in: NumberRange(1e-6...1e6), default: 1, "Damping divided by critical damping; 1 is critical."),
+      .refreshRate,
     ],
     [
       .number(.halfLife, in: NumberRange(0...3600), unit: "s", "Nominal time in which half of the way is left."),
-      .number(.frequency, in: NumberRange(1e-6...1e6), unit: "Hz", "Swings a second without damping."),
+      .number(.frequency, in: NumberRange(1e-6...1e6), unit: "Hz", "Swings a second without damping."), .refreshRate,
     ], example: [("halfLife", .number(0.1)), ("dampingRatio", .number(0.5))],
     decode: { arguments throws(ValidationErrors) in
       let decay = HalfLife.doubleLogarithm / (arguments.required(.halfLife) + HalfLife.offset)
@@ -38,7 +39,10 @@ extension Vocabulary {
         let omega = 2 * .pi * frequency
         return try Spring(validating: .naturalFrequency(omega, dampingRatio: decay / omega))
       }
-      return DecodedSpring(spring)
+      let rate = arguments.required(.refreshRate)
+      var decoded = DecodedSpring(spring)
+      decoded.loop = SystemLoop(spring, method: .halfLife, clock: .whole(1), step: 1 / rate, refreshRate: rate)
+      return decoded
     },
     encode: { spring, initialVelocity in
       let time = HalfLife.doubleLogarithm / spring.decayRate - HalfLife.offset
@@ -52,6 +56,43 @@ extension Vocabulary {
         code: Snippet(
           "cpp", "spring_damper_exact_ratio(x, v, goal, 0, \(single: spring.dampingRatio), \(single: time), dt);"))
     })
+}
+
+/// A frame of `spring_damper_exact`, whose exponential and arc tangent are approximations.
+enum HalfLifeStep {
+  /// What is added to some divisors there, and taken for critical damping.
+  private static let little = 1e-5
+
+  /// The displacement and the velocity after a frame.
+  static func state(after seconds: Double, from start: MotionState, stiffness: Double, damping: Double) -> MotionState {
+    let (x, v, y) = (start.position, start.velocity, damping / 2)
+    let excess = stiffness - y * y
+    func fading(_ rate: Double) -> Double { SmoothDampStep.fading(rate * seconds) }
+    if excess.magnitude < little {
+      let (push, fade) = (v + x * y, fading(y))
+      return MotionState(position: (x + seconds * push) * fade, velocity: (push - y * x - y * seconds * push) * fade)
+    }
+    if excess > 0 {
+      let swing = excess.squareRoot()
+      let push = v + y * x
+      let reach = (push * push / (swing * swing + little) + x * x).squareRoot() * (x > 0 ? 1 : -1)
+      let angle = swing * seconds + arcTangent(push / (-x * swing + little))
+      let (cosine, sine) = (reach * fading(y) * Elementary.cos(angle), reach * fading(y) * Elementary.sin(angle))
+      return MotionState(position: cosine, velocity: -y * cosine - swing * sine)
+    }
+    let root = (-excess).squareRoot()
+    let (fast, slow) = (y + root, y - root)
+    let creeping = (x * fast + v) / (fast - slow)
+    let (first, second) = ((x - creeping) * fading(fast), creeping * fading(slow))
+    return MotionState(position: first + second, velocity: -fast * first - slow * second)
+  }
+
+  private static func arcTangent(_ x: Double) -> Double {
+    let part = x.magnitude > 1 ? 1 / x.magnitude : x.magnitude
+    let angle = .pi / 4 * part - part * (part - 1) * (0.2447 + 0.0663 * part)
+    let whole = x.magnitude > 1 ? .pi / 2 - angle : angle
+    return x < 0 ? -whole : whole
+  }
 }
 
 /// The constants of the half-life functions.

@@ -45,6 +45,7 @@ extension Vocabulary {
         .initialVelocity, in: .signed, unit: "1/s",
         "Velocity at the start, in travelled distances per second; interpolatingSpring wants it first."),
     ], example: [("response", .number(0.55)), ("dampingFraction", .number(0.825))],
+    end: { numbers, _ in numbers.number(.response) == nil ? .harmonyOSInterpolating : .harmonyOSMotion },
     decode: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
       if let response = arguments.number(.response) {
@@ -93,7 +94,7 @@ extension Vocabulary {
     example: [
       ("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10)), ("initialVelocity", .number(0)),
       ("duration", .number(1)),
-    ],
+    ], end: { _, played in played.cut.map { SettlingDefinition.harmonyOSCurve.ending(after: $0) } },
     decode: { arguments throws(ValidationErrors) in
       let natural = try HarmonyOSSpring.decoded(arguments)
       let length = HarmonyOSSpring.length(of: natural.spring, velocity: natural.initialVelocity, threshold: 0.0001)
@@ -239,6 +240,12 @@ extension SettlingDefinition {
     let bounded = min(max(seconds, 0.001), 300)
     return .seconds((bounded * 1000).rounded() / 1000)
   }
+
+  /// The length of ArkUI's springCurve, which is always given.
+  fileprivate static let harmonyOSCurve = Self(
+    id: "harmonyos-curve", title: "HarmonyOS springCurve", rule: "The duration that was given.",
+    source: "openharmony/graphic_graphic_2d, rs_animation_timing_curve@09d9a5a"
+  ) { _ in .none("It is given, and does not follow from the spring.") }
 
   /// The length of ArkUI's interpolatingSpring.
   public static let harmonyOSInterpolating = Self(

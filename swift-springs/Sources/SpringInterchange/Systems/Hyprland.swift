@@ -84,7 +84,7 @@ extension SettlingDefinition {
   public static let hyprland = Self(
     id: "hyprland", title: "Hyprland",
     rule: """
-      The first frame, at 60 per second, with |distance| < 0.001 of the way and |velocity| < 0.001 ways per second.
+      The first frame, at 60 Hz, with |distance| < 0.001 of the way and |velocity| < 0.001 ways per second.
       """, source: "hyprwm/hyprutils 83da5ee, AnimatedVariable.cpp"
   ) { motion in
     guard let velocity = motion.relativeVelocity else { return .noDistance }

@@ -51,13 +51,13 @@ enum LibadwaitaLimits {
   /// Beyond it e to the power −x is less than half of the smallest double.
   private static let lastExponent = 745.1332191019412
 
-  /// When an overdamped spring that is visibly away from its target drops to it, in seconds; nil if none does.
+  /// When an overdamped spring drops to its target, in seconds; nil if it has ended before, with a thousandth left.
   static func dropTime(of spring: Spring) -> Double? {
     let zeta = spring.dampingRatio
     guard zeta > 1 else { return nil }
     // The slow exponential is e^(−σt), σ = ω²/(b+γ).
     let root = ((zeta - 1) * (zeta + 1)).squareRoot()
-    guard Elementary.exp(-lastExponent / (zeta * (zeta + root))) > Translation.invisibleJump else { return nil }
+    guard Elementary.exp(-lastExponent / (zeta * (zeta + root))) > 0.001 else { return nil }
     return lastExponent / spring.decayRate
   }
 }

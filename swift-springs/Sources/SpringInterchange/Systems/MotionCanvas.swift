@@ -28,46 +28,29 @@ extension Vocabulary {
   ///     v += (stiffness · distance − damping · v) / mass · dt,   x += v · dt,   dt = 1/120 s
   ///
   /// The code has the initial velocity in units a second; here it is in distances. A project whose frame is no multiple
-  /// of the step takes the rest of a frame as one shorter step, which is not counted.
+  /// of the step takes the rest of a frame as one shorter step.
   public static let motionCanvas = Vocabulary(
     id: "motion-canvas", title: "Motion Canvas spring()",
     summary: "mass, stiffness and damping of Motion Canvas's spring(), in 120 steps a second.",
     source: "motion-canvas/motion-canvas, packages/core/src/tweening/spring.ts",
-    parameters: [.mass(default: 0.05), .stiffness(default: 10), .damping(default: 0.5), .initialVelocity],
-    example: [("mass", .number(0.05)), ("stiffness", .number(10)), ("damping", .number(0.5))],
+    parameters: [
+      .mass(default: 0.05), .stiffness(default: 10), .damping(default: 0.5), .initialVelocity, .refreshRate,
+    ], example: [("mass", .number(0.05)), ("stiffness", .number(10)), ("damping", .number(0.5))],
     decode: { arguments throws(ValidationErrors) in
-      let mass = arguments.required(.mass)
-      let step = MotionCanvasStep.seconds
-      let pull = arguments.required(.stiffness) / mass * step
-      let product = 1 - arguments.required(.damping) / mass * step
-      let velocity = product * arguments.required(.initialVelocity) + pull
-      return try FrameRecurrence(
-        sum: 1 + product - pull * step, product: product, first: 1 - velocity * step, frame: step
-      ).spring
+      let spring = try arguments.spring()
+      let velocity = arguments.required(.initialVelocity)
+      var decoded = DecodedSpring(spring, initialVelocity: velocity)
+      var loop = SystemLoop(
+        spring, clock: .filled, step: MotionCanvasStep.seconds, refreshRate: arguments.required(.refreshRate))
+      loop.velocity = velocity
+      decoded.loop = loop
+      return decoded
     },
     encode: { spring, initialVelocity in
-      let step = MotionCanvasStep.seconds
-      guard let (sum, product) = FrameRecurrence.coefficients(of: spring, frame: step) else {
-        return EncodedSpring(.none, note: "Motion Canvas has no spring that swings within a step of 1/120 s.")
-      }
-      let mass = spring.mass
-      let damping = (1 - product) / step * mass
-      let pull = (1 + product - sum) / step
-      // The first step goes where the spring is after it.
-      let motion = Motion(spring: spring, relativeVelocity: initialVelocity)
-      let left = (motion.target - motion.position(at: step)) / (motion.target - motion.origin)
-      let velocity = ((1 - left) / step - pull) / product
-      let stiffness = pull / step * mass
-      // As they are played: what is left of them in doubles.
-      let (played, kept) = (stiffness / mass * step, 1 - damping / mass * step)
-      let isPlayed = FrameRecurrence.isPlayed(
-        sum: 1 + kept - played * step, product: kept, first: 1 - (kept * velocity + played) * step, frame: step)
-      guard pull > 1e-24, isPlayed, velocity.magnitude <= 1e100 else {
-        return EncodedSpring(.none, note: "Motion Canvas has no spring so fast or so slow.")
-      }
-      return EncodedSpring(
-        numbers: [.mass: mass, .stiffness: stiffness, .damping: damping, .initialVelocity: velocity],
-        code: Snippet("typescript", "makeSpring(\(mass), \(stiffness), \(damping), \(velocity))"))
+      EncodedSpring(
+        numbers: Vocabulary.physics(spring).adding(.initialVelocity, initialVelocity),
+        code: Snippet(
+          "typescript", "makeSpring(\(spring.mass), \(spring.stiffness), \(spring.damping), \(initialVelocity))"))
     })
 }
 
@@ -82,10 +65,12 @@ extension SettlingDefinition {
       The first step of 1/120 s with |distance| and |velocity| below 0.001 units.
       """, source: "motion-canvas/motion-canvas, packages/core/src/tweening/spring.ts"
   ) { motion in
-    FrameLoop.settling(framesPerSecond: 120) { time in
-      let here = motion.position(at: time)
-      let step = here - motion.position(at: time - MotionCanvasStep.seconds)
-      return (step / MotionCanvasStep.seconds).magnitude < 0.001 && (here - motion.target).magnitude < 0.001
+    let loop = SystemLoop(motion.spring, clock: .whole(1), step: MotionCanvasStep.seconds, refreshRate: 120)
+    var play = SystemLoop.Play(
+      loop, from: MotionState(position: motion.origin - motion.target, velocity: motion.initialVelocity))
+    return FrameLoop.settling(framesPerSecond: 120) { _ in
+      play.advance()
+      return play.shown.velocity.magnitude < 0.001 && play.shown.position.magnitude < 0.001
     }
   }
 }
@@ -98,7 +83,10 @@ extension Dialect {
     calls: [
       CallForm("makeSpring", ["mass", "stiffness", "damping", "velocity"]),
       CallForm("spring", [""], needs: ["stiffness", "damping", "mass"], looks: .marked),
-    ], marks: ["@motion-canvas/core", "makeSpring"], languages: .script,
+    ], marks: [
+      "@motion-canvas/core", "makeSpring", "BeatSpring", "PlopSpring", "BounceSpring", "SwingSpring", "JumpSpring",
+      "StrikeSpring", "SmoothSpring",
+    ], languages: .script,
     configurations: [
       "BeatSpring": "motion-canvas-beat", "PlopSpring": "motion-canvas-plop", "BounceSpring": "motion-canvas-bounce",
       "SwingSpring": "motion-canvas-swing", "JumpSpring": "motion-canvas-jump", "StrikeSpring": "motion-canvas-strike",

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import NumberText
 import Springs
 
 extension System {
@@ -23,7 +24,9 @@ extension Vocabulary {
       .number(.springMass, in: .positive, unit: "kg", default: 1, "Mass on the spring."),
       .number(.springStiffness, in: .positive, unit: "N/m", "Spring constant; without it there is no spring."),
       .number(.springDamping, in: .notNegative, unit: "N·s/m", default: 10, "Viscous damping coefficient."),
+      .refreshRate,
     ], example: [("springMass", .number(1)), ("springStiffness", .number(400)), ("springDamping", .number(10))],
+    end: { numbers, _ in .motionLayout(refreshRate: numbers.required(.refreshRate)) },
     decode: { arguments throws(ValidationErrors) in
       let spring = try spring { () throws(SpringError) in
         try Spring(
@@ -31,14 +34,14 @@ extension Vocabulary {
             arguments.required(.springStiffness), damping: arguments.required(.springDamping),
             mass: arguments.required(.springMass)))
       }
-      return DecodedSpring(spring, notes: ["MotionLayout takes steps within a frame, which come near this motion."])
+      var decoded = DecodedSpring(spring)
+      decoded.loop = .motionLayout(spring, refreshRate: arguments.required(.refreshRate))
+      return decoded
     },
     encode: { spring, initialVelocity in
       EncodedSpring(
         numbers: [.springMass: spring.mass, .springStiffness: spring.stiffness, .springDamping: spring.damping],
-        note: Notes.joined(
-          Notes.velocityIsRefused(initialVelocity, by: "MotionLayout"),
-          "MotionLayout takes steps within a frame, which come near this motion."),
+        note: Notes.velocityIsRefused(initialVelocity, by: "MotionLayout"),
         code: Snippet(
           "xml",
           """
@@ -48,20 +51,37 @@ extension Vocabulary {
     })
 }
 
+extension SystemLoop {
+  /// MotionLayout's steps, of which there are more in a frame for slower springs; from a thousand on none changes 1e-11.
+  static func motionLayout(_ spring: Spring, refreshRate: Double) -> Self {
+    let count = Int(min(1 + 9 * refreshRate / (4 * spring.naturalFrequency), 1000))
+    return Self(
+      spring, method: .midpoint, clock: .whole(count), step: 1 / (refreshRate * Double(count)), refreshRate: refreshRate
+    )
+  }
+}
+
 extension SettlingDefinition {
   /// The frame in which MotionLayout's spring stops, at 60 frames per second.
-  public static let motionLayout = Self(
-    id: "motion-layout", title: "MotionLayout OnSwipe",
-    rule: """
-      The first frame, at 60 per second, with √(velocity² · mass / stiffness + distance²) ≤ 0.01, the threshold of \
-      Compose's SwipeMode.Spring. It starts from rest, whatever the swipe's velocity was.
-      """, source: "androidx/constraintlayout 9cd4b5a, SpringStopEngine.java"
-  ) { motion in
-    let motion = Motion(spring: motion.spring, origin: motion.origin, target: motion.target)
-    let pace = motion.spring.naturalFrequency
-    return FrameLoop.settling(framesPerSecond: 60) { time in
-      let state = motion.state(at: time)
-      return Elementary.hypot(state.velocity / pace, state.position - motion.target) <= 0.01
+  public static let motionLayout = motionLayout(refreshRate: Parameter.usualRefreshRate)
+
+  /// The same at another refresh rate.
+  fileprivate static func motionLayout(refreshRate: Double) -> Self {
+    Self(
+      id: "motion-layout", title: "MotionLayout OnSwipe",
+      rule: """
+        The first frame, at \(NumberText.text(refreshRate)) Hz, with √(velocity² · mass / stiffness + distance²) ≤ 0.01, the threshold of \
+        Compose's SwipeMode.Spring. It starts from rest.
+        """, source: "androidx/constraintlayout 9cd4b5a, SpringStopEngine.java"
+    ) { motion in
+      let pace = motion.spring.naturalFrequency
+      var play = SystemLoop.Play(
+        .motionLayout(motion.spring, refreshRate: refreshRate),
+        from: MotionState(position: motion.origin - motion.target, velocity: 0))
+      return FrameLoop.settling(framesPerSecond: refreshRate) { _ in
+        play.advance()
+        return Elementary.hypot(play.shown.velocity / pace, play.shown.position) <= 0.01
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import NumberText
 import Springs
 
 extension System {
@@ -38,6 +39,7 @@ extension Vocabulary {
         "Spring constant of a unit mass; niri takes whole numbers."),
       .number(.epsilon, in: NumberRange(0.00001...0.1), "What is left of the envelope where the animation ends."),
     ], example: [("dampingRatio", .number(1)), ("stiffness", .number(1000)), ("epsilon", .number(0.0001))],
+    end: { numbers, _ in .niri(epsilon: numbers.required(.epsilon)) },
     decode: { arguments throws(ValidationErrors) in
       let stiffness = arguments.required(.stiffness)
       guard stiffness == stiffness.rounded() else {
@@ -65,16 +67,21 @@ extension Vocabulary {
 
 extension SettlingDefinition {
   /// The length of niri's springs of an epsilon of 0.0001.
-  public static let niri = Self(
-    id: "niri", title: "niri",
-    rule: """
-      −ln(0.0001) / b up to critical damping, whatever the velocity is; above it Newton's method in steps of a \
-      millisecond, and 0 if 1000 steps are not enough.
-      """, source: "niri-wm/niri dd75865, src/animation/spring.rs"
-  ) { motion in
-    guard motion.origin != motion.target else { return .seconds(0) }
-    guard motion.spring.decayRate > 0 else { return .neverSettles }
-    return .seconds(NiriLength.seconds(of: motion, epsilon: 0.0001))
+  public static let niri = niri(epsilon: 0.0001)
+
+  /// The same with another epsilon.
+  fileprivate static func niri(epsilon: Double) -> Self {
+    Self(
+      id: "niri", title: "niri",
+      rule: """
+        −ln(\(NumberText.text(epsilon))) / b up to critical damping, whatever the velocity is; above it Newton's method in steps of a \
+        millisecond, and 0 if 1000 steps are not enough.
+        """, source: "niri-wm/niri dd75865, src/animation/spring.rs"
+    ) { motion in
+      guard motion.origin != motion.target else { return .seconds(0) }
+      guard motion.spring.decayRate > 0 else { return .neverSettles }
+      return .seconds(NiriLength.seconds(of: motion, epsilon: epsilon))
+    }
   }
 }
 

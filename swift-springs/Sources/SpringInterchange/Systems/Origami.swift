@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import NumberText
 import Springs
 
 extension System {
@@ -36,13 +37,14 @@ extension Vocabulary {
         "How much it bounces; POP's default is 4, React Native's 8."),
       .number(
         .speed, in: NumberRange(OrigamiConversion.sliders), default: 12, "How fast it is; the default everywhere is 12."
-      ),
+      ), .refreshRate,
     ], example: [("bounciness", .number(4)), ("speed", .number(12))],
+    end: { numbers, _ in .rebound(refreshRate: numbers.required(.refreshRate)) },
     decode: { arguments throws(ValidationErrors) in
-      DecodedSpring(
-        try spring { () throws(SpringError) in
-          try OrigamiEncoding.spring(bounciness: arguments.required(.bounciness), speed: arguments.required(.speed))
-        })
+      let spring = try spring { () throws(SpringError) in
+        try OrigamiEncoding.spring(bounciness: arguments.required(.bounciness), speed: arguments.required(.speed))
+      }
+      return .rebound(spring, refreshRate: arguments.required(.refreshRate))
     },
     encode: { spring, initialVelocity in
       guard OrigamiEncoding.reach.contains(spring.naturalFrequency) else {
@@ -64,16 +66,17 @@ extension Vocabulary {
         "Origami's tension; at its lowest the stiffness is 0."),
       .number(
         .friction, in: NumberRange(-0.333_333_333_333_333_3...1e24),
-        "Origami's friction; at its lowest the damping is 0."),
+        "Origami's friction; at its lowest the damping is 0."), .refreshRate,
     ], example: [("tension", .number(40)), ("friction", .number(7))],
+    end: { numbers, _ in .rebound(refreshRate: numbers.required(.refreshRate)) },
     decode: { arguments throws(ValidationErrors) in
       let physics = OrigamiConversion.physics(
         tension: arguments.required(.tension), friction: arguments.required(.friction))
-      return DecodedSpring(
-        try spring { () throws(SpringError) in
-          // At the lowest friction the rounding may leave less than nothing.
-          try Spring(validating: .stiffness(physics.stiffness, damping: max(0, physics.damping)))
-        })
+      let spring = try spring { () throws(SpringError) in
+        // At the lowest friction the rounding may leave less than nothing.
+        try Spring(validating: .stiffness(physics.stiffness, damping: max(0, physics.damping)))
+      }
+      return .rebound(spring, refreshRate: arguments.required(.refreshRate))
     },
     encode: { spring, initialVelocity in
       let quartz = OrigamiConversion.quartz(stiffness: spring.stiffnessOfUnitMass, damping: spring.dampingOfUnitMass)
@@ -82,6 +85,15 @@ extension Vocabulary {
         note: Notes.joined(Notes.velocityIsLost(initialVelocity), Notes.massIsLost(spring.mass)),
         code: Snippet("java", "SpringConfig.fromOrigamiTensionAndFriction(\(quartz.tension), \(quartz.friction))"))
     })
+}
+
+extension DecodedSpring {
+  /// A spring that Rebound's loop plays.
+  fileprivate static func rebound(_ spring: Spring, refreshRate: Double) -> Self {
+    var decoded = Self(spring)
+    decoded.loop = SystemLoop(spring, method: .rungeKutta, clock: .whole(1), step: 0.001, refreshRate: refreshRate)
+    return decoded
+  }
 }
 
 /// Objective-C code for POP; the value goes from 0 to 1, so the velocity is in distances per second.
@@ -239,20 +251,25 @@ struct OrigamiEncoding {
 
 extension SettlingDefinition {
   /// The frame in which Rebound's spring comes to rest.
-  public static let rebound = Self(
-    id: "rebound", title: "Rebound",
-    rule: """
-      Runge-Kutta steps of 1 ms by a clock that loses some of each frame's; it stops in the first frame, at 60 per \
-      second, with |velocity| < 0.001 units per second and |distance| ≤ 0.001 units.
-      """, source: "facebook/rebound-js, src/Spring.js"
-  ) { motion in
-    var loop = RungeKuttaLoop(motion, step: 0.001, pullsFromStalePosition: true)
-    var isFirst = true
-    return FrameLoop.settling(framesPerSecond: 60) { _ in
-      // The first frame comes when the clock has run for a millisecond; then it counts whole microseconds.
-      loop.advance(by: isFirst ? 0.001 : 0.016_667)
-      isFirst = false
-      return loop.state.velocity.magnitude < 0.001 && loop.state.position.magnitude <= 0.001
+  public static let rebound = rebound(refreshRate: Parameter.usualRefreshRate)
+
+  /// The same at another refresh rate.
+  fileprivate static func rebound(refreshRate: Double) -> Self {
+    Self(
+      id: "rebound", title: "Rebound",
+      rule: """
+        Runge-Kutta steps of 1 ms by a clock that loses some of each frame's; it stops in the first frame, at \
+        \(NumberText.text(refreshRate)) Hz, with |velocity| < 0.001 units/s and |distance| ≤ 0.001 units.
+        """, source: "facebook/rebound-js, src/Spring.js"
+    ) { motion in
+      var loop = RungeKuttaLoop(motion, step: 0.001, pullsFromStalePosition: true)
+      var isFirst = true
+      return FrameLoop.settling(framesPerSecond: refreshRate) { _ in
+        // The first frame comes when the clock has run for a millisecond; then it counts whole microseconds.
+        loop.advance(by: isFirst ? 0.001 : (1e6 / refreshRate).rounded() / 1e6)
+        isFirst = false
+        return loop.state.velocity.magnitude < 0.001 && loop.state.position.magnitude <= 0.001
+      }
     }
   }
 
@@ -260,8 +277,8 @@ extension SettlingDefinition {
   public static let pop = Self(
     id: "pop", title: "POPSpringAnimation",
     rule: """
-      Runge-Kutta steps of 1 ms by a clock that loses some of each frame's; it stops in the first frame, at 60 per \
-      second, with |distance| < 0.5 units, |velocity| < 5 and |acceleration| < 25. The units are points: for opacity, \
+      Runge-Kutta steps of 1 ms by a clock that loses some of each frame's; it stops in the first frame, at 60 Hz, \
+      with |distance| < 0.5 units, |velocity| < 5 and |acceleration| < 25. The units are points: for opacity, \
       scale and others POP takes less.
       """, source: "facebook/pop, pop/POPSpringSolver.h"
   ) { motion in
@@ -298,23 +315,35 @@ struct RungeKuttaLoop {
     stale = pullsFromStalePosition ? state.position : nil
   }
 
+  /// Rebound's loop at a displacement from the target.
+  init(_ loop: SystemLoop, from start: MotionState) {
+    (stiffness, damping, step) = (loop.stiffness, loop.damping, loop.step)
+    state = start
+    stale = start.position
+  }
+
   /// The acceleration where the motion is.
   var acceleration: Double { acceleration(state.position, state.velocity) }
 
   /// Goes on to the frame after an interval in seconds.
-  mutating func advance(by seconds: Double) {
+  ///
+  /// - Returns: By how many seconds the motion has gone on.
+  @discardableResult mutating func advance(by seconds: Double) -> Double {
     pending += seconds
     var before = state
+    var steps = 0.0
     while pending >= step {
       pending -= step
       before = state
       takeStep()
+      steps += 1
     }
-    guard pending > 0 else { return }
+    guard pending > 0, steps > 0 else { return steps * step }
     let part = pending / step
     state = MotionState(
       position: state.position * part + before.position * (1 - part),
       velocity: state.velocity * part + before.velocity * (1 - part))
+    return (steps - 1 + part) * step
   }
 
   private mutating func takeStep() {

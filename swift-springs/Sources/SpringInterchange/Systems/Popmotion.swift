@@ -32,6 +32,9 @@ extension Vocabulary {
         .bounce, in: NumberRange(-1...1), default: 0.25,
         "1 minus the damping ratio, which Popmotion moves into 0.05 to 1."),
     ], example: [("stiffness", .number(100)), ("damping", .number(10)), ("mass", .number(1))],
+    end: { numbers, played in
+      numbers.number(.duration) == nil ? .popmotion : played.cut.map { SettlingDefinition.popmotion.ending(after: $0) }
+    },
     decode: { arguments throws(ValidationErrors) in
       if let duration = arguments.number(.duration) {
         return try FramerMotionSolver.decoded(
@@ -57,7 +60,7 @@ extension SettlingDefinition {
   public static let popmotion = Self(
     id: "popmotion", title: "Popmotion, VueUse Motion",
     rule: """
-      The first frame, at 60 per second, with |velocity| ≤ 2 units per second and |distance| ≤ a hundredth of the way, \
+      The first frame, at 60 Hz, with |velocity| ≤ 2 units/s and |distance| ≤ a hundredth of the way, \
       0.4 units at most. At critical damping and above it takes its velocity for 0, so that the distance alone decides.
       """, source: "Popmotion/popmotion adf681e, packages/popmotion/src/animations/generators/spring.ts"
   ) { motion in

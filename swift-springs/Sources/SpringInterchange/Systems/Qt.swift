@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import NumberText
 import Springs
 
 extension System {
@@ -24,18 +25,20 @@ extension Vocabulary {
       .number(
         .epsilon, in: .positive, default: 0.01,
         "Distance and velocity, in the value's own unit, below which it stops; it shapes nothing before."),
+      .refreshRate,
     ], example: [("spring", .number(2)), ("damping", .number(0.2))],
+    end: { numbers, _ in .qt(epsilon: numbers.required(.epsilon)) },
     decode: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
       let given = arguments.required(.damping)
       let damping = min(given, 1)
       clamps.record("damping", given, damping, reason: "Qt takes more than 1 as 1.")
       let mass = arguments.required(.mass)
-      let pull = arguments.required(.spring) / mass * QtStep.seconds
-      var decoded = try FrameRecurrence(
-        sum: 2 - damping / mass - pull, product: 1 - damping / mass, first: 1 - pull, frame: QtStep.seconds
-      ).spring
+      let recurrence = FrameRecurrence(
+        pull: arguments.required(.spring) / mass * QtStep.seconds, brake: damping / mass, frame: QtStep.seconds)
+      var decoded = try recurrence.spring
       decoded.clamps = clamps
+      decoded.loop = recurrence.loop(.held, refreshRate: arguments.required(.refreshRate))
       return decoded
     },
     encode: { spring, initialVelocity in
@@ -44,10 +47,10 @@ extension Vocabulary {
       }
       let damping = 1 - product
       let pull = (2 - damping - sum) / QtStep.seconds
-      let isPlayed = FrameRecurrence.isPlayed(
-        sum: 2 - damping - pull * QtStep.seconds, product: 1 - damping, first: 1 - pull * QtStep.seconds,
-        frame: QtStep.seconds)
-      guard pull > 1e-24, isPlayed else { return EncodedSpring(.none, note: "Qt has no spring so fast or so slow.") }
+      let recurrence = FrameRecurrence(pull: pull * QtStep.seconds, brake: damping, frame: QtStep.seconds)
+      guard pull > 1e-24, recurrence.isPlayed else {
+        return EncodedSpring(.none, note: "Qt has no spring so fast or so slow.")
+      }
       return EncodedSpring(
         numbers: [.spring: pull, .damping: damping, .mass: 1, .epsilon: 0.01],
         note: Notes.joined(
@@ -62,17 +65,23 @@ private enum QtStep { static let seconds = 0.016 }
 
 extension SettlingDefinition {
   /// The step in which Qt's `SpringAnimation` ends.
-  public static let qt = Self(
-    id: "qt", title: "Qt Quick SpringAnimation",
-    rule: """
-      The first step of 16 ms after which |velocity| < 0.01 units per second and |distance| < 0.01 units, with the \
-      velocity of the step. So it depends on the unit.
-      """, source: "qt/qtdeclarative, src/quick/util/qquickspringanimation.cpp"
-  ) { motion in
-    FrameLoop.settling(framesPerSecond: 62.5) { time in
-      let here = motion.position(at: time)
-      let step = here - motion.position(at: time - QtStep.seconds)
-      return (step / QtStep.seconds).magnitude < 0.01 && (here - motion.target).magnitude < 0.01
+  public static let qt = qt(epsilon: 0.01)
+
+  /// The same with another epsilon.
+  fileprivate static func qt(epsilon: Double) -> Self {
+    Self(
+      id: "qt", title: "Qt Quick SpringAnimation",
+      rule: """
+        The first step of 16 ms after which |velocity| < \(NumberText.text(epsilon)) units/s and \
+        |distance| < \(NumberText.text(epsilon)) units, with the \
+        velocity of the step.
+        """, source: "qt/qtdeclarative, src/quick/util/qquickspringanimation.cpp"
+    ) { motion in
+      FrameLoop.settling(framesPerSecond: 62.5) { time in
+        let here = motion.position(at: time)
+        let step = here - motion.position(at: time - QtStep.seconds)
+        return (step / QtStep.seconds).magnitude < epsilon && (here - motion.target).magnitude < epsilon
+      }
     }
   }
 }

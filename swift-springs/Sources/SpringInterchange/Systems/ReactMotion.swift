@@ -38,8 +38,8 @@ extension SettlingDefinition {
   public static let reactMotion = Self(
     id: "react-motion", title: "react-motion",
     rule: """
-      Semi-implicit Euler steps of 1/60 s, each a frame; it stops at the first with |velocity| < 0.01 units per second \
-      and |distance| < 0.01 units. So it depends on the unit.
+      Semi-implicit Euler steps of 1/60 s, each a frame; it stops at the first with |velocity| < 0.01 units/s \
+      and |distance| < 0.01 units.
       """, source: "chenglou/react-motion, src/stepper.js"
   ) { motion in
     let frequency = motion.spring.naturalFrequency

@@ -109,8 +109,8 @@ extension SettlingDefinition {
   public static let reactNative = Self(
     id: "react-native", title: "React Native Animated.spring",
     rule: """
-      The first frame, at 60 per second, with |velocity| ≤ 0.001 units per second and |distance| ≤ 0.001 units; an \
-      overdamped spring is played as critically damped.
+      The first frame, at 60 Hz, with |velocity| ≤ 0.001 units/s and |distance| ≤ 0.001 units; \
+      overdamping plays as critical.
       """, source: "facebook/react-native, Libraries/Animated/animations/SpringAnimation.js"
   ) { motion in
     guard motion.spring.dampingRatio > 0 else { return .none("React Native refuses a spring without damping.") }

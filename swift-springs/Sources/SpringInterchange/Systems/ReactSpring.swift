@@ -42,6 +42,7 @@ extension Vocabulary {
     parameters: [
       .number(.tension, in: .positive, unit: "N/m", default: 170, "Spring constant."),
       .number(.friction, in: .notNegative, unit: "N·s/m", default: 26, "Viscous damping coefficient."), .mass,
+      .refreshRate,
     ],
     [
       .number(
@@ -49,8 +50,9 @@ extension Vocabulary {
         "Seconds per undamped cycle, in spite of its name; below 0.01 it counts as 0.01."),
       .number(
         .damping, in: NumberRange(-1e24...1e24), default: 1,
-        "Damping ratio; below 0 it counts as 0, and without frequency it is not looked at."), .mass,
+        "Damping ratio; below 0 it counts as 0, and without frequency it is not looked at."), .mass, .refreshRate,
     ], example: [("tension", .number(170)), ("friction", .number(26)), ("mass", .number(1))],
+    end: { numbers, _ in .reactSpring(refreshRate: numbers.required(.refreshRate)) },
     decode: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
       let period = arguments.number(.frequency).map { seconds in
@@ -58,13 +60,17 @@ extension Vocabulary {
       }
       let ratio = arguments.number(.damping).map { ratio in clamps.raising("damping", ratio, to: 0, by: "react-spring")
       }
-      guard let period, let ratio else {
-        return DecodedSpring(try arguments.spring(.tension, .friction), clamps: clamps)
+      var played: Spring
+      if let period, let ratio {
+        played = try spring { () throws(SpringError) in
+          try Spring(validating: .response(period, dampingRatio: ratio, mass: arguments.required(.mass)))
+        }
+      } else {
+        played = try arguments.spring(.tension, .friction)
       }
-      let spring = try spring { () throws(SpringError) in
-        try Spring(validating: .response(period, dampingRatio: ratio, mass: arguments.required(.mass)))
-      }
-      return DecodedSpring(spring, clamps: clamps)
+      var decoded = DecodedSpring(played, clamps: clamps)
+      decoded.loop = .reactSpring(played, refreshRate: arguments.required(.refreshRate))
+      return decoded
     },
     encode: { spring, initialVelocity in
       EncodedSpring(
@@ -76,54 +82,35 @@ extension Vocabulary {
 
 extension SettlingDefinition {
   /// The frame in which react-spring stops, at 60 frames per second.
-  public static let reactSpring = Self(
-    id: "react-spring", title: "react-spring",
-    rule: """
-      Semi-implicit Euler steps of 1 ms, 17 to a frame; it stops within the frame where |velocity| ≤ precision / 10 \
-      per ms and |distance| ≤ precision, which is a thousandth of the distance and at most 1.
-      """, source: "pmndrs/react-spring, packages/core/src/SpringValue.ts"
-  ) { motion in
-    let rest = ReactSpringSimulation(motion).framesToRest(limit: Int(FrameLoop.limit * 60))
-    return rest.map { .seconds(Double($0) / 60) } ?? FrameLoop.stillMoving
+  public static let reactSpring = reactSpring(refreshRate: Parameter.usualRefreshRate)
+
+  /// The same at another refresh rate.
+  fileprivate static func reactSpring(refreshRate: Double) -> Self {
+    Self(
+      id: "react-spring", title: "react-spring",
+      rule: """
+        Semi-implicit Euler steps of 1 ms, \(Int((1000 / refreshRate).rounded(.up))) to a frame; it stops within the frame where |velocity| ≤ precision / 10 \
+        per ms and |distance| ≤ precision, which is a thousandth of the distance and at most 1.
+        """, source: "pmndrs/react-spring, packages/core/src/SpringValue.ts"
+    ) { motion in
+      let distance = motion.origin - motion.target
+      let loop = SystemLoop.reactSpring(motion.spring, refreshRate: refreshRate)
+      var play = SystemLoop.Play(loop, from: MotionState(position: distance, velocity: motion.initialVelocity))
+      return FrameLoop.settling(framesPerSecond: refreshRate) { _ in
+        play.advance()
+        return play.isAtRest
+      }
+    }
   }
 }
 
-/// react-spring's own simulation.
-struct ReactSpringSimulation {
-  private let tension: Double
-  private let friction: Double
-  private let target: Double
-  private let origin: Double
-  private let velocity: Double
-  private let precision: Double
-
-  /// - Parameters:
-  ///   - motion: The motion asked for.
-  ///   - precision: What counts as arrived; nil for react-spring's own choice.
-  init(_ motion: Motion, precision: Double? = nil) {
-    let frequency = motion.spring.naturalFrequency
-    tension = frequency * frequency * 1e-6
-    friction = 2 * motion.spring.decayRate * 1e-3
-    target = motion.target
-    origin = motion.origin
-    velocity = motion.initialVelocity / 1000
-    let distance = (motion.target - motion.origin).magnitude
-    self.precision = precision ?? (distance == 0 ? 0.005 : min(1, distance * 0.001))
-  }
-
-  /// The number of the frame in which it stops, counted from 1, or nil beyond a limit.
-  func framesToRest(limit: Int) -> Int? {
-    var (position, speed) = (origin, velocity)
-    for frame in 1...limit {
-      guard Steps.take() else { break }
-      for _ in 0..<17 {
-        if speed.magnitude <= precision / 10, (target - position).magnitude <= precision { return frame }
-        speed += -tension * (position - target) - friction * speed
-        position += speed
-      }
-      guard position.isFinite else { return nil }
-    }
-    return nil
+extension SystemLoop {
+  /// react-spring's loop: in each frame as many steps of 1 ms as its milliseconds, rounded up.
+  static func reactSpring(_ spring: Spring, refreshRate: Double) -> Self {
+    var loop = Self(
+      spring, clock: .whole(Int((1000 / refreshRate).rounded(.up))), step: 0.001, refreshRate: refreshRate)
+    loop.precision = 0.001
+    return loop
   }
 }
 

@@ -79,8 +79,7 @@ extension SettlingDefinition {
   public static let reanimated = Self(
     id: "reanimated", title: "Reanimated withSpring",
     rule: """
-      The first frame, at 60 per second, in which at most 6e-9 of the energy is left; an overdamped spring is played \
-      as critically damped.
+      The first frame, at 60 Hz, in which at most 6e-9 of the energy is left; overdamping plays as critical.
       """, source: "software-mansion/react-native-reanimated 4, energyThreshold"
   ) { motion in
     guard motion.spring.dampingRatio > 0 else {
@@ -122,7 +121,7 @@ extension Dialect {
         wins: [.duration, .dampingRatio]),
     ],
     calls: [
-      CallForm("withSpring", [""], playsAlone: true), CallForm("springify", [""], looks: .chained, playsAlone: true),
+      CallForm("withSpring", [""], playsAlone: true), CallForm("springify", ["duration"], looks: .chained, playsAlone: true),
       CallForm("SpringUtils", playsAlone: false),
     ], marks: ["react-native-reanimated", "withSpring", "useSharedValue", "moti"], names: ["energyThreshold"],
     languages: .script, enclosures: ["withSpring"],
@@ -150,6 +149,7 @@ extension Vocabulary {
         .dampingRatio, in: NumberRange(above: 0, through: 1e6), default: 1,
         "Damping ratio; the duration takes it as it is, the motion takes more than 1 for 1."), .initialVelocity,
     ], example: [("duration", .number(0.55)), ("dampingRatio", .number(0.75))], mayMiss: true,
+    end: { _, _ in .reanimated },
     decode: { arguments throws(ValidationErrors) in
       let ratio = arguments.required(.dampingRatio)
       let duration = arguments.required(.duration)

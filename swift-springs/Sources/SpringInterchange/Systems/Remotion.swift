@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import NumberText
 import Springs
 
 extension System {
@@ -44,6 +45,12 @@ extension Vocabulary {
         .durationRestThreshold, in: NumberRange(1e-9...0.999), default: 0.005,
         "What counts as settled in the natural duration, a fraction of the distance."),
     ], example: [("damping", .number(10)), ("mass", .number(1)), ("stiffness", .number(100)), ("fps", .number(30))],
+    end: { numbers, played in
+      let definition = SettlingDefinition.remotion(
+        framesPerSecond: numbers.required(.fps), threshold: numbers.required(.durationRestThreshold),
+        pace: min(1, RemotionFrames.longest * numbers.required(.fps)))
+      return played.cut.map { definition.ending(after: $0) } ?? definition
+    },
     decode: { arguments throws(ValidationErrors) in
       let fps = arguments.required(.fps)
       let slow = min(1, RemotionFrames.longest * fps)
@@ -119,17 +126,28 @@ enum RemotionFrames {
 
 extension SettlingDefinition {
   /// The natural duration of Remotion's springs.
-  public static let remotion = Self(
-    id: "remotion", title: "Remotion measureSpring",
-    rule: """
-      The first of twenty-one frames in a row, at 30 per second, within 0.005 of the distance; of twenty after it has \
-      left once. An overdamped spring is played as critically damped, and none has an initial velocity.
-      """, source: "remotion-dev/remotion, packages/core/src/spring/measure-spring.ts@a9e6b72"
-  ) { motion in
-    guard motion.spring.dampingRatio > 0 else { return .none("Remotion refuses a spring without damping.") }
-    let frames = RemotionFrames.natural(motion.withoutOverdamping.spring, framesPerSecond: 30, threshold: 0.005)
-    guard let frames else { return FrameLoop.stillMoving }
-    return .seconds(Double(frames) / 30, note: motion.initialVelocity == 0 ? nil : "Remotion has no initial velocity.")
+  public static let remotion = remotion(framesPerSecond: 30, threshold: 0.005)
+
+  /// The same with another frame rate and threshold, of a spring that already runs slower by a pace.
+  fileprivate static func remotion(framesPerSecond: Double, threshold: Double, pace: Double = 1) -> Self {
+    Self(
+      id: "remotion", title: "Remotion measureSpring",
+      rule: """
+        The first of twenty-one frames in a row, at \(NumberText.text(framesPerSecond)) Hz, within \
+        \(NumberText.text(threshold)) of the distance; of twenty after it has left once. Overdamping plays as critical, and none has an initial velocity.
+        """, source: "remotion-dev/remotion, packages/core/src/spring/measure-spring.ts@a9e6b72"
+    ) { motion in
+      guard motion.spring.dampingRatio > 0 else { return .none("Remotion refuses a spring without damping.") }
+      let played = motion.withoutOverdamping.spring
+      let slowed =
+        pace == 1
+        ? nil
+        : try? Spring(validating: .naturalFrequency(played.naturalFrequency / pace, dampingRatio: played.dampingRatio))
+      let frames = RemotionFrames.natural(slowed ?? played, framesPerSecond: framesPerSecond, threshold: threshold)
+      guard let frames else { return FrameLoop.stillMoving }
+      return .seconds(
+        Double(frames) / framesPerSecond, note: motion.initialVelocity == 0 ? nil : "Remotion has no initial velocity.")
+    }
   }
 }
 

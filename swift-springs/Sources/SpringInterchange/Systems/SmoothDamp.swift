@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import NumberText
 import Springs
 
 extension System {
@@ -29,15 +30,20 @@ extension Vocabulary {
     parameters: [
       .number(
         .smoothTime, in: NumberRange(0...3600), unit: "s",
-        "2 divided by the natural frequency; below 0.0001 it counts as 0.0001. 41 % of the way is left after it.")
+        "2 divided by the natural frequency; below 0.0001 it counts as 0.0001. 41 % of the way is left after it."),
+      .refreshRate,
     ], example: [("smoothTime", .number(0.3))],
+    end: { numbers, _ in .maath(refreshRate: numbers.required(.refreshRate)) },
     decode: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
       let time = clamps.raising("smoothTime", arguments.required(.smoothTime), to: 1e-4, by: "Unity")
       let spring = try spring { () throws(SpringError) in
         try Spring(validating: .naturalFrequency(2 / time, dampingRatio: 1))
       }
-      return DecodedSpring(spring, clamps: clamps)
+      let rate = arguments.required(.refreshRate)
+      var decoded = DecodedSpring(spring, clamps: clamps)
+      decoded.loop = SystemLoop(spring, method: .smoothDamp, clock: .whole(1), step: 1 / rate, refreshRate: rate)
+      return decoded
     },
     encode: { spring, initialVelocity in
       let closest = ClosestSpring.critical(spring)
@@ -52,21 +58,41 @@ extension Vocabulary {
     })
 }
 
+/// A frame of Unity's `SmoothDamp`, which maath and camera-controls have as it is.
+enum SmoothDampStep {
+  /// Their e^(−x).
+  static func fading(_ x: Double) -> Double { 1 / (1 + x + 0.48 * x * x + 0.235 * x * x * x) }
+
+  /// The displacement and the velocity after a frame; what would come to the target or beyond it stops there.
+  static func state(after seconds: Double, from start: MotionState, naturalFrequency omega: Double) -> MotionState {
+    let fade = fading(omega * seconds)
+    let change = (start.velocity + omega * start.position) * seconds
+    let position = (start.position + change) * fade
+    guard (start.position < 0) != (position > 0) else { return MotionState(position: 0, velocity: 0) }
+    return MotionState(position: position, velocity: (start.velocity - omega * change) * fade)
+  }
+}
+
 extension SettlingDefinition {
   /// The frame in which maath's `easing.damp` says that it is there, at 60 frames per second.
-  public static let maath = Self(
-    id: "maath", title: "maath easing.damp",
-    rule: """
-      The first frame, at 60 per second, with |distance| ≤ 0.001 units, or in which it would overshoot, which is cut. \
-      There is none for a spring that is not critically damped.
-      """, source: "pmndrs/maath, easing.ts"
-  ) { motion in
-    guard motion.spring.dampingRatio == 1 else { return .none("maath has critically damped springs alone.") }
-    let start = motion.origin - motion.target
-    guard start.magnitude > 0.001 else { return .seconds(0) }
-    return FrameLoop.settling(framesPerSecond: 60) { time in
-      let distance = motion.remaining(at: time)
-      return distance.magnitude <= 0.001 || (distance < 0) != (start < 0)
+  public static let maath = maath(refreshRate: Parameter.usualRefreshRate)
+
+  /// The same at another refresh rate.
+  fileprivate static func maath(refreshRate: Double) -> Self {
+    Self(
+      id: "maath", title: "maath easing.damp",
+      rule: """
+        The first frame, at \(NumberText.text(refreshRate)) Hz, with |distance| ≤ 0.001 units, or in which it would overshoot, which is cut. \
+        There is none for a spring that is not critically damped.
+        """, source: "pmndrs/maath, easing.ts"
+    ) { motion in
+      guard motion.spring.dampingRatio == 1 else { return .none("maath has critically damped springs alone.") }
+      let start = motion.origin - motion.target
+      guard start.magnitude > 0.001 else { return .seconds(0) }
+      return FrameLoop.settling(framesPerSecond: refreshRate) { time in
+        let distance = motion.remaining(at: time)
+        return distance.magnitude <= 0.001 || (distance < 0) != (start < 0)
+      }
     }
   }
 }

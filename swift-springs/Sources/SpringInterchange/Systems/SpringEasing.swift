@@ -32,8 +32,8 @@ extension SettlingDefinition {
   public static let springEasing = Self(
     id: "spring-easing", title: "spring-easing, getSpringDuration",
     rule: """
-      The first of sixteen looks in a row, one every sixth of a second, within 0.001 of the distance. An overdamped \
-      spring is played as critically damped, and the initial velocity is moved into 0.0001 to 1000.
+      The first of sixteen looks in a row, one every sixth of a second, within 0.001 of the distance. \
+      Overdamping plays as critical, and the initial velocity is moved into 0.0001 to 1000.
       """, source: "okikio/spring-easing, src/mod.ts"
   ) { motion in
     guard let played = ParameterClamp.springEasing.played(motion) else { return .noDistance }

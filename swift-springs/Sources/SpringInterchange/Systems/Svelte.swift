@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import NumberText
 import Springs
 
 extension System {
@@ -38,36 +39,37 @@ extension Vocabulary {
         "Brake of a frame, a share of the velocity; Svelte moves it into 0 to 1."),
       .number(
         .precision, in: .positive, default: 0.01,
-        "Distance and step, in the value's own unit, at which it stops; it shapes nothing before."),
-      .number(.refreshRate, in: NumberRange(30...1000), unit: "1/s", default: 60, "Frames a second of the display."),
+        "Distance and step, in the value's own unit, at which it stops; it shapes nothing before."), .refreshRate,
     ], example: [("stiffness", .number(0.1)), ("damping", .number(0.25))],
+    end: { numbers, _ in .svelte(precision: numbers.required(.precision), refreshRate: numbers.required(.refreshRate))
+    },
     decode: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
       let stiffness = clamps.clamping("stiffness", arguments.required(.stiffness), to: 0...1, by: "Svelte")
       let damping = clamps.clamping("damping", arguments.required(.damping), to: 0...1, by: "Svelte")
-      let step = 60 / arguments.required(.refreshRate)
-      var decoded = try FrameRecurrence(
-        sum: 2 - damping - stiffness * step, product: 1 - damping, first: 1 - stiffness * step, frame: step / 60
-      ).spring
+      let rate = arguments.required(.refreshRate)
+      let recurrence = FrameRecurrence(pull: stiffness * 60 / rate, brake: damping, frame: 1 / rate)
+      var decoded = try recurrence.spring
       decoded.clamps = clamps
+      decoded.loop = recurrence.loop(.whole(1), refreshRate: rate)
       return decoded
     },
-    encode: { spring, initialVelocity in
-      let rate = 60.0
+    encodeAtRate: { spring, initialVelocity, rate in
       guard let (sum, product) = FrameRecurrence.coefficients(of: spring, frame: 1 / rate) else {
         return EncodedSpring(.none, note: "Svelte has no spring that swings within a frame.")
       }
       let damping = 1 - product
-      let exact = 2 - damping - sum
+      let exact = (2 - damping - sum) * rate / 60
       let stiffness = min(max(exact, 0), 1)
-      let isPlayed = FrameRecurrence.isPlayed(
-        sum: 2 - damping - stiffness, product: 1 - damping, first: 1 - stiffness, frame: 1 / rate)
-      guard isPlayed else { return EncodedSpring(.none, note: "Svelte has no spring so fast or so slow.") }
+      guard FrameRecurrence(pull: stiffness * 60 / rate, brake: damping, frame: 1 / rate).isPlayed else {
+        return EncodedSpring(.none, note: "Svelte has no spring so fast or so slow.")
+      }
       return EncodedSpring(
         numbers: [.stiffness: stiffness, .damping: damping, .precision: 0.01, .refreshRate: rate],
         note: Notes.joined(
           stiffness == exact ? nil : "Svelte has no stiffness above 1; with it this is the same damping of a frame.",
-          FrameRecurrence.velocityNote, "It is said for 60 frames a second.", Notes.massIsLost(spring.mass)),
+          FrameRecurrence.velocityNote, rate == 60 ? "It is said for 60 frames a second." : nil,
+          Notes.massIsLost(spring.mass)),
         code: Snippet(
           "javascript", "new Spring(0, { stiffness: \(stiffness), damping: \(damping), precision: \(0.01) })"))
     })
@@ -75,13 +77,18 @@ extension Vocabulary {
 
 extension SettlingDefinition {
   /// The frame in which Svelte's `Spring` ends at 60 frames a second.
-  public static let svelte = Self(
-    id: "svelte", title: "Svelte Spring",
-    rule: """
-      The first frame, at 60 per second, before which the distance and the step to come are both below 0.01 units: then \
-      it is set to the target. So it depends on the unit.
-      """, source: "sveltejs/svelte 5.56, packages/svelte/src/motion/spring.js"
-  ) { motion in FrameLoop.settling(of: motion, framesPerSecond: 60) { $0 < 0.01 && $1 < 0.01 } }
+  public static let svelte = svelte(precision: 0.01, refreshRate: Parameter.usualRefreshRate)
+
+  /// The same with another precision and refresh rate.
+  fileprivate static func svelte(precision: Double, refreshRate: Double) -> Self {
+    Self(
+      id: "svelte", title: "Svelte Spring",
+      rule: """
+        The first frame, at \(NumberText.text(refreshRate)) Hz, before which the distance and the step to come \
+        are both below \(NumberText.text(precision)) units: then it is set to the target.
+        """, source: "sveltejs/svelte 5.56, packages/svelte/src/motion/spring.js"
+    ) { motion in FrameLoop.settling(of: motion, framesPerSecond: refreshRate) { $0 < precision && $1 < precision } }
+  }
 }
 
 extension Dialect {

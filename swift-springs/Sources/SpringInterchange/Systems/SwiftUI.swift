@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import NumberText
 import Springs
 
 extension System {
@@ -73,7 +74,7 @@ extension Vocabulary {
     parameters: [
       .number(.response, in: .seconds, unit: "s", "Period that the spring would have without damping."), .dampingRatio,
       .initialVelocity,
-    ], example: [("response", .number(0.5)), ("dampingRatio", .number(0.7))],
+    ], example: [("response", .number(0.5)), ("dampingRatio", .number(0.7))], end: { _, _ in nil },
     decode: { arguments throws(ValidationErrors) in
       let spring = try spring { () throws(SpringError) in
         try Spring(
@@ -101,7 +102,7 @@ extension Vocabulary {
       .number(
         .bounce, in: .bounce, default: 0,
         "How much it bounces: 0 is critical damping, 1 none, negative values overdamp."), .initialVelocity,
-    ], example: [("duration", .number(0.5)), ("bounce", .number(0.3))],
+    ], example: [("duration", .number(0.5)), ("bounce", .number(0.3))], end: { _, _ in nil },
     decode: { arguments throws(ValidationErrors) in
       let spring = try spring { () throws(SpringError) in
         try Spring(validating: .duration(arguments.required(.duration), bounce: arguments.required(.bounce)))
@@ -203,6 +204,7 @@ extension Vocabulary {
         .epsilon, in: NumberRange(1e-12...0.5), default: 0.001, "What counts as settled, as a fraction of the distance."
       ),
     ], example: [("settlingDuration", .number(1)), ("dampingRatio", .number(0.7))],
+    end: { numbers, _ in .swiftUI(epsilon: numbers.required(.epsilon)) },
     decode: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
       let duration = clamps.clamping(
@@ -311,13 +313,18 @@ struct SwiftUISettlingSolver {
 
 extension SettlingDefinition {
   /// SwiftUI's `Spring.settlingDuration(fromValue:toValue:initialVelocity:epsilon:)`.
-  public static let swiftUI = Self(
-    id: "swiftui", title: "SwiftUI Spring.settlingDuration",
-    rule: """
-      Below critical damping ln((|d| + |d·b − v0|) / 0.001) / b with the distance d, which forgets to divide by ωd. \
-      Otherwise a walk of at most 1024 tenths of a second; where that is not enough, 0.
-      """, source: "OpenSwiftUI, Spring+SettlingDuration.swift; spot values measured on macOS 26"
-  ) { motion in SwiftUISettling(epsilon: 0.001).report(for: motion) }
+  public static let swiftUI = swiftUI(epsilon: 0.001)
+
+  /// The same for what counts as settled, in units of the value.
+  fileprivate static func swiftUI(epsilon: Double) -> Self {
+    Self(
+      id: "swiftui", title: "SwiftUI Spring.settlingDuration",
+      rule: """
+        Below critical damping ln((|d| + |d·b − v0|) / \(NumberText.text(epsilon))) / b with the distance d, which forgets to divide by ωd. \
+        Otherwise a walk of at most 1024 tenths of a second; where that is not enough, 0.
+        """, source: "OpenSwiftUI, Spring+SettlingDuration.swift; spot values measured on macOS 26"
+    ) { motion in SwiftUISettling(epsilon: epsilon).report(for: motion) }
+  }
 }
 
 /// SwiftUI's rule for any epsilon, in units of the value.

@@ -30,8 +30,9 @@ extension Vocabulary {
     id: "wave", title: "Wave",
     summary: "dampingRatio, response and mass of Wave's Spring, whose damping coefficient gives way above 60.",
     source: "jtrivedi/Wave, Sources/Wave/Spring.swift",
-    parameters: [.dampingRatio, .number(.response, in: .seconds, unit: "s", "Period without damping."), .mass],
-    example: [("dampingRatio", .number(0.8)), ("response", .number(0.5)), ("mass", .number(1))],
+    parameters: [
+      .dampingRatio, .number(.response, in: .seconds, unit: "s", "Period without damping."), .mass, .refreshRate,
+    ], example: [("dampingRatio", .number(0.8)), ("response", .number(0.5)), ("mass", .number(1))],
     decode: { arguments throws(ValidationErrors) in
       let asked = try spring { () throws(SpringError) in
         try Spring(
@@ -39,11 +40,19 @@ extension Vocabulary {
             arguments.required(.response), dampingRatio: arguments.required(.dampingRatio),
             mass: arguments.required(.mass)))
       }
-      guard asked.damping > WaveDamping.limit else { return DecodedSpring(asked) }
+      let rate = arguments.required(.refreshRate)
+      // The clock that ends the animation starts at the first frame.
+      let end = asked.waveDuration.map { $0 + 1 / rate }
+      func decoded(_ spring: Spring, clamps: [Clamp] = []) -> DecodedSpring {
+        var decoded = DecodedSpring(spring, cut: end, clamps: clamps)
+        decoded.loop = SystemLoop(spring, clock: .whole(1), step: 1 / rate, refreshRate: rate)
+        return decoded
+      }
+      guard asked.damping > WaveDamping.limit else { return decoded(asked) }
       let played = try spring { () throws(SpringError) in
         try Spring(validating: .stiffness(asked.stiffness, damping: WaveDamping.used(asked.damping), mass: asked.mass))
       }
-      return DecodedSpring(
+      return decoded(
         played,
         clamps: [
           Clamp(
@@ -104,11 +113,15 @@ extension SettlingDefinition {
     id: "wave", title: "Wave Spring.settlingDuration",
     rule: "ln(10000) / (ζω) below critical damping, else 1.25 ln(10000) / ω: far too short for overdamped springs.",
     source: "jtrivedi/Wave, Sources/Wave/Spring.swift"
-  ) { motion in
-    guard motion.spring.decayRate > 0 else { return .neverSettles }
-    let seconds = -Elementary.log(0.0001) / motion.spring.naturalFrequency
-    let dampingRatio = motion.spring.dampingRatio
-    return .seconds(dampingRatio >= 1 ? seconds * 1.25 : seconds / dampingRatio)
+  ) { motion in motion.spring.waveDuration.map { .seconds($0) } ?? .neverSettles }
+}
+
+extension Spring {
+  /// The settling duration of Wave, after which it ends an animation; nil without damping.
+  fileprivate var waveDuration: Double? {
+    guard decayRate > 0 else { return nil }
+    let seconds = -Elementary.log(0.0001) / naturalFrequency
+    return dampingRatio >= 1 ? seconds * 1.25 : seconds / dampingRatio
   }
 }
 

@@ -43,7 +43,7 @@ extension Vocabulary {
   public static let wobbleOverdamping = Vocabulary(
     id: "wobble-overdamping", title: "wobble with allowsOverdamping",
     summary: "stiffness, damping and mass of wobble with allowsOverdamping, which plays overdamped ones too.",
-    source: wobbleSource, parameters: wobbleParameters, example: wobbleExample,
+    source: wobbleSource, parameters: wobbleParameters, example: wobbleExample, end: { _, _ in .wobble },
     decode: { arguments throws(ValidationErrors) in
       let spring = try arguments.spring()
       return DecodedSpring(
@@ -87,8 +87,8 @@ extension SettlingDefinition {
   public static let wobble = Self(
     id: "wobble", title: "wobble",
     rule: """
-      The first frame, every 16 ms, with |velocity| ≤ 0.001 units per millisecond and |distance| ≤ 0.001 units; an \
-      overdamped spring is played as critically damped.
+      The first frame, every 16 ms, with |velocity| ≤ 0.001 units per millisecond and |distance| ≤ 0.001 units; \
+      overdamping plays as critical.
       """, source: "skevy/wobble, src/index.ts"
   ) { motion in
     guard motion.spring.dampingRatio > 0 else { return .none("wobble refuses a spring without damping.") }

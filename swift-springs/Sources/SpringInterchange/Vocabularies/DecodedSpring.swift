@@ -14,6 +14,10 @@ public struct DecodedSpring: Sendable {
   public var fadesAfterCut: Bool
   /// Whether the system plays only the spring's answer to a push at the target, and no way to it.
   public var isPush: Bool
+  /// The loop that plays it, if the system does so in steps; nil if it plays the spring's own curve.
+  package var loop: SystemLoop?
+  /// The words in which it was given; nil if it was made otherwise.
+  package internal(set) var given: Given?
   /// The natural frequency that solves the system's own equation, if its solver misses it.
   public var exactNaturalFrequency: Double?
   /// The values that the system replaces without telling.
@@ -35,6 +39,27 @@ public struct DecodedSpring: Sendable {
     self.notes = notes
     self.exactNaturalFrequency = exactNaturalFrequency
   }
+}
+
+extension DecodedSpring {
+  /// A vocabulary and the numbers that it was given, defaults included.
+  package struct Given: Sendable {
+    package let vocabulary: Vocabulary
+    package let numbers: NamedNumbers
+
+    /// What the system plays for them at another refresh rate; nil if it does not take that.
+    package func played(atRefreshRate rate: Double) -> DecodedSpring? {
+      var changed = NamedNumbers()
+      for index in numbers.indices {
+        let (name, value) = numbers[index]
+        changed.append(name, name == .refreshRate ? rate : value)
+      }
+      return try? vocabulary.decode(changed)
+    }
+  }
+
+  /// The rule by which its own system ends it, as it was given; nil for words of no system.
+  package var end: SettlingDefinition? { given.flatMap { $0.vocabulary.end(of: self, given: $0.numbers) } }
 }
 
 /// A value that a system replaces by another one without telling.

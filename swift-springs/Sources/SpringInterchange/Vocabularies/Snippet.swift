@@ -26,6 +26,12 @@ public struct Snippet: Sendable {
     pieces = code.pieces
   }
 
+  /// Code in a language, in pieces.
+  init(_ language: StaticString, _ pieces: [Piece]) {
+    key = language
+    self.pieces = pieces
+  }
+
   /// The language in lower case, such as `swift` or `kotlin`.
   public var language: String { "\(key)" }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import NumberText
 package import Springs
 
 /// A spring encoded in another vocabulary, and how faithful that is.
@@ -7,19 +8,22 @@ public struct Translation: Sendable {
   /// The spring in the vocabulary's own parameters.
   public internal(set) var encoded: EncodedSpring
   /// Whether the system plays the requested motion itself.
-  public let isExact: Bool
+  public private(set) var isExact: Bool
   /// The largest distance between the two motions over all t ≥ 0, as a fraction of the travelled distance.
   ///
-  /// Nil if the vocabulary has nothing near the spring. For a system that ends the animation early, its jump to the
-  /// target and the swings that are lost count if they are larger than ``invisibleJump``. Springs and velocities that
-  /// agree to 1e-13 count as equal, as that is what writing them as doubles loses.
-  public let maximumError: Double?
+  /// Nil if the vocabulary has nothing near the spring. A system that steps is measured at its own frames; of one that
+  /// ends the animation early, the jump to the target and the swings that are lost count. It is 0 for the parameters in
+  /// which the spring was given, and where it is at most ``rounding``.
+  public private(set) var maximumError: Double?
 
-  /// The largest difference of two motions that counts as rounding of the parameters.
-  public static let rounding = 1e-12
+  /// Whether all that is said of it is that its system steps.
+  package private(set) var missesByStepsAlone = false
 
-  /// The largest jump at the end of an animation that counts as settled: twice the 0.001 that systems aim at.
-  public static let invisibleJump = 0.002
+  /// The largest difference of two motions that counts as none.
+  public static let rounding = 1e-9
+
+  /// The largest jump at the end of an animation that systems take for settled: twice the 0.001 that they aim at.
+  static let invisibleJump = 0.002
 
   /// Encodes a spring, decodes the result, and measures the difference.
   ///
@@ -31,6 +35,12 @@ public struct Translation: Sendable {
   ///   - vocabulary: The vocabulary to encode it in.
   public init(_ spring: DecodedSpring, to vocabulary: Vocabulary) {
     self.init(encoding: spring.spring, for: spring, in: vocabulary)
+    // Searches of systems stop beside their roots, which are not unique: a spring goes back as it was given.
+    if maximumError != 0, let given = spring.given, given.vocabulary == vocabulary {
+      encoded = encoded.saying(given.numbers)
+      (isExact, maximumError) = (true, 0)
+      return
+    }
     guard vocabulary.mayMiss, (maximumError ?? 1) > ClosestTranslation.noticeable,
       ClosestTranslation.isWorthwhile(for: spring.spring, initialVelocity: spring.initialVelocity)
     else { return }
@@ -48,14 +58,27 @@ public struct Translation: Sendable {
 
   /// Encodes a spring in place of the requested one, and measures how far what is played is from that.
   private init(encoding spring: Spring, for requested: DecodedSpring, in vocabulary: Vocabulary) {
-    var encoded = vocabulary.encode(spring, requested.initialVelocity)
+    var encoded = vocabulary.encode(
+      spring, requested.initialVelocity, refreshRate: requested.loop?.refreshRate ?? Parameter.usualRefreshRate)
     do throws(ValidationErrors) {
       let played = try vocabulary.decode(encoded)
       // What the system replaces though it was encoded so.
       for clamp in played?.clamps ?? [] where encoded.note?.has(part: clamp.reason) != true {
         encoded.note = Notes.joined(encoded.note, clamp.reason as String?)
       }
-      self.init(encoded, difference: played.map { requested.difference(to: $0) })
+      let difference = played.map { requested.difference(to: $0) }
+      guard difference != .infinity else {
+        self.init(EncodedSpring(.none, note: "The system's own loop runs away with this spring."), difference: nil)
+        return
+      }
+      if let played, let difference, difference > Self.rounding {
+        let others = encoded.note
+        encoded.note = Notes.joined(others, played.stepsLoss) ?? played.endLoss
+        self.init(encoded, difference: difference)
+        missesByStepsAlone = others == nil && played.stepsLoss != nil
+        return
+      }
+      self.init(encoded, difference: difference)
     } catch { self.init(EncodedSpring(.none, note: "This spring cannot be said here: \(error)."), difference: nil) }
   }
 
@@ -74,24 +97,35 @@ public struct Translation: Sendable {
 
 extension DecodedSpring {
   /// The largest distance from what is played instead, over all t ≥ 0, as a fraction of the travelled distance.
-  func difference(to played: DecodedSpring) -> Double {
+  package func difference(to played: DecodedSpring) -> Double {
     // What is pushed from the target is away from the way to it by all that is left of that.
     if played.isPush, !isPush {
       let asked = Motion(spring: spring, relativeVelocity: initialVelocity)
       return max(1, asked.farthestDistance(after: 0))
     }
     let isSame = isSame(as: played)
-    if isSame, played.cut == nil || cut != nil { return 0 }
+    let isCutThere = played.cut.map { end in cut.map { Self.agree($0, end) } ?? false } ?? true
+    if isSame, isCutThere, played.loop.map({ loop?.agrees(with: $0) ?? false }) ?? true { return 0 }
     let requestedMotion = Motion(spring: spring, relativeVelocity: initialVelocity)
+    if let loop = played.loop { return loop.largestDistance(from: requestedMotion, of: played) }
     let playedMotion = Motion(spring: played.spring, relativeVelocity: played.initialVelocity)
-    let end = played.cut.flatMap { end in
-      cut == nil && playedMotion.strays(beyond: Translation.invisibleJump, after: end) ? end : nil
-    }
-    if isSame, end == nil { return 0 }
+    let end = isSame && isCutThere ? nil : played.cut
     return MotionDifference.largest(
       between: isSame ? playedMotion : requestedMotion, and: playedMotion, secondEndsAt: end,
       secondFades: played.fadesAfterCut)
   }
+
+  /// What a system that steps makes of any spring, in one sentence.
+  fileprivate var stepsLoss: String? {
+    loop.flatMap { loop in
+      loop.passes(through: spring)
+        ? nil
+        : "It is played in steps, and they are off by so much at \(NumberText.text(loop.refreshRate)) frames a second."
+    }
+  }
+
+  /// What a system that ends the animation makes of any spring, in one sentence.
+  fileprivate var endLoss: String? { cut.map { _ in "The animation ends before the spring has settled." } }
 
   /// Whether both are the same spring and velocity but for the rounding of their parameters.
   private func isSame(as played: DecodedSpring) -> Bool {
@@ -100,8 +134,45 @@ extension DecodedSpring {
       && Self.agree(initialVelocity, played.initialVelocity)
   }
 
-  private static func agree(_ first: Double, _ second: Double) -> Bool {
+  fileprivate static func agree(_ first: Double, _ second: Double) -> Bool {
     (first - second).magnitude <= 1e-13 * first.magnitude
+  }
+}
+
+extension SystemLoop {
+  /// Whether a spring that was made for the frames passes through them, and is not that of the system's equation.
+  fileprivate func passes(through spring: Spring) -> Bool {
+    clock != .held && DecodedSpring.agree(step * refreshRate, 1)
+      && !DecodedSpring.agree(stiffness, spring.naturalFrequency * spring.naturalFrequency)
+  }
+
+  /// Whether both take the same steps but for the rounding of their numbers.
+  fileprivate func agrees(with other: SystemLoop) -> Bool {
+    var other = other
+    guard DecodedSpring.agree(stiffness, other.stiffness), DecodedSpring.agree(damping, other.damping),
+      DecodedSpring.agree(velocity, other.velocity)
+    else { return false }
+    (other.stiffness, other.damping, other.velocity) = (stiffness, damping, velocity)
+    return self == other
+  }
+}
+
+extension EncodedSpring {
+  /// The same in other numbers of the same words, in the code too.
+  fileprivate func saying(_ numbers: NamedNumbers) -> Self {
+    guard case .numbers(let before) = values else { return Self(numbers: numbers, note: note) }
+    let changes = numbers.indices.compactMap { index in
+      before.index(of: numbers[index].name).map { (old: before[$0].value, new: numbers[index].value) }
+    }
+    let pieces = code?.pieces.map { piece in
+      guard case .number(let number) = piece else { return piece }
+      for (old, new) in changes {
+        if number == old { return .number(new) }
+        if number == Snippet.milliseconds(old) { return .number(Snippet.milliseconds(new)) }
+      }
+      return piece
+    }
+    return Self(numbers: numbers, note: note, code: code.flatMap { code in pieces.map { Snippet(code.key, $0) } })
   }
 }
 

@@ -36,13 +36,37 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   /// searched for.
   init(
     id: StaticString, title: String, summary: String, source: String, parameters shapes: [Parameter]...,
-    example: [(name: String, value: Argument)], mayMiss: Bool = false,
+    example: [(name: String, value: Argument)], mayMiss: Bool = false, end: End? = nil,
     decode: @escaping @Sendable (Arguments) throws(ValidationErrors) -> DecodedSpring,
     encode: @escaping @Sendable (Spring, Double) -> EncodedSpring
   ) {
     definition = Definition(
       id: id, title: title, summary: summary, source: source, shapes: shapes, example: example, mayMiss: mayMiss,
-      decode: decode, encode: encode)
+      end: end, decode: decode
+    ) { spring, initialVelocity, _ in encode(spring, initialVelocity) }
+  }
+
+  /// A vocabulary whose parameters depend on the refresh rate, which `encodeAtRate` takes last.
+  init(
+    id: StaticString, title: String, summary: String, source: String, parameters shape: [Parameter],
+    example: [(name: String, value: Argument)], end: End? = nil,
+    decode: @escaping @Sendable (Arguments) throws(ValidationErrors) -> DecodedSpring,
+    encodeAtRate: @escaping @Sendable (Spring, Double, Double) -> EncodedSpring
+  ) {
+    definition = Definition(
+      id: id, title: title, summary: summary, source: source, shapes: [shape], example: example, mayMiss: false,
+      end: end, decode: decode, encode: encodeAtRate)
+  }
+
+  /// The rule by which a system ends what it was given in these numbers; nil if it has none.
+  typealias End = @Sendable (_ numbers: NamedNumbers, _ played: DecodedSpring) -> SettlingDefinition?
+
+  /// The rule by which the system ends a spring that was given in these words, as it was given.
+  ///
+  /// - Returns: The rule that the vocabulary names, or the one with its id; nil for words of no system.
+  func end(of played: DecodedSpring, given numbers: NamedNumbers) -> SettlingDefinition? {
+    guard let end = definition.end else { return SettlingDefinition.named(id) }
+    return end(numbers, played)
   }
 
   /// Whether the parameters of another spring may be played closer to a spring than its own.
@@ -61,7 +85,16 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   ///   - initialVelocity: The relative initial velocity, in 1/s.
   /// - Returns: The parameters, with a note on what is lost and code to paste.
   public func encode(_ spring: Spring, _ initialVelocity: Double) -> EncodedSpring {
-    definition.encode(spring, initialVelocity)
+    definition.encode(spring, initialVelocity, Parameter.usualRefreshRate)
+  }
+
+  /// The same for a display of another refresh rate.
+  func encode(_ spring: Spring, _ initialVelocity: Double, refreshRate: Double) -> EncodedSpring {
+    let encoded = definition.encode(spring, initialVelocity, refreshRate)
+    guard refreshRate != Parameter.usualRefreshRate, case .numbers(let numbers) = encoded.values,
+      numbers.index(of: .refreshRate) == nil, parameters.contains(where: { $0.id == .refreshRate })
+    else { return encoded }
+    return EncodedSpring(numbers: numbers.adding(.refreshRate, refreshRate), note: encoded.note, code: encoded.code)
   }
 
   /// Checks values and decodes them.
@@ -70,7 +103,13 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   /// - Returns: The spring that the system plays.
   /// - Throws: Every error at once.
   public func decode(_ given: [(name: String, value: Argument)]) throws(ValidationErrors) -> DecodedSpring {
-    try definition.decode(Arguments.checked(given, against: shapes))
+    try decode(Arguments.checked(given, against: shapes))
+  }
+
+  private func decode(_ arguments: Arguments) throws(ValidationErrors) -> DecodedSpring {
+    var decoded = try definition.decode(arguments)
+    if !arguments.hasWord { decoded.given = DecodedSpring.Given(vocabulary: self, numbers: arguments.numbers) }
+    return decoded
   }
 
   /// Decodes numbers if they are valid for one of the sets of parameters.
@@ -81,7 +120,7 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   /// - Throws: What the system objects to in numbers that are valid one by one.
   package func decode(_ numbers: NamedNumbers) throws(ValidationErrors) -> DecodedSpring? {
     for rules in definition.rules {
-      if let arguments = Arguments(numbers, matching: rules) { return try definition.decode(arguments) }
+      if let arguments = Arguments(numbers, matching: rules) { return try decode(arguments) }
     }
     return nil
   }
@@ -131,14 +170,15 @@ extension Vocabulary {
     /// The rules of each shape's parameters.
     let rules: [[ParameterRule]]
     let example: [(name: String, value: Argument)]
+    let end: End?
     let decode: @Sendable (Arguments) throws(ValidationErrors) -> DecodedSpring
-    let encode: @Sendable (Spring, Double) -> EncodedSpring
+    let encode: @Sendable (Spring, Double, Double) -> EncodedSpring
 
     init(
       id: StaticString, title: String, summary: String, source: String, shapes: [[Parameter]],
-      example: [(name: String, value: Argument)], mayMiss: Bool,
+      example: [(name: String, value: Argument)], mayMiss: Bool, end: End?,
       decode: @escaping @Sendable (Arguments) throws(ValidationErrors) -> DecodedSpring,
-      encode: @escaping @Sendable (Spring, Double) -> EncodedSpring
+      encode: @escaping @Sendable (Spring, Double, Double) -> EncodedSpring
     ) {
       key = id
       self.id = "\(id)"
@@ -150,6 +190,7 @@ extension Vocabulary {
       parameters = Parameter.union(of: shapes)
       rules = shapes.map { $0.map(ParameterRule.init) }
       self.example = example
+      self.end = end
       self.decode = decode
       self.encode = encode
     }

@@ -16,21 +16,27 @@ import Springs
 ///
 /// So the first step fixes the initial velocity: a system of this kind cannot be given another one.
 struct FrameRecurrence {
-  /// S, the weight of the frame before.
-  let sum: Double
-  /// P, the weight of the frame before that.
-  let product: Double
-  /// What is left after the first frame.
-  let first: Double
+  /// What a step pulls back of the distance, p: S = 2 − q − p.
+  let pull: Double
+  /// What a step takes of the velocity, q: P = 1 − q.
+  let brake: Double
+  /// The velocity before the first step, in distances a frame.
+  var start = 0.0
   /// Seconds of a frame.
   let frame: Double
 
-  /// The recurrence with given coefficients.
-  init(sum: Double, product: Double, first: Double, frame: Double) {
-    self.sum = sum
-    self.product = product
-    self.first = first
-    self.frame = frame
+  /// S, the weight of the frame before.
+  private var sum: Double { 2 - brake - pull }
+  /// P, the weight of the frame before that.
+  private var product: Double { 1 - brake }
+  /// What is left after the first frame.
+  private var first: Double { 1 - pull - product * start }
+
+  /// The loop that takes these steps.
+  func loop(_ clock: SystemLoop.Clock, refreshRate: Double) -> SystemLoop {
+    SystemLoop(
+      stiffness: pull / (frame * frame), damping: brake / frame, velocity: start / frame, clock: clock, step: frame,
+      refreshRate: refreshRate)
   }
 
   /// The coefficients of the recurrence through a spring; nil if the spring swings more than half a turn in a frame.
@@ -47,17 +53,16 @@ struct FrameRecurrence {
     return (Elementary.exp(-slow * frame) + Elementary.exp(-fast * frame), fade * fade)
   }
 
-  /// Whether a spring passes through the frames with given coefficients, which have only the digits of doubles.
-  static func isPlayed(sum: Double, product: Double, first: Double, frame: Double) -> Bool {
-    (try? Self(sum: sum, product: product, first: first, frame: frame).spring) != nil
-  }
+  /// Whether a spring passes through the frames with these coefficients, which have only the digits of doubles.
+  var isPlayed: Bool { (try? spring) != nil }
 
   /// The spring through the frames, on a unit mass.
   ///
   /// - Throws: An error of the whole spring if no spring passes through the frames.
   var spring: DecodedSpring {
     get throws(ValidationErrors) {
-      let discriminant = sum * sum - 4 * product
+      // S² − 4P, with the digits that small numbers have of their own.
+      let discriminant = brake * brake + pull * (pull - 2 * (2 - brake))
       guard product > 0, product <= 1 else {
         throw Self.error(
           product == 0
@@ -69,12 +74,12 @@ struct FrameRecurrence {
   }
 
   private func swinging(_ root: Double) throws(ValidationErrors) -> DecodedSpring {
-    let length = product.squareRoot()
     // Next to a double root the cosine of the angle has no digits of it, and may be above 1.
     let angle = Elementary.atan2(y: root, x: sum)
-    let decay = -Elementary.log(product) / (2 * frame)
+    let decay = -Elementary.log1p(-brake) / (2 * frame)
     let swing = angle / frame
-    let start = (first / length - Elementary.cos(angle)) / Elementary.sin(angle)
+    // (r(1) − S/2) / (√P sin θ)
+    let start = (brake - pull - 2 * product * self.start) / root
     let omega = Elementary.hypot(decay, swing)
     return try decoded(omega, decay / omega, velocity: decay - swing * start)
   }
@@ -82,14 +87,16 @@ struct FrameRecurrence {
   private func sliding(_ root: Double) throws(ValidationErrors) -> DecodedSpring {
     let large = (sum + root) / 2
     let small = product / large
-    guard small > 0, large < 1 else {
+    guard small > 0, pull > 0 else {
       throw Self.error("plays no spring for these numbers: it never settles, or changes sides")
     }
-    let slow = -Elementary.log(large) / frame
-    let fast = -Elementary.log(small) / frame
+    // (1 − z₁)(1 − z₂) = p
+    let fall = (brake + pull + root) / 2
+    let slow = -Elementary.log1p(-pull / fall) / frame
+    let fast = -Elementary.log1p(-fall) / frame
     guard root > 0 else { return try decoded(slow, 1, velocity: slow + (1 - first / large) / frame) }
     // Next to a double root the share is large, and the difference of the two rates has no digits of their own.
-    let share = (first - small) / root
+    let share = (fall - pull - product * start) / root
     let apart = Elementary.log1p(root / small) / frame
     let omega = (slow * fast).squareRoot()
     return try decoded(omega, (slow + fast) / (2 * omega), velocity: fast - share * apart)

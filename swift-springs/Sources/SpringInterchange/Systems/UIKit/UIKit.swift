@@ -51,7 +51,7 @@ extension Vocabulary {
     ],
     example: [
       ("mass", .number(3)), ("stiffness", .number(1000)), ("damping", .number(50)), ("initialVelocity", .number(0)),
-    ],
+    ], end: { _, _ in .uikit },
     decode: { arguments throws(ValidationErrors) in
       try DecodedSpring.withoutOverdamping(
         arguments, initialVelocity: arguments.required(.initialVelocity), in: "UIKit")

@@ -13,7 +13,7 @@ extension Vocabulary {
       .number(.dampingRatio, in: .notNegative, "Damping divided by critical damping; UIKit moves it into 1.2e-7 to 1."),
       .initialVelocity,
     ], example: [("duration", .number(0.5)), ("dampingRatio", .number(0.7)), ("initialVelocity", .number(0))],
-    mayMiss: true,
+    mayMiss: true, end: { _, played in played.cut.map { SettlingDefinition.uiview.ending(after: $0) } },
     decode: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
       let solver = UIViewSolver(
@@ -104,7 +104,7 @@ extension SettlingDefinition {
     id: "uiview", title: "UIView.animate with spring damping",
     rule: """
       The duration for which UIKit's equation gives this spring: the envelope without its cosine part is then 0.001 \
-      of the distance. UIKit ends the animation there.
+      of the distance.
       """, source: "Inverse of the equation measured by CosynPa/RevealSpringAnimation"
   ) { motion in
     guard let velocity = motion.relativeVelocity else { return .noDistance }

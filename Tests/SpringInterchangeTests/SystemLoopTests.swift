@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Springs
+import TestSupport
+import Testing
+
+@testable import SpringInterchange
+
+/// What is said of systems that step is what their own loops play.
+@Suite struct SystemLoopTests {
+  /// The largest distance of each loop from its equation, from runs of the systems' own code.
+  @Test(
+    arguments: [
+      ("react-spring", ["tension": 170, "friction": 26], 60, 0.013956),
+      ("react-spring", ["tension": 170, "friction": 26], 120, 0.044605),
+      ("react-spring", ["tension": 180, "friction": 12], 60, 0.022915),
+      ("react-spring", ["tension": 180, "friction": 12], 120, 0.074120),
+      ("wave", ["response": 0.5, "dampingRatio": 0.7], 60, 0.079391),
+      ("wave", ["response": 0.5, "dampingRatio": 0.7], 120, 0.038914),
+      ("wave", ["response": 0.5, "dampingRatio": 1], 60, 0.067908),
+      ("wave", ["response": 0.2, "dampingRatio": 0.8], 120, 0.095030),
+      ("origami-tension-friction", ["tension": 40, "friction": 7], 60, 0.023236),
+      ("origami-tension-friction", ["tension": 100, "friction": 5], 60, 0.029515),
+    ] as [(String, [String: Double], Double, Double)]) func theErrorIsThatOfTheFrames(
+      id: String, numbers: [String: Double], rate: Double, error: Double
+    ) throws
+  {
+    let vocabulary = try #require(Vocabulary.named(id))
+    let given = numbers.map { (name: $0.key, value: Argument.number($0.value)) }
+    let played = try vocabulary.decode(given + [("refreshRate", .number(rate))])
+    var asked = DecodedSpring(played.spring)
+    #expect(abs(asked.difference(to: played) - error) < 1e-6)
+    // A system that steps says it at the rate of the display that the spring was given for.
+    asked.loop = played.loop
+    #expect(played.difference(to: played) == 0)
+    let back = Translation(played, to: vocabulary)
+    #expect(back.isExact && back.maximumError == 0)
+    #expect(back.encoded.parameters?.contains { $0.name == "refreshRate" && $0.value == .number(rate) } == (rate != 60))
+    let plain = Translation(DecodedSpring(played.spring), to: vocabulary)
+    #expect(!plain.isExact && plain.encoded.note?.hasSuffix("at 60 frames a second.") == true)
+  }
+}

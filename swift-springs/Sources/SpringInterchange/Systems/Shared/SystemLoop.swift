@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Springs
+
+/// The loop by which a system plays a spring: its own steps, and what a display shows of them at each of its frames.
+///
+/// Frame n is shown n / ``refreshRate`` seconds after the start. Most systems take steps of semi-implicit Euler,
+///
+///     v += (k · distance − c · v) · h,   x += v · h
+///
+/// as many in each frame, or up to the frame's time in one of the ways of ``Clock``.
+package struct SystemLoop: Hashable, Sendable {
+  /// How a step is taken.
+  enum Method: Hashable {
+    /// Semi-implicit Euler.
+    case euler
+    /// MotionLayout's: by the velocity and the position in the middle of the step.
+    case midpoint
+    /// Rebound's: Runge-Kutta by a clock of its own, see ``RungeKuttaLoop``.
+    case rungeKutta
+    /// The curve of critical damping with an approximate exponential, cut where it would overshoot.
+    case smoothDamp
+    /// The curve of any spring with an approximate exponential and arc tangent.
+    case halfLife
+  }
+
+  /// Which steps a frame shows.
+  enum Clock: Hashable {
+    /// So many more than the frame before.
+    case whole(Int)
+    /// Those up to its time, and what is left of it as a shorter one.
+    case filled
+    /// Those up to its time.
+    case held
+    /// A place between the last two, which are a step ahead.
+    case interpolated
+  }
+
+  let method: Method
+  let clock: Clock
+  /// The pull of a unit mass, k in 1/s².
+  var stiffness: Double
+  /// The brake of a unit mass, c in 1/s.
+  var damping: Double
+  /// The length h of a step, in seconds.
+  let step: Double
+  /// The velocity before the first step, in distances per second.
+  package var velocity = 0.0
+  /// The frames of the display in a second.
+  package let refreshRate: Double
+  /// What counts as arrived, as a fraction of the way, as react-spring has it; nil if it goes by units or not at all.
+  var precision: Double?
+
+  /// Steps of the equation of a spring.
+  init(_ spring: Spring, method: Method = .euler, clock: Clock, step: Double, refreshRate: Double) {
+    (self.method, self.clock, self.step, self.refreshRate) = (method, clock, step, refreshRate)
+    stiffness = spring.naturalFrequency * spring.naturalFrequency
+    damping = 2 * spring.decayRate
+  }
+
+  /// Steps by given numbers.
+  init(stiffness: Double, damping: Double, velocity: Double, clock: Clock, step: Double, refreshRate: Double) {
+    method = .euler
+    (self.stiffness, self.damping, self.velocity) = (stiffness, damping, velocity)
+    (self.clock, self.step, self.refreshRate) = (clock, step, refreshRate)
+  }
+}
+
+extension SystemLoop {
+  /// A motion that the loop plays, frame by frame.
+  package struct Play {
+    private let loop: SystemLoop
+    /// The displacement from the target and the velocity after the last step.
+    private var last: MotionState
+    /// The state a step before.
+    private var before: MotionState
+    private var rungeKutta: RungeKuttaLoop?
+    /// Where a frame of many steps takes a displacement of 1 and a velocity of 1.
+    private var frameOfSteps: (displacement: MotionState, velocity: MotionState)?
+    private var steps = 0
+    /// The seconds of the steps that are filled.
+    private var filled = 0.0
+    /// What counts as arrived, in the unit of the value.
+    private let precision: Double?
+    /// The number of the frame.
+    package private(set) var frame = 0
+    /// The displacement from the target, and the velocity that the loop has there.
+    package private(set) var shown: MotionState
+    /// Whether it has come to rest by a rule that goes by the way, and stands at the target.
+    package private(set) var isAtRest = false
+
+    /// Starts at a displacement from the target, with the velocity before the first step.
+    package init(_ loop: SystemLoop, from start: MotionState) {
+      self.loop = loop
+      (last, before, shown) = (start, start, start)
+      precision = loop.precision.map { start.position == 0 ? 0.005 : min(1, $0 * start.position.magnitude) }
+      if loop.method == .midpoint, case .whole(let count) = loop.clock {
+        func end(_ start: MotionState) -> MotionState {
+          last = start
+          for _ in 0..<count { takeStep(loop.step) }
+          return last
+        }
+        frameOfSteps = (end(MotionState(position: 1, velocity: 0)), end(MotionState(position: 0, velocity: 1)))
+        last = start
+      }
+      guard loop.method == .rungeKutta else { return }
+      var own = RungeKuttaLoop(loop, from: start)
+      // The first frame comes when the clock has run for a millisecond.
+      own.advance(by: loop.step)
+      shown = own.state
+      rungeKutta = own
+    }
+
+    /// Goes on to the next frame.
+    package mutating func advance() {
+      frame += 1
+      switch loop.clock {
+      case .whole(let count):
+        if rungeKutta != nil {
+          // Rebound counts whole microseconds.
+          rungeKutta?.advance(by: (1e6 / loop.refreshRate).rounded() / 1e6)
+          shown = rungeKutta?.state ?? shown
+          return
+        }
+        if let (one, other) = frameOfSteps {
+          last = MotionState(
+            position: last.position * one.position + last.velocity * other.position,
+            velocity: last.position * one.velocity + last.velocity * other.velocity)
+        } else {
+          for _ in 0..<count where !isAtRest { takeStep(loop.step) }
+        }
+      case .filled:
+        let end = Double(frame) / loop.refreshRate
+        while end - filled > 1e-9, Steps.take() {
+          let part = min(loop.step, end - filled)
+          takeStep(part)
+          filled += part
+        }
+      case .held:
+        let due = Int(Double(frame) / (loop.refreshRate * loop.step) + 1e-9)
+        while steps < due, Steps.take() { takeStep(loop.step) }
+      case .interpolated:
+        // Two steps at the first frame, at which the first of them is shown.
+        let run = Double(frame - 1) / (loop.refreshRate * loop.step) + 1e-9
+        while steps < 2 + Int(run), Steps.take() { takeStep(loop.step) }
+        let part = run.truncatingRemainder(dividingBy: 1)
+        shown = MotionState(position: part * last.position + (1 - part) * before.position, velocity: before.velocity)
+        return
+      }
+      shown = last
+    }
+
+    /// Sets the value to the target, as a system does that ends the animation.
+    package mutating func end() {
+      isAtRest = true
+      shown = MotionState(position: 0, velocity: 0)
+    }
+
+    private mutating func takeStep(_ h: Double) {
+      var (position, velocity) = (last.position, last.velocity)
+      if let precision, velocity.magnitude <= 100 * precision, position.magnitude <= precision {
+        isAtRest = true
+        last = MotionState(position: 0, velocity: 0)
+        return
+      }
+      before = last
+      steps += 1
+      let pull = -loop.stiffness * position - loop.damping * velocity
+      switch loop.method {
+      case .midpoint:
+        let middle = velocity + pull * h / 2
+        let gain = (-loop.stiffness * (position + middle * h / 2) - loop.damping * middle) * h
+        position += (velocity + gain / 2) * h
+        velocity += gain
+      case .smoothDamp:
+        last = SmoothDampStep.state(after: h, from: last, naturalFrequency: loop.damping / 2)
+        return
+      case .halfLife:
+        last = HalfLifeStep.state(after: h, from: last, stiffness: loop.stiffness, damping: loop.damping)
+        return
+      case .euler, .rungeKutta:
+        velocity += pull * h
+        position += velocity * h
+      }
+      last = MotionState(position: position, velocity: velocity)
+    }
+  }
+}
+
+// MARK: - How far it is from a motion
+
+extension SystemLoop {
+  /// The most frames that are looked at one by one.
+  private static let mostFrames = 6000.0
+  /// What is not told apart from nothing, as a fraction of the way.
+  private static let nothing = 1e-10
+
+  /// The largest distance of what the frames show from a motion, as a fraction of the way.
+  ///
+  /// Of a spring that moves for thousands of frames it is the distance to the spring through the steps.
+  ///
+  /// - Parameters:
+  ///   - asked: The motion, from 0 to 1.
+  ///   - played: What the system plays: the spring of its equation.
+  /// - Returns: The distance; infinite if the loop runs away.
+  func largestDistance(from asked: Motion, of played: DecodedSpring) -> Double {
+    let slowest = min(asked.spring.slowestRate, played.spring.slowestRate)
+    // Of a half-life each frame starts anew with an angle that is off.
+    guard 23 * refreshRate < Self.mostFrames * slowest || method == .halfLife else {
+      return distanceOfSprings(from: asked, of: played)
+    }
+    var play = Play(self, from: MotionState(position: -1, velocity: velocity))
+    let step = FixedStep(asked.spring, deltaTime: 1 / refreshRate)
+    var (value, speed) = (asked.origin, asked.initialVelocity)
+    var largest = (play.shown.position + 1 - value).magnitude
+    let quickness = (1 / asked.spring.naturalFrequency, 2 / stiffness.squareRoot())
+    for frame in 1...Int(2 * Self.mostFrames) {
+      guard Steps.take() else { break }
+      step.update(value: &value, velocity: &speed, target: 1)
+      if !play.isAtRest { play.advance() }
+      if let cut = played.cut, Double(frame) > cut * refreshRate - 1e-6 { play.end() }
+      let shown = play.shown
+      largest = max(largest, (shown.position + 1 - value).magnitude)
+      guard largest < 1e6 else { return .infinity }
+      // What both can still be away from the target.
+      let left =
+        (value - 1).magnitude + speed.magnitude * quickness.0 + 2 * shown.position.magnitude + shown.velocity.magnitude
+        * quickness.1
+      if left <= max(largest, Self.nothing) { return largest }
+    }
+    return method == .halfLife ? largest : max(largest, distanceOfSprings(from: asked, of: played))
+  }
+
+  /// The distance of a motion from the spring through the steps, which many frames come near.
+  private func distanceOfSprings(from asked: Motion, of played: DecodedSpring) -> Double {
+    var asked = asked
+    var motion = Motion(spring: played.spring, relativeVelocity: played.initialVelocity)
+    switch (method, clock) {
+    case (.euler, .whole), (.euler, .filled):
+      var frame = step
+      if case .whole(let count) = clock { frame = 1 / (refreshRate * Double(count)) }
+      let recurrence = FrameRecurrence(
+        pull: stiffness * step * step, brake: damping * step, start: velocity * step, frame: frame)
+      guard let spring = try? recurrence.spring else { return .infinity }
+      motion = Motion(spring: spring.spring, relativeVelocity: spring.initialVelocity)
+    case (.rungeKutta, _):
+      // Its clock loses some of each frame: of the first 60 as of all.
+      var clock = RungeKuttaLoop(self, from: MotionState(position: 0, velocity: 0))
+      var progress = 0.0
+      for _ in 0..<60 { progress += clock.advance(by: (1e6 / refreshRate).rounded() / 1e6) }
+      let pace = progress * refreshRate / 60
+      guard
+        let spring = try? Spring(
+          validating: .naturalFrequency(pace * played.spring.naturalFrequency, dampingRatio: played.spring.dampingRatio)
+        )
+      else { return .infinity }
+      motion = Motion(spring: spring, relativeVelocity: pace * played.initialVelocity)
+    case (.smoothDamp, _):
+      // (1 + ωt) κ^n with what the approximate exponential is of the exact one, κ = e^(ωh) / (1 + ωh + …).
+      let omega = damping / 2
+      let pace = -Elementary.log(SmoothDampStep.fading(omega * step)) / step
+      guard let spring = try? Spring(validating: .naturalFrequency(pace, dampingRatio: 1)) else { return .infinity }
+      motion = Motion(spring: spring, relativeVelocity: pace - omega)
+    case (_, .held): asked = asked.later(by: step)
+    case (_, .interpolated):
+      let lead = step - 1 / refreshRate
+      if lead > 0 { motion = motion.later(by: lead) } else { asked = asked.later(by: -lead) }
+    case (.midpoint, _), (.halfLife, _): break
+    }
+    return MotionDifference.largest(between: asked, and: motion, secondEndsAt: played.cut)
+  }
+}
+
+extension Motion {
+  /// The motion from a time on.
+  fileprivate func later(by seconds: Double) -> Motion {
+    let state = state(at: seconds)
+    return Motion(spring: spring, origin: state.position, target: target, initialVelocity: state.velocity)
+  }
+}
+
+extension Spring {
+  /// The rate at which its slowest part fades, in 1/s.
+  fileprivate var slowestRate: Double {
+    guard dampingRatio > 1 else { return decayRate }
+    return naturalFrequency / (dampingRatio + ((dampingRatio - 1) * (dampingRatio + 1)).squareRoot())
+  }
+}
+
+extension Parameter {
+  /// The frames of the display in a second, for systems that step.
+  static let refreshRate = number(
+    .refreshRate, in: NumberRange(30...1000), unit: "1/s", default: usualRefreshRate, "Frames a second of the display.")
+
+  /// The refresh rate that is taken if none is given.
+  static let usualRefreshRate = 60.0
+}
