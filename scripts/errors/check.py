@@ -1,0 +1,212 @@
+"""Compares what the service says of errors with loops that are played here.
+
+Each loop is written after its system's own code and shares nothing with the service. A spring is asked for as physics with
+a velocity; what the service says in each system's words is played from rest or with the velocity that the words say.
+"""
+
+import json
+import math
+import random
+import sys
+import urllib.request
+
+FRAME = 1 / 60
+
+
+def post(url, body):
+    request = urllib.request.Request(url, json.dumps(body).encode(), {"Content-Type": "application/json"})
+    with urllib.request.urlopen(request) as answer:
+        return json.load(answer)
+
+
+def curve(omega, zeta, velocity):
+    """What is left of the way after a time."""
+    if zeta < 1:
+        swing = omega * math.sqrt(1 - zeta * zeta)
+        side = (zeta * omega - velocity) / swing
+        return lambda t: math.exp(-zeta * omega * t) * (math.cos(swing * t) + side * math.sin(swing * t))
+    if zeta == 1:
+        return lambda t: math.exp(-omega * t) * (1 + (omega - velocity) * t)
+    spread = omega * math.sqrt(zeta * zeta - 1)
+    slow, fast = omega * omega / (zeta * omega + spread), zeta * omega + spread
+    late = (fast - velocity) / (fast - slow)
+    return lambda t: late * math.exp(-slow * t) + (1 - late) * math.exp(-fast * t)
+
+
+def euler(x, v, k, c, h, count=1):
+    for _ in range(count):
+        v += (-k * x - c * v) * h
+        x += v * h
+    return x, v
+
+
+def react_spring(p):
+    k, c, x, v = p["tension"] / p["mass"], p["friction"] / p["mass"], -1.0, 0.0
+    while True:
+        for _ in range(17):
+            if abs(v) <= 0.1 and abs(x) <= 0.001:
+                x = v = 0.0
+                break
+            x, v = euler(x, v, k, c, 0.001)
+        yield x
+
+
+def wave(p):
+    omega = 2 * math.pi / p["response"]
+    end = math.log(1e4) / omega * (1.25 if p["dampingRatio"] >= 1 else 1 / p["dampingRatio"])
+    x, v, frame = -1.0, 0.0, 0
+    while True:
+        x, v = euler(x, v, omega * omega, 2 * p["dampingRatio"] * omega, FRAME)
+        yield 0.0 if frame * FRAME >= end - 1e-9 else x
+        frame += 1
+
+
+def svelte(p):
+    x = before = -1.0
+    while True:
+        x, before = x - p["stiffness"] * x + (1 - p["damping"]) * (x - before), x
+        yield x
+
+
+def qt(p):
+    x, v, steps, frame = -1.0, 0.0, 0, 0
+    while True:
+        frame += 1
+        while (steps + 1) * 0.016 <= frame * FRAME + 1e-12:
+            v += (-p["spring"] * x - p["damping"] * v) / p["mass"]
+            x += v * 0.016
+            steps += 1
+        yield x
+
+
+def embla(p):
+    x, v = -1.0, 0.0
+    while True:
+        v = (v - x / p["duration"]) * p["friction"]
+        x += v
+        yield x
+
+
+def motion_canvas(p):
+    x, v = -1.0, p["initialVelocity"]
+    while True:
+        x, v = euler(x, v, p["stiffness"] / p["mass"], p["damping"] / p["mass"], 1 / 120, 2)
+        yield x
+
+
+def motion_layout(p):
+    m, k, c, x, v = p["springMass"], p["springStiffness"], p["springDamping"], -1.0, 0.0
+    count = int(1 + 9 / (math.sqrt(k / m) * FRAME * 4))
+    h = FRAME / count
+    while True:
+        for _ in range(count):
+            a = (-k * x - c * v) / m
+            middle = v + a * h / 2
+            a = (-(x + h * middle / 2) * k - middle * c) / m
+            x += (v + a * h / 2) * h
+            v += a * h
+        yield x
+
+
+def rebound(p):
+    k, c = (p["tension"] - 30) * 3.62 + 194, (p["friction"] - 8) * 3 + 25
+    x, v, stale, pending, h = -1.0, 0.0, -1.0, 0.0, 0.001
+    first = True
+    while True:
+        pending += 0.001 if first else 0.016667
+        old = x, v
+        while pending >= h:
+            pending -= h
+            old = x, v
+            a = -k * stale - c * v
+            v2 = v + a * h / 2
+            a2 = -k * (x + v * h / 2) - c * v2
+            v3 = v + a2 * h / 2
+            a3 = -k * (x + v2 * h / 2) - c * v3
+            stale = x + v3 * h
+            v4 = v + a3 * h
+            a4 = -k * stale - c * v4
+            x, v = x + (v + 2 * (v2 + v3) + v4) / 6 * h, v + (a + 2 * (a2 + a3) + a4) / 6 * h
+        if pending > 0:
+            part = pending / h
+            x, v = x * part + old[0] * (1 - part), v * part + old[1] * (1 - part)
+        if not first:
+            yield x
+        first = False
+
+
+def smooth_damp(p):
+    omega, x, v = 2 / p["smoothTime"], -1.0, 0.0
+    z = omega * FRAME
+    fade = 1 / (1 + z + 0.48 * z * z + 0.235 * z * z * z)
+    while True:
+        change = (v + omega * x) * FRAME
+        x, v = (x + change) * fade, (v - omega * change) * fade
+        if x > 0:
+            x = v = 0.0
+        yield x
+
+
+LOOPS = {
+    "react-spring": react_spring, "wave": wave, "svelte": svelte, "qt": qt, "embla": embla,
+    "motion-canvas": motion_canvas, "motion-layout": motion_layout, "origami-tension-friction": rebound,
+    "smooth-damp": smooth_damp,
+}  # fmt: skip
+# Systems that play the curve and end it: the parameters that say when.
+ENDS = {"motion-duration": "duration", "uiview": "duration"}
+
+
+def played(name, spring, parameters):
+    """The largest distance from the spring asked for, of the frames or the cut curve."""
+    asked = curve(spring["naturalFrequency"], spring["dampingRatio"], spring["initialVelocity"])
+    largest = 0.0
+    for frame, x in zip(range(1, 60 * 30), LOOPS[name](parameters)):
+        largest = max(largest, abs(x + asked(frame * FRAME)))
+    return largest
+
+
+def main(address, count):
+    source = random.Random(57)
+    wrong = 0
+    for number in range(count):
+        omega = 2 * math.pi / source.uniform(0.2, 1)
+        zeta = source.choice([source.uniform(0.3, 1.2), 1.0])
+        body = {
+            "spring": {
+                "vocabulary": "mass-stiffness-damping", "stiffness": omega * omega, "damping": 2 * zeta * omega,
+                "initialVelocity": source.choice([0, source.uniform(-5, 5)]),
+            },
+            "to": [*LOOPS, *ENDS, "mass-stiffness-damping"],
+        }  # fmt: skip
+        answer = post(f"{address}/v1/convert", body)
+        spring = answer["spring"]
+        for name, said in answer["vocabularies"].items():
+            if said["exact"] != (said["maximumError"] == 0):
+                wrong += 1
+                print(f"{name}: exact {said['exact']} and {said['maximumError']}: {body}")
+            if said["parameters"] is None:
+                continue
+            if name in LOOPS:
+                largest = played(name, spring, said["parameters"])
+                # Where the rest of a motion is within what was found, the service looks no further.
+                if abs(said["maximumError"] - largest) > 1e-6 + 1e-6 * largest:
+                    wrong += 1
+                    print(f"{name}: says {said['maximumError']}, plays {largest}: {said['parameters']} for {body}")
+            elif name in ENDS:
+                back = post(f"{address}/v1/convert", {"spring": {"vocabulary": name, **said["parameters"]}, "to": ["mass-stiffness-damping"]})
+                own = back["spring"]
+                asked = curve(spring["naturalFrequency"], spring["dampingRatio"], spring["initialVelocity"])
+                there = curve(own["naturalFrequency"], own["dampingRatio"], own["initialVelocity"])
+                end = said["parameters"][ENDS[name]]
+                largest = max(
+                    abs(asked(t) - (there(t) if t < end else 0)) for t in [end, *(i * end / 2000 for i in range(4001))])
+                if not largest - 1e-9 <= said["maximumError"] <= largest * 1.002 + 1e-6:
+                    wrong += 1
+                    print(f"{name}: says {said['maximumError']}, plays {largest}: {said['parameters']} for {body}")
+        if number % 100 == 99:
+            print(f"{number + 1} springs, {wrong} wrong", file=sys.stderr)
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1], int(sys.argv[2])))
