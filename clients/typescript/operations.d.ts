@@ -130,7 +130,10 @@ export type Spring = {
   durationRestThreshold?: number;
   /** svelte: Distance and step, in the value's own unit, at which it stops; it shapes nothing before. */
   precision?: number;
-  /** svelte: Frames a second of the display. In 1/s. */
+  /**
+   * react-spring, origami, origami-tension-friction, wave, svelte, smooth-damp, qt, embla, half-life, motion-
+   * layout, motion-canvas: Frames a second of the display. In 1/s.
+   */
   refreshRate?: number;
   /** qt: Pull of a step of 16 ms; useful from 0.5 to 5. Qt's default of 0 animates nothing. */
   spring?: number;
@@ -210,8 +213,11 @@ export type MotionRequest = {
   tolerance?: number;
   /** Decimal places of the numbers in long arrays; left out, as many as it takes to read them back. */
   precision?: number;
-  /** The closed form, or velocity-Verlet steps at the frame rate, with neither count nor times. */
-  integrator?: "exact" | "velocity-verlet";
+  /**
+   * The closed form; velocity-Verlet steps at the frame rate, with neither count nor times; or the spring's own
+   * system until its end.
+   */
+  integrator?: "exact" | "velocity-verlet" | "system";
 };
 
 export type MotionResponse = {
@@ -277,124 +283,123 @@ export type SettlingResponse = {
     /** Seconds, or null; an array if the request has axes. */
     time: OptionalAxes;
   }[];
+  /** The end by the spring's own system, as it was given; null for words of no system. */
+  own: {
+    /** The spring's. */
+    vocabulary: string;
+    /** Null if it never ends. */
+    seconds: number | null;
+    /** In words. */
+    rule: string;
+  } | null;
   /**
-   * What each system itself reports, in seconds, by its id; null if it has none.
+   * What each system itself reports, in seconds, by its id, and where that was read; null if it has none.
    *
    * - swiftui: SwiftUI Spring.settlingDuration. Below critical damping ln((|d| + |d·b − v0|) / 0.001) / b with the
    * distance d, which forgets to divide by ωd. Otherwise a walk of at most 1024 tenths of a second; where that is
-   * not enough, 0. Source: OpenSwiftUI, Spring+SettlingDuration.swift; spot values measured on macOS 26.
+   * not enough, 0. (OpenSwiftUI, Spring+SettlingDuration.swift; spot values measured on macOS 26)
    * - core-animation: CASpringAnimation.settlingDuration. Below critical damping ln((1 + |(b − v0) / ωd|) / 0.001)
-   * / b, a bound. Otherwise a walk in tenths of a second along the critically damped curve. Source: Measured on
-   * QuartzCore by kern0x1b/charon and others.
+   * / b, a bound. Otherwise a walk in tenths of a second along the critically damped curve. (Measured on
+   * QuartzCore by kern0x1b/charon and others)
    * - core-animation-overdamping: CASpringAnimation.settlingDuration with allowsOverdamping. As core-animation up
    * to critical damping. Above it a walk in tenths of a second along the curve that Core Animation plays there,
-   * whose two coefficients are exchanged: it starts too fast and settles early. Source: Reconstructed from
-   * measurements of iOS and macOS by OpenCoreAnimation and others.
+   * whose two coefficients are exchanged: it starts too fast and settles early. (Reconstructed from measurements
+   * of iOS and macOS by OpenCoreAnimation and others)
    * - uikit: UISpringTimingParameters. Below critical damping as core-animation. Otherwise the critically damped
-   * curve's time by an approximation of the Lambert W function, 9.235 / ω for a start from rest. Source: Captured
-   * on iOS 26 and reconstructed by kern0x1b/charon and others.
+   * curve's time by an approximation of the Lambert W function, 9.235 / ω for a start from rest. (Captured on iOS
+   * 26 and reconstructed by kern0x1b/charon and others)
    * - uiview: UIView.animate with spring damping. The duration for which UIKit's equation gives this spring: the
-   * envelope without its cosine part is then 0.001 of the distance. UIKit ends the animation there. Source:
-   * Inverse of the equation measured by CosynPa/RevealSpringAnimation.
-   * - android: Android SpringAnimation. The first frame, at 60 per second, with |distance| < 0.75 units, three
-   * quarters of the least visible change, and |velocity| < 46.875 units per second, 62.5 times that. The units are
-   * pixels: for opacity, scale and rotation Android takes other least changes. Source: androidx/androidx,
-   * dynamicanimation DynamicAnimation.java and SpringForce.java.
+   * envelope without its cosine part is then 0.001 of the distance. (Inverse of the equation measured by
+   * CosynPa/RevealSpringAnimation)
+   * - android: Android SpringAnimation. The first frame, at 60 Hz, with |distance| < 0.75 units, three quarters of
+   * the least visible change, and |velocity| < 46.875 units/s, 62.5 times that. The units are pixels: for opacity,
+   * scale and rotation Android takes other least changes. (androidx/androidx, dynamicanimation
+   * DynamicAnimation.java and SpringForce.java)
    * - compose: Compose, estimateAnimationDurationMillis. Whole milliseconds until the motion is within the
    * visibility threshold of 0.01 units: the envelope below critical damping, at most 100 steps of Newton above it,
-   * with single-precision inputs. So it depends on the absolute distance. Source: androidx/androidx, animation-
-   * core SpringEstimation.kt.
+   * with single-precision inputs. (androidx/androidx, animation-core SpringEstimation.kt)
    * - react-spring: react-spring. Semi-implicit Euler steps of 1 ms, 17 to a frame; it stops within the frame
    * where |velocity| ≤ precision / 10 per ms and |distance| ≤ precision, which is a thousandth of the distance and
-   * at most 1. Source: pmndrs/react-spring, packages/core/src/SpringValue.ts.
+   * at most 1. (pmndrs/react-spring, packages/core/src/SpringValue.ts)
    * - react-motion: react-motion. Semi-implicit Euler steps of 1/60 s, each a frame; it stops at the first with
-   * |velocity| < 0.01 units per second and |distance| < 0.01 units. So it depends on the unit. Source:
-   * chenglou/react-motion, src/stepper.js.
+   * |velocity| < 0.01 units/s and |distance| < 0.01 units. (chenglou/react-motion, src/stepper.js)
    * - motion: Motion, calcGeneratorDuration. The first multiple of 50 ms at which |velocity| ≤ 0.01 and |distance|
    * ≤ 0.005 hold at that instant, or 2 and 0.5 where origin and target are 5 or more apart; from 20 s on never.
-   * Beyond γt = 300 an overdamped spring counts as arrived. Source: motiondivision/motion 13.1.1,
-   * generators/utils/calc-duration.ts.
+   * Beyond γt = 300 an overdamped spring counts as arrived. (motiondivision/motion 13.1.1, generators/utils/calc-
+   * duration.ts)
    * - rebound: Rebound. Runge-Kutta steps of 1 ms by a clock that loses some of each frame's; it stops in the
-   * first frame, at 60 per second, with |velocity| < 0.001 units per second and |distance| ≤ 0.001 units. Source:
-   * facebook/rebound-js, src/Spring.js.
+   * first frame, at 60 Hz, with |velocity| < 0.001 units/s and |distance| ≤ 0.001 units. (facebook/rebound-js,
+   * src/Spring.js)
    * - pop: POPSpringAnimation. Runge-Kutta steps of 1 ms by a clock that loses some of each frame's; it stops in
-   * the first frame, at 60 per second, with |distance| < 0.5 units, |velocity| < 5 and |acceleration| < 25. The
-   * units are points: for opacity, scale and others POP takes less. Source: facebook/pop, pop/POPSpringSolver.h.
-   * - react-native: React Native Animated.spring. The first frame, at 60 per second, with |velocity| ≤ 0.001 units
-   * per second and |distance| ≤ 0.001 units; an overdamped spring is played as critically damped. Source:
-   * facebook/react-native, Libraries/Animated/animations/SpringAnimation.js.
+   * the first frame, at 60 Hz, with |distance| < 0.5 units, |velocity| < 5 and |acceleration| < 25. The units are
+   * points: for opacity, scale and others POP takes less. (facebook/pop, pop/POPSpringSolver.h)
+   * - react-native: React Native Animated.spring. The first frame, at 60 Hz, with |velocity| ≤ 0.001 units/s and
+   * |distance| ≤ 0.001 units; overdamping plays as critical. (facebook/react-native,
+   * Libraries/Animated/animations/SpringAnimation.js)
    * - figma: Figma, natural duration. Core Animation's bound for a start from rest, rounded to single precision.
-   * Source: Bit for bit the durations found in Figma files for GENTLE and QUICK.
-   * - flutter: Flutter SpringSimulation.isDone. The first frame, at 60 per second, with |distance| < 0.001 units
-   * and |velocity| < 0.001 units per second; so it depends on the unit. Source: flutter/flutter,
-   * physics/spring_simulation.dart and tolerance.dart.
+   * (Bit for bit the durations found in Figma files for GENTLE and QUICK)
+   * - flutter: Flutter SpringSimulation.isDone. The first frame, at 60 Hz, with |distance| < 0.001 units and
+   * |velocity| < 0.001 units/s; so it depends on the unit. (flutter/flutter, physics/spring_simulation.dart and
+   * tolerance.dart)
    * - libadwaita: AdwSpringAnimation:estimated-duration. Whole milliseconds: −ln(0.001) / b while b is less than ω
    * + 1.19e-7, whatever distance and velocity are; above it Newton's method with a slope over a millisecond, and 0
    * where 1000 steps are not enough. Beyond bt = 745 its e^(−bt) is 0, and a strongly overdamped spring counts as
-   * arrived. Source: GNOME/libadwaita, src/adw-spring-animation.c.
+   * arrived. (GNOME/libadwaita, src/adw-spring-animation.c)
    * - libadwaita-clamp: AdwSpringAnimation:estimated-duration with clamp. The first whole millisecond at which the
-   * target is passed or nearer than 0.001 units, looked for over 20 s. Source: GNOME/libadwaita, src/adw-spring-
-   * animation.c.
+   * target is passed or nearer than 0.001 units, looked for over 20 s. (GNOME/libadwaita, src/adw-spring-
+   * animation.c)
    * - wobble: wobble. The first frame, every 16 ms, with |velocity| ≤ 0.001 units per millisecond and |distance| ≤
-   * 0.001 units; an overdamped spring is played as critically damped. Source: skevy/wobble, src/index.ts.
-   * - reanimated: Reanimated withSpring. The first frame, at 60 per second, in which at most 6e-9 of the energy is
-   * left; an overdamped spring is played as critically damped. Source: software-mansion/react-native-reanimated 4,
-   * energyThreshold.
+   * 0.001 units; overdamping plays as critical. (skevy/wobble, src/index.ts)
+   * - reanimated: Reanimated withSpring. The first frame, at 60 Hz, in which at most 6e-9 of the energy is left;
+   * overdamping plays as critical. (software-mansion/react-native-reanimated 4, energyThreshold)
    * - anime: anime.js spring, settlingDuration. Looked at every 20 ms for at most 60 s: the last of the first
-   * eleven looks in a row within 0.0005 of the distance. So it includes 200 ms of rest. Source:
-   * juliangarnier/anime 4, src/easings/spring/index.js.
+   * eleven looks in a row within 0.0005 of the distance. So it includes 200 ms of rest. (juliangarnier/anime 4,
+   * src/easings/spring/index.js)
    * - anime-v3: anime.js 3, spring easing. A sixth of the time of the last of sixteen looks in a row, one every
-   * sixth of a second, that found the target to the last bit of a number. An overdamped spring is played as
-   * critically damped, and the initial velocity is moved into 0.1 to 100. Source: juliangarnier/anime 3.2.2,
-   * src/index.js.
+   * sixth of a second, that found the target to the last bit of a number. Overdamping plays as critical, and the
+   * initial velocity is moved into 0.1 to 100. (juliangarnier/anime 3.2.2, src/index.js)
    * - spring-easing: spring-easing, getSpringDuration. The first of sixteen looks in a row, one every sixth of a
-   * second, within 0.001 of the distance. An overdamped spring is played as critically damped, and the initial
-   * velocity is moved into 0.0001 to 1000. Source: okikio/spring-easing, src/mod.ts.
+   * second, within 0.001 of the distance. Overdamping plays as critical, and the initial velocity is moved into
+   * 0.0001 to 1000. (okikio/spring-easing, src/mod.ts)
    * - remix: Remix spring(). The first multiple of 50 ms at which |velocity| ≤ 0.01 and |distance| ≤ 0.005 of the
    * way hold at that instant, with the velocity from the half millisecond before; 20 s where there is none.
-   * Source: remix-run/remix, packages/ui/src/animation/spring.ts.
+   * (remix-run/remix, packages/ui/src/animation/spring.ts)
    * - wave: Wave Spring.settlingDuration. ln(10000) / (ζω) below critical damping, else 1.25 ln(10000) / ω: far
-   * too short for overdamped springs. Source: jtrivedi/Wave, Sources/Wave/Spring.swift.
-   * - remotion: Remotion measureSpring. The first of twenty-one frames in a row, at 30 per second, within 0.005 of
-   * the distance; of twenty after it has left once. An overdamped spring is played as critically damped, and none
-   * has an initial velocity. Source: remotion-dev/remotion, packages/core/src/spring/measure-spring.ts@a9e6b72.
-   * - svelte: Svelte Spring. The first frame, at 60 per second, before which the distance and the step to come are
-   * both below 0.01 units: then it is set to the target. So it depends on the unit. Source: sveltejs/svelte 5.56,
-   * packages/svelte/src/motion/spring.js.
-   * - maath: maath easing.damp. The first frame, at 60 per second, with |distance| ≤ 0.001 units, or in which it
-   * would overshoot, which is cut. There is none for a spring that is not critically damped. Source: pmndrs/maath,
-   * easing.ts.
-   * - roblox-spr: Roblox spr. The first frame, at 60 per second, with distance² ≤ (1/3840)² and velocity² ≤
-   * 0.0001, in units of the value; spr takes other limits for rotations. Source: Fraktality/spr 27a98e4, spr.lua.
-   * - flipper: Roblox Flipper. The first frame, at 60 per second, with |distance| < 0.001 units and |velocity| <
-   * 0.001 units per second. Source: Reselim/Flipper 2.0.0, src/Spring.lua.
+   * too short for overdamped springs. (jtrivedi/Wave, Sources/Wave/Spring.swift)
+   * - remotion: Remotion measureSpring. The first of twenty-one frames in a row, at 30 Hz, within 0.005 of the
+   * distance; of twenty after it has left once. Overdamping plays as critical, and none has an initial velocity.
+   * (remotion-dev/remotion, packages/core/src/spring/measure-spring.ts@a9e6b72)
+   * - svelte: Svelte Spring. The first frame, at 60 Hz, before which the distance and the step to come are both
+   * below 0.01 units: then it is set to the target. (sveltejs/svelte 5.56, packages/svelte/src/motion/spring.js)
+   * - maath: maath easing.damp. The first frame, at 60 Hz, with |distance| ≤ 0.001 units, or in which it would
+   * overshoot, which is cut. There is none for a spring that is not critically damped. (pmndrs/maath, easing.ts)
+   * - roblox-spr: Roblox spr. The first frame, at 60 Hz, with distance² ≤ (1/3840)² and velocity² ≤ 0.0001, in
+   * units of the value; spr takes other limits for rotations. (Fraktality/spr 27a98e4, spr.lua)
+   * - flipper: Roblox Flipper. The first frame, at 60 Hz, with |distance| < 0.001 units and |velocity| < 0.001
+   * units/s. (Reselim/Flipper 2.0.0, src/Spring.lua)
    * - harmonyos-spring-motion: HarmonyOS springMotion. Whole milliseconds: below critical damping ln(max(1, |b −
    * v0| / ωd) / 0.001) / b, which leaves out the hypotenuse; at critical damping the same for a ratio of 0.999;
-   * above it the longer of both exponentials. Source: openharmony/graphic_graphic_2d,
-   * rs_render_spring_animation@300bb86.
+   * above it the longer of both exponentials. (openharmony/graphic_graphic_2d, rs_render_spring_animation@300bb86)
    * - harmonyos-interpolating-spring: HarmonyOS interpolatingSpring. Whole milliseconds until the amplitude is
-   * 0.00025 of the distance below critical damping; otherwise a bisection to a millisecond. Source:
-   * openharmony/graphic_graphic_2d, rs_render_interpolating_spring@fc5b78d.
+   * 0.00025 of the distance below critical damping; otherwise a bisection to a millisecond.
+   * (openharmony/graphic_graphic_2d, rs_render_interpolating_spring@fc5b78d)
    * - niri: niri. −ln(0.0001) / b up to critical damping, whatever the velocity is; above it Newton's method in
-   * steps of a millisecond, and 0 if 1000 steps are not enough. Source: niri-wm/niri dd75865,
-   * src/animation/spring.rs.
-   * - hyprland: Hyprland. The first frame, at 60 per second, with |distance| < 0.001 of the way and |velocity| <
-   * 0.001 ways per second. Source: hyprwm/hyprutils 83da5ee, AnimatedVariable.cpp.
-   * - qt: Qt Quick SpringAnimation. The first step of 16 ms after which |velocity| < 0.01 units per second and
-   * |distance| < 0.01 units, with the velocity of the step. So it depends on the unit. Source: qt/qtdeclarative,
-   * src/quick/util/qquickspringanimation.cpp.
-   * - embla: Embla carousel. The first step, at 60 per second, with |distance| < 0.001 pixels. So it depends on
-   * the distance, and a swing that crosses the target within a step does not end it. Source: davidjerleke/embla-
-   * carousel 25eff50, ScrollBody.ts.
-   * - popmotion: Popmotion, VueUse Motion. The first frame, at 60 per second, with |velocity| ≤ 2 units per second
-   * and |distance| ≤ a hundredth of the way, 0.4 units at most. At critical damping and above it takes its
-   * velocity for 0, so that the distance alone decides. Source: Popmotion/popmotion adf681e,
-   * packages/popmotion/src/animations/generators/spring.ts.
-   * - motion-layout: MotionLayout OnSwipe. The first frame, at 60 per second, with √(velocity² · mass / stiffness
-   * + distance²) ≤ 0.01, the threshold of Compose's SwipeMode.Spring. It starts from rest, whatever the swipe's
-   * velocity was. Source: androidx/constraintlayout 9cd4b5a, SpringStopEngine.java.
+   * steps of a millisecond, and 0 if 1000 steps are not enough. (niri-wm/niri dd75865, src/animation/spring.rs)
+   * - hyprland: Hyprland. The first frame, at 60 Hz, with |distance| < 0.001 of the way and |velocity| < 0.001
+   * ways per second. (hyprwm/hyprutils 83da5ee, AnimatedVariable.cpp)
+   * - qt: Qt Quick SpringAnimation. The first step of 16 ms after which |velocity| < 0.01 units/s and |distance| <
+   * 0.01 units, with the velocity of the step. (qt/qtdeclarative, src/quick/util/qquickspringanimation.cpp)
+   * - embla: Embla carousel. The first step, at 60 Hz, with |distance| < 0.001 pixels. A swing that crosses the
+   * target within a step does not end it. (davidjerleke/embla-carousel 25eff50, ScrollBody.ts)
+   * - popmotion: Popmotion, VueUse Motion. The first frame, at 60 Hz, with |velocity| ≤ 2 units/s and |distance| ≤
+   * a hundredth of the way, 0.4 units at most. At critical damping and above it takes its velocity for 0, so that
+   * the distance alone decides. (Popmotion/popmotion adf681e,
+   * packages/popmotion/src/animations/generators/spring.ts)
+   * - motion-layout: MotionLayout OnSwipe. The first frame, at 60 Hz, with √(velocity² · mass / stiffness +
+   * distance²) ≤ 0.01, the threshold of Compose's SwipeMode.Spring. It starts from rest.
+   * (androidx/constraintlayout 9cd4b5a, SpringStopEngine.java)
    * - motion-canvas: Motion Canvas spring(). The first step of 1/120 s with |distance| and |velocity| below 0.001
-   * units. Source: motion-canvas/motion-canvas, packages/core/src/tweening/spring.ts.
+   * units. (motion-canvas/motion-canvas, packages/core/src/tweening/spring.ts)
    */
   definitions: Record<string, number | null>;
   /** Why a member is null, or what to know of it, by its name. */

@@ -87,7 +87,7 @@ MotionRequest = TypedDict(
         "duration": "float",
         "tolerance": "float",
         "precision": "int",
-        "integrator": "Literal[\"exact\", \"velocity-verlet\"]",
+        "integrator": "Literal[\"exact\", \"velocity-verlet\", \"system\"]",
     },
     total=False,
 )
@@ -128,6 +128,15 @@ SettlingResponse_arrivals = TypedDict(
     },
     total=False,
 )
+SettlingResponse_own = TypedDict(
+    "SettlingResponse_own",
+    {
+        "vocabulary": "Required[str]",
+        "seconds": "Required[Union[float, None]]",
+        "rule": "Required[str]",
+    },
+    total=False,
+)
 SettlingResponse = TypedDict(
     "SettlingResponse",
     {
@@ -139,6 +148,7 @@ SettlingResponse = TypedDict(
         "peakTimes": "Required[List[AxisTurns]]",
         "peakValues": "Required[List[AxisTurns]]",
         "arrivals": "Required[List[SettlingResponse_arrivals]]",
+        "own": "Required[Union[SettlingResponse_own, None]]",
         "definitions": "Required[Dict[str, Union[float, None]]]",
         "reasons": "Required[Dict[str, str]]",
         "notes": "Required[List[str]]",
