@@ -83,7 +83,8 @@ extension Dialect {
     calls: [
       CallForm("makeSpring", ["mass", "stiffness", "damping", "velocity"]),
       CallForm("spring", [""], needs: ["stiffness", "damping", "mass"], looks: .marked),
-    ], marks: [
+    ],
+    marks: [
       "@motion-canvas/core", "makeSpring", "BeatSpring", "PlopSpring", "BounceSpring", "SwingSpring", "JumpSpring",
       "StrikeSpring", "SmoothSpring",
     ], languages: .script,

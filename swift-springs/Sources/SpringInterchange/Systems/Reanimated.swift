@@ -121,7 +121,8 @@ extension Dialect {
         wins: [.duration, .dampingRatio]),
     ],
     calls: [
-      CallForm("withSpring", [""], playsAlone: true), CallForm("springify", ["duration"], looks: .chained, playsAlone: true),
+      CallForm("withSpring", [""], playsAlone: true),
+      CallForm("springify", ["duration"], looks: .chained, playsAlone: true),
       CallForm("SpringUtils", playsAlone: false),
     ], marks: ["react-native-reanimated", "withSpring", "useSharedValue", "moti"], names: ["energyThreshold"],
     languages: .script, enclosures: ["withSpring"],
