@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
+private import Glibc
 import JSON
 import SpringAPI
 import SpringInterchange
@@ -46,12 +48,8 @@ struct ReadCommand: Sendable {
   func run() throws(CommandError) {
     let files = try readable()
     var project = ImportedConstants()
-    var readings: [(path: String, text: [UInt8], reading: TextReading)] = []
-    for (path, text) in files {
-      let reading = TextReading(text, fileName: path, namesConstants: files.count > 1)
-      if files.count > 1 { project.add(reading.constants) }
-      readings.append((path, text, reading))
-    }
+    var readings = Self.readings(of: files)
+    if files.count > 1 { for file in readings { project.add(file.reading.constants) } }
     // What one file leaves open another one may say.
     if files.count > 1 {
       for index in readings.indices where readings[index].reading.found.contains(where: { !$0.unknown.isEmpty }) {
@@ -63,6 +61,32 @@ struct ReadCommand: Sendable {
     case .json: for file in readings { try StandardStream.output.show(line(for: file.path, file.reading)) }
     case .text: try StandardStream.output.show(report(readings.map { ($0.path, $0.reading) }))
     }
+  }
+
+  private typealias FileReading = (path: String, text: [UInt8], reading: TextReading)
+
+  /// Reads every text by itself, on as many threads as there are processors.
+  private static func readings(of files: [(path: String, text: [UInt8])]) -> [FileReading] {
+    let next = Lock(0)
+    let finished = Lock<[FileReading?]>(Array(repeating: nil, count: files.count))
+    let readOn: @Sendable () -> Void = {
+      while true {
+        let index = next.withLock { next in
+          defer { next += 1 }
+          return next
+        }
+        guard index < files.count else { return }
+        let (path, text) = files[index]
+        let reading = TextReading(text, fileName: path, namesConstants: files.count > 1)
+        finished.withLock { $0[index] = (path, text, reading) }
+      }
+    }
+    let others = (1..<max(1, min(files.count, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))).compactMap { _ in
+      PlatformThread(readOn)
+    }
+    readOn()
+    for thread in others { thread.join(until: .max) }
+    return finished.withLock { $0.compactMap { $0 } }
   }
 
   /// The texts of every file that is meant, each once.
