@@ -46,7 +46,6 @@ private struct DockBounceQuestion: KeyframesQuestion {
 
   let height: Double
   let options: ClipOptions
-  var work: Double { 20e3 }
 
   init?<Asked: QuestionReader>(_ asked: inout Asked) {
     let height = asked.number("height", in: .signed, default: 1, "The icon's height, which the first arc reaches.")
@@ -56,6 +55,8 @@ private struct DockBounceQuestion: KeyframesQuestion {
     options.precision = precision
     (self.height, self.options) = (height, options)
   }
+
+  func work(in format: Format) -> Double { 20e3 }
 
   func clip(_ limits: Limits, in format: Format) throws(ValidationErrors) -> Clip {
     Clip(DockBounce.keyframes(height: height), from: .dockBounce, zero: 0, one: height)
@@ -69,7 +70,6 @@ private struct GravityBounceQuestion: KeyframesQuestion {
   private let duration: Double?
   private let closeness: Keyframes.Closeness?
   let options: ClipOptions
-  var work: Double { 20e3 + (closeness ?? .usual).work }
 
   init?<Asked: QuestionReader>(_ asked: inout Asked) {
     let momentum = asked.number(
@@ -99,6 +99,8 @@ private struct GravityBounceQuestion: KeyframesQuestion {
     options.precision = precision
     (self.duration, self.closeness, self.options) = (duration, closeness, options)
   }
+
+  func work(in format: Format) -> Double { 20e3 + ((closeness ?? format.usualCloseness)?.work ?? 0) }
 
   func clip(_ limits: Limits, in format: Format) throws(ValidationErrors) -> Clip {
     let simulated = try bounce.keyframes(atMost: limits.maxSamples)

@@ -33,7 +33,6 @@ private struct EasingQuestion: KeyframesQuestion {
   private let closeness: Keyframes.Closeness?
   private let duration: Double
   let options: ClipOptions
-  let work: Double
 
   init?<Asked: QuestionReader>(_ asked: inout Asked) {
     let easing = asked.choice(
@@ -56,9 +55,13 @@ private struct EasingQuestion: KeyframesQuestion {
       return nil
     }
     options.precision = precision
-    work = count.map { 30 * Double(min($0, 1_000_000)) } ?? (closeness ?? .usual).work
     (self.easing, self.from, self.to, self.count) = (easing, from, to, count)
     (self.duration, self.closeness, self.options) = (duration, closeness, options)
+  }
+
+  func work(in format: Format) -> Double {
+    if let count { return 30 * Double(min(count, 1_000_000)) }
+    return (closeness ?? format.usualCloseness)?.work ?? 2e3
   }
 
   func clip(_ limits: Limits, in format: Format) throws(ValidationErrors) -> Clip {

@@ -10,8 +10,8 @@ protocol KeyframesQuestion: Question {
   /// The formats that its keyframes have; the first of each media type answers to the Accept header.
   static var formats: [Format] { get }
   var options: ClipOptions { get }
-  /// How long it takes to make the clip, in nanoseconds.
-  var work: Double { get }
+  /// How long it takes to make the clip for a format, in nanoseconds.
+  func work(in format: Format) -> Double
   /// Makes the clip for a format, with no more samples than the operator allows.
   func clip(_ limits: Limits, in format: Format) throws(ValidationErrors) -> Clip
 }
@@ -33,7 +33,7 @@ extension Computation {
     ) { arguments, call throws(ComputationError) in
       let asked = try form.question(arguments, &call)
       let format = try asked.options.format(of: Asked.formats, call)
-      try call.begin(asked.work)
+      try call.begin(asked.work(in: format))
       var clip: Clip
       do throws(ValidationErrors) { clip = try asked.clip(call.limits, in: format) } catch {
         throw .arguments(ErrorCollector(error))

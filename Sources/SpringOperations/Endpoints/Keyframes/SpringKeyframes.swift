@@ -48,7 +48,6 @@ private struct SpringKeyframesQuestion: KeyframesQuestion {
   private let duration: Double?
   private let isReduced: Bool
   let options: ClipOptions
-  var work: Double { 20e3 }
 
   init?<Asked: QuestionReader>(_ asked: inout Asked) {
     let spring = asked.spring("spring", "The spring.")
@@ -75,6 +74,8 @@ private struct SpringKeyframesQuestion: KeyframesQuestion {
     (self.axes, self.sampling, self.duration, self.isReduced) = (axes, sampling, duration, isReduced)
     (self.options, tolerance) = (options, density.tolerance ?? Clip.usualTolerance)
   }
+
+  func work(in format: Format) -> Double { 20e3 }
 
   func clip(_ limits: Limits, in format: Format) throws(ValidationErrors) -> Clip {
     var finite = try FiniteMotion(axes.motions[0], duration: duration, tolerance: tolerance)
