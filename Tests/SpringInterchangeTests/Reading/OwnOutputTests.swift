@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import NumberText
 import SpringInterchange
 import SpringKeyframes
 import Springs
@@ -19,15 +20,19 @@ import Testing
     let (response, ratio, velocity) = Self.springs[index]
     let spring = Spring(response: response, dampingRatio: ratio, mass: 1.5)
     let motion = try FiniteMotion(Motion(spring: spring, relativeVelocity: velocity))
-    var bytes: [UInt8] = []
-    try format.write(Clip(motion), &bytes)
-    let reading = TextReading(bytes)
-    #expect(reading.found.count == 1, "\(id): \(reading.found.map(\.excerpt))")
-    let found = try #require(reading.found.first?.spring, "\(id)")
-    let error = MotionDifference.largest(
-      between: Motion(spring: spring, relativeVelocity: velocity),
-      and: Motion(spring: found.decoded.spring, relativeVelocity: found.decoded.initialVelocity))
-    // CSV has no room for the numbers, and is fitted; the others carry them.
-    #expect(error <= (id == "csv" ? 0.02 : 1e-12), "\(id)")
+    // CSV has no room for the numbers, and is fitted; the others carry six digits of them, or as many as are asked for.
+    for (digits, tolerance) in [(NumberText.usualDigits, 5e-6), (17, 1e-12)] {
+      var clip = Clip(motion)
+      clip.digits = digits
+      var bytes: [UInt8] = []
+      try format.write(clip, &bytes)
+      let reading = TextReading(bytes)
+      #expect(reading.found.count == 1, "\(id): \(reading.found.map(\.excerpt))")
+      let found = try #require(reading.found.first?.spring, "\(id)")
+      let error = MotionDifference.largest(
+        between: Motion(spring: spring, relativeVelocity: velocity),
+        and: Motion(spring: found.decoded.spring, relativeVelocity: found.decoded.initialVelocity))
+      #expect(error <= (id == "csv" ? 0.02 : tolerance), "\(id) with \(digits) digits")
+    }
   }
 }
