@@ -74,8 +74,8 @@ let package = Package(
     .testTarget(name: "CurvesTests", dependencies: ["Curves", "Springs", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(
       name: "SpringInterchangeTests",
-      dependencies: ["Curves", "SpringInterchange", "SpringKeyframes", "Springs", "TestSupport"], exclude: ["Fixtures"]),
-    .testTarget(name: "NumberTextTests", dependencies: ["NumberText", "TestSupport"]),
+      dependencies: ["Curves", "NumberText", "SpringInterchange", "SpringKeyframes", "Springs", "TestSupport"],
+      exclude: ["Fixtures"]), .testTarget(name: "NumberTextTests", dependencies: ["NumberText", "TestSupport"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "NumberText", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(
       name: "SpringTokensTests",
