@@ -80,7 +80,7 @@ extension Vocabulary {
       guard spring.dampingRatio > 0 else {
         return EncodedSpring(.none, note: "Remotion refuses a spring without damping.")
       }
-      let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: 0)
+      let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity, isTaken: false)
       return EncodedSpring(
         numbers: [.damping: closest.spring.damping, .mass: closest.spring.mass, .stiffness: closest.spring.stiffness],
         note: Notes.joined(closest.note, Notes.velocityIsRefused(initialVelocity, by: "Remotion")),

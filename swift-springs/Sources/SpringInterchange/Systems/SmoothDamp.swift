@@ -46,14 +46,14 @@ extension Vocabulary {
       return decoded
     },
     encode: { spring, initialVelocity in
-      let closest = ClosestSpring.critical(spring)
+      let closest = ClosestSpring.critical(spring, initialVelocity: initialVelocity)
       let time = 2 / closest.spring.naturalFrequency
       guard time >= 1e-4, time <= 3600 else {
         return EncodedSpring(.none, note: "No smoothTime from 0.0001 to 3600 plays this spring.")
       }
       return EncodedSpring(
         numbers: [.smoothTime: time],
-        note: Notes.joined(closest.note, Notes.velocityIsLost(initialVelocity), Notes.massIsLost(spring.mass)),
+        note: Notes.joined(closest.note ?? Notes.velocityIsLost(initialVelocity), Notes.massIsLost(spring.mass)),
         code: Snippet("csharp", "Mathf.SmoothDamp(current, target, ref velocity, \(single: time)f)"))
     })
 }

@@ -230,7 +230,7 @@ extension Vocabulary {
         exactNaturalFrequency: hasMissed ? exact : nil)
     },
     encode: { spring, initialVelocity in
-      let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
+      let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity, isTaken: false)
       let dampingRatio = closest.spring.dampingRatio
       let solver = SwiftUISettlingSolver(dampingRatio: dampingRatio, epsilon: 0.001)
       let omega = closest.spring.naturalFrequency
@@ -238,11 +238,11 @@ extension Vocabulary {
         let duration = SwiftUISettlingSolver.durations.duration(
           root, playing: omega, by: solver.naturalFrequency(duration:))
       else { return EncodedSpring(.none, note: "No settling duration from 0.01 to 10 seconds gives this spring.") }
-      let notes = Notes.joined(closest.note, Notes.velocityIsLost(initialVelocity), Notes.massIsLost(spring.mass))
+      let notes = Notes.joined(closest.note ?? Notes.velocityIsLost(initialVelocity), Notes.massIsLost(spring.mass))
       return EncodedSpring(
         numbers: [.settlingDuration: duration, .dampingRatio: dampingRatio, .epsilon: 0.001], note: notes,
         code: Snippet.settlingAnimation(
-          duration: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity))
+          duration: duration, dampingRatio: dampingRatio, initialVelocity: closest.note == nil ? initialVelocity : 0))
     })
 }
 

@@ -12,8 +12,8 @@ public struct Translation: Sendable {
   /// The largest distance between the two motions over all t ≥ 0, as a fraction of the travelled distance.
   ///
   /// Nil if the vocabulary has nothing near the spring. A system that steps is measured at its own frames; of one that
-  /// ends the animation early, the jump to the target and the swings that are lost count. It is 0 for the parameters in
-  /// which the spring was given, and where it is at most ``rounding``.
+  /// ends the animation early, the jump to the target and the swings that are lost count. It is 0 where it is at most
+  /// ``rounding``, and for the parameters in which the spring was given, whose end was asked for, but not their steps.
   public private(set) var maximumError: Double?
 
   /// Whether all that is said of it is that its system steps.
@@ -34,22 +34,25 @@ public struct Translation: Sendable {
   ///   - spring: The requested motion.
   ///   - vocabulary: The vocabulary to encode it in.
   public init(_ spring: DecodedSpring, to vocabulary: Vocabulary) {
-    self.init(encoding: spring.spring, for: spring, in: vocabulary)
+    self.init(encoding: spring.spring, spring.initialVelocity, for: spring, in: vocabulary)
     // Searches of systems stop beside their roots, which are not unique: a spring goes back as it was given.
     if maximumError != 0, let given = spring.given, given.vocabulary == vocabulary {
-      encoded = encoded.saying(given.numbers)
-      (isExact, maximumError) = (true, 0)
+      if spring.loop == nil { (isExact, maximumError) = (true, 0) }
+      if isExact || encoded.parameters == nil { encoded = encoded.saying(given.numbers) }
       return
     }
     guard vocabulary.mayMiss, (maximumError ?? 1) > ClosestTranslation.noticeable,
       ClosestTranslation.isWorthwhile(for: spring.spring, initialVelocity: spring.initialVelocity)
     else { return }
     var budget = StepBudget(ClosestTranslation.mostSteps)
-    let closer = ClosestTranslation.spring(near: spring.spring, closerThan: maximumError) { other in
-      budget.spend { Translation(encoding: other, for: spring, in: vocabulary).maximumError } ?? nil
+    let closer = ClosestTranslation.spring(
+      near: spring.spring, spring.initialVelocity,
+      movesVelocity: vocabulary.parameters.contains { $0.id == .initialVelocity }, closerThan: maximumError
+    ) { other, velocity in
+      budget.spend { Translation(encoding: other, velocity, for: spring, in: vocabulary).maximumError } ?? nil
     }
     let plain = encoded.note
-    if let closer { self.init(encoding: closer, for: spring, in: vocabulary) }
+    if let closer { self.init(encoding: closer.spring, closer.velocity, for: spring, in: vocabulary) }
     encoded.note = Notes.joined(
       closer == nil ? encoded.note : plain ?? encoded.note,
       closer != nil && !budget.isSpent ? "These numbers are what comes closest there." : nil,
@@ -57,9 +60,11 @@ public struct Translation: Sendable {
   }
 
   /// Encodes a spring in place of the requested one, and measures how far what is played is from that.
-  private init(encoding spring: Spring, for requested: DecodedSpring, in vocabulary: Vocabulary) {
+  private init(
+    encoding spring: Spring, _ initialVelocity: Double, for requested: DecodedSpring, in vocabulary: Vocabulary
+  ) {
     var encoded = vocabulary.encode(
-      spring, requested.initialVelocity, refreshRate: requested.loop?.refreshRate ?? Parameter.usualRefreshRate)
+      spring, initialVelocity, refreshRate: requested.loop?.refreshRate ?? Parameter.usualRefreshRate)
     do throws(ValidationErrors) {
       let played = try vocabulary.decode(encoded)
       // What the system replaces though it was encoded so.
@@ -105,7 +110,7 @@ extension DecodedSpring {
     }
     let isSame = isSame(as: played)
     let isCutThere = played.cut.map { end in cut.map { Self.agree($0, end) } ?? false } ?? true
-    if isSame, isCutThere, played.loop.map({ loop?.agrees(with: $0) ?? false }) ?? true { return 0 }
+    if isSame, isCutThere, played.loop == nil { return 0 }
     let requestedMotion = Motion(spring: spring, relativeVelocity: initialVelocity)
     if let loop = played.loop { return loop.largestDistance(from: requestedMotion, of: played) }
     let playedMotion = Motion(spring: played.spring, relativeVelocity: played.initialVelocity)
@@ -145,16 +150,6 @@ extension SystemLoop {
     clock != .held && DecodedSpring.agree(step * refreshRate, 1)
       && !DecodedSpring.agree(stiffness, spring.naturalFrequency * spring.naturalFrequency)
   }
-
-  /// Whether both take the same steps but for the rounding of their numbers.
-  fileprivate func agrees(with other: SystemLoop) -> Bool {
-    var other = other
-    guard DecodedSpring.agree(stiffness, other.stiffness), DecodedSpring.agree(damping, other.damping),
-      DecodedSpring.agree(velocity, other.velocity)
-    else { return false }
-    (other.stiffness, other.damping, other.velocity) = (stiffness, damping, velocity)
-    return self == other
-  }
 }
 
 extension EncodedSpring {
@@ -181,14 +176,15 @@ extension EncodedSpring {
 /// A system that moves numbers into ranges of its own, or finds its spring by a search that misses, plays something else
 /// for the spring asked for; what it plays for another one may be closer. Frequency and damping ratio are searched on
 /// logarithmic scales: first on a grid, since there may be several valleys, then from its best points in eight
-/// directions with steps that become shorter. The initial velocity stays as it is: a spring asked for from rest starts
-/// from rest.
+/// directions with steps that become shorter. A spring asked for from rest starts from rest; where a system takes the
+/// velocity of one that was thrown, a start from rest and one at half the velocity have grids too, and the descent moves
+/// it.
 ///
 /// Where many springs are as close, as on the plateaus of a system that clamps, the one whose numbers are nearest to the
 /// spring's own is said: distances are compared in the 24 bits of a `Float`, so that no last bit decides.
 package struct ClosestTranslation {
-  /// Natural logarithms of the frequency and the damping ratio.
-  typealias Point = SIMD2<Double>
+  /// Natural logarithms of the frequency and the damping ratio, and the velocity as a multiple of that asked for.
+  typealias Point = SIMD3<Double>
 
   /// A translation that is farther than this is looked at again.
   static let noticeable = 0.01
@@ -210,17 +206,22 @@ package struct ClosestTranslation {
 
   /// The steps of the grid to each side, and their length.
   private static let (reach, length) = (SIMD2(10, 3), SIMD2(0.2, 0.4))
-  /// The shortest step.
+  /// The shortest step; the best of the valleys alone is followed so far.
   private static let width = 2e-4
 
   /// The spring to say in place of the one asked for.
   ///
   /// - Parameters:
   ///   - asked: The spring asked for.
+  ///   - initialVelocity: Its relative velocity at the start.
+  ///   - movesVelocity: Whether the system takes another velocity.
   ///   - before: How far what the system plays for it is from the motion asked for; nil if it plays none.
-  ///   - difference: How far it is for another spring.
-  /// - Returns: The spring, or nil if none was found that is played closer.
-  static func spring(near asked: Spring, closerThan before: Double?, by difference: (Spring) -> Double?) -> Spring? {
+  ///   - difference: How far it is for another spring and velocity.
+  /// - Returns: The spring and its velocity, or nil if none was found that is played closer.
+  static func spring(
+    near asked: Spring, _ initialVelocity: Double, movesVelocity: Bool, closerThan before: Double?,
+    by difference: (Spring, Double) -> Double?
+  ) -> (spring: Spring, velocity: Double)? {
     func spring(_ point: Point) -> Spring? {
       point.y > 0
         ? nil
@@ -228,44 +229,54 @@ package struct ClosestTranslation {
           validating: .naturalFrequency(
             Elementary.exp(point.x), dampingRatio: Elementary.exp(point.y), mass: asked.mass))
     }
-    func value(_ point: Point) -> Double { Steps.take(60) ? spring(point).flatMap(difference) ?? .infinity : .infinity }
-    let start = Point(Elementary.log(asked.naturalFrequency), min(Elementary.log(asked.dampingRatio), 0))
+    func value(_ point: Point) -> Double {
+      guard Steps.take(60), let spring = spring(point) else { return .infinity }
+      return difference(spring, point.z * initialVelocity) ?? .infinity
+    }
+    let start = Point(Elementary.log(asked.naturalFrequency), min(Elementary.log(asked.dampingRatio), 0), 1)
+    let moves = movesVelocity && initialVelocity != 0
     var found: [(point: Point, value: Double)] = []
-    for row in -reach.y...reach.y {
-      for column in -reach.x...reach.x {
-        let point = start + length * Point(Double(column), Double(row))
+    for velocity in moves ? [0, -1, -0.5] : [0] {
+      let start = start + Point(0, 0, velocity)
+      for row in -reach.y...reach.y {
+        for column in -reach.x...reach.x {
+          let point = start + Point(length.x * Double(column), length.y * Double(row), 0)
+          found.append((point, value(point)))
+        }
+      }
+      // Where a system's own search jumps from one spring to another, valleys are narrow along the frequency.
+      for column in -40...40 {
+        let point = start + Point(0.03 * Double(column), 0, 0)
         found.append((point, value(point)))
       }
-    }
-    // Where a system's own search jumps from one spring to another, valleys are narrow along the frequency.
-    for column in -40...40 {
-      let point = start + Point(0.03 * Double(column), 0)
-      found.append((point, value(point)))
     }
     found.sort {
       let (one, other) = (Float($0.value), Float($1.value))
       return one != other ? one < other : squaredLength($0.point - start) < squaredLength($1.point - start)
     }
+    let ways = moves ? directions + velocityDirections : directions
     var best = found[0]
     for seed in found.prefix(6) where seed.value < .infinity {
-      let end = descended(from: seed, of: value)
+      let end = descended(from: seed, along: ways, by: (length.x, length.x / 16), of: value)
       if isCloser(end.value, best.value) { best = end }
     }
+    best = descended(from: best, along: ways, by: (length.x / 32, width), of: value)
     // A little closer is not worth other numbers than the spring's own.
     guard best.value < 0.995 * (before ?? .infinity) else { return nil }
-    return spring(best.point)
+    return spring(best.point).map { ($0, best.point.z * initialVelocity) }
   }
 
   private static func isCloser(_ one: Double, _ other: Double) -> Bool { Float(one) < Float(other) }
 
   private static func squaredLength(_ step: Point) -> Double { (step * step).sum() }
 
-  private static func descended(from seed: (point: Point, value: Double), of value: (Point) -> Double) -> (
-    point: Point, value: Double
-  ) {
+  private static func descended(
+    from seed: (point: Point, value: Double), along directions: [Point], by steps: (longest: Double, shortest: Double),
+    of value: (Point) -> Double
+  ) -> (point: Point, value: Double) {
     var best = seed
-    var step = length.x
-    while step > width, Steps.take() {
+    var step = steps.longest
+    while step >= steps.shortest, Steps.take() {
       let here = best
       for direction in directions {
         let point = here.point + step * direction
@@ -290,7 +301,11 @@ package struct ClosestTranslation {
   }
 
   private static let directions: [Point] = [
-    [1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [-1, -1], [1, -1], [-1, 1], [0.5, 1], [-0.5, -1], [1, 0.5], [-1, -0.5],
-    [0.5, -1], [-0.5, 1], [1, -0.5], [-1, 0.5],
+    [1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0], [1, 1, 0], [-1, -1, 0], [1, -1, 0], [-1, 1, 0], [0.5, 1, 0],
+    [-0.5, -1, 0], [1, 0.5, 0], [-1, -0.5, 0], [0.5, -1, 0], [-0.5, 1, 0], [1, -0.5, 0], [-1, 0.5, 0],
+  ]
+  private static let velocityDirections: [Point] = [
+    [0, 0, 1], [0, 0, -1], [1, 0, 1], [-1, 0, 1], [1, 0, -1], [-1, 0, -1], [0, 1, 1], [0, -1, 1], [0, 1, -1],
+    [0, -1, -1],
   ]
 }

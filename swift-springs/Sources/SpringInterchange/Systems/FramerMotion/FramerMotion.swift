@@ -107,12 +107,12 @@ extension ClosestSpring {
   /// The closest spring among those with a damping ratio from 0.05 to 1 and no initial velocity.
   ///
   /// Where the damping is too small, the frequency stays and the damping ratio becomes 0.05.
-  static func withinMotion(_ spring: Spring) -> Choice {
+  static func withinMotion(_ spring: Spring, initialVelocity: Double) -> Choice {
     let least = FramerMotionLimits.dampingRatios.lowerBound
     guard spring.dampingRatio < least,
       let bounciest = try? Spring(
         validating: .naturalFrequency(spring.naturalFrequency, dampingRatio: least, mass: spring.mass))
-    else { return withoutOverdamping(spring, initialVelocity: 0) }
+    else { return withoutOverdamping(spring, initialVelocity: initialVelocity, isTaken: false) }
     return (bounciest, "Motion's springs by time have at least a damping ratio of 0.05.")
   }
 }

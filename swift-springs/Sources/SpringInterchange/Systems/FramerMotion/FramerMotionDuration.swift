@@ -19,7 +19,7 @@ extension Vocabulary {
         duration: arguments.required(.duration), bounce: arguments.required(.bounce), system: "Motion")
     },
     encode: { spring, initialVelocity in
-      let closest = ClosestSpring.withinMotion(spring)
+      let closest = ClosestSpring.withinMotion(spring, initialVelocity: initialVelocity)
       let omega = closest.spring.naturalFrequency
       let ratio = closest.spring.dampingRatio
       guard let product = FramerMotionSolver.product(dampingRatio: ratio),
@@ -152,7 +152,7 @@ extension Vocabulary {
       return DecodedSpring(spring, clamps: clamps, notes: arguments.isGiven(.bounce) ? [] : [noBounce])
     },
     encode: { spring, initialVelocity in
-      let closest = ClosestSpring.withinMotion(spring)
+      let closest = ClosestSpring.withinMotion(spring, initialVelocity: initialVelocity)
       let seconds = closest.spring.response / 1.2
       return EncodedSpring(
         numbers: [.visualDuration: seconds, .bounce: closest.spring.bounce],

@@ -13,15 +13,23 @@ enum ClosestSpring {
   /// searched between the slow and the quick rate of the spring, which a push can make it follow; there may be two
   /// valleys, so the deeper one is found on a grid first, and then its floor by golden section to a relative width of
   /// 1e-6.
-  static func withoutOverdamping(_ spring: Spring, initialVelocity: Double) -> Choice {
+  ///
+  /// - Parameters:
+  ///   - spring: The spring asked for.
+  ///   - initialVelocity: Its relative velocity at the start.
+  ///   - isTaken: Whether the system takes that velocity; it starts from rest if not.
+  /// - Returns: The spring itself unless it is overdamped.
+  static func withoutOverdamping(_ spring: Spring, initialVelocity: Double, isTaken: Bool = true) -> Choice {
     if let same = criticalTwin(of: spring) { return (same, nil) }
     guard spring.dampingRatio > 1 else { return (spring, nil) }
     let omega =
       initialVelocity == 0
       ? spring.naturalFrequency * restingFraction(spring.dampingRatio)
-      : frequencySearched(spring, initialVelocity: initialVelocity)
+      : frequencySearched(spring, initialVelocity: initialVelocity, startedAt: isTaken ? initialVelocity : 0)
     guard let closest = try? critical(omega, mass: spring.mass) else { return (spring, nil) }
-    return (closest, "It cannot be overdamped here; this is the closest critically damped spring.")
+    let fromRest = isTaken == (initialVelocity == 0) ? " that starts from rest" : ""
+    let start = isTaken && initialVelocity != 0 ? " with this initial velocity" : fromRest
+    return (closest, "It cannot be overdamped here; this is the closest critically damped spring\(start).")
   }
 
   /// The critically damped spring that plays the same as another one to twelve digits; nil if there is none.
@@ -57,26 +65,35 @@ enum ClosestSpring {
   /// What the series is above 2 at ζ = 1.
   private static let restingExcess = restingSeries.reduce(-2, +)
 
-  /// The critically damped spring, started from rest, with the smallest largest distance to any spring started so.
-  static func critical(_ spring: Spring) -> Choice {
-    guard spring.dampingRatio < 1 else { return withoutOverdamping(spring, initialVelocity: 0) }
+  /// The critically damped spring, started from rest, with the smallest largest distance to any other one.
+  ///
+  /// A critically damped one stays what it is, and takes its velocity where it starts.
+  static func critical(_ spring: Spring, initialVelocity: Double) -> Choice {
+    guard spring.dampingRatio < 1 else {
+      return withoutOverdamping(spring, initialVelocity: initialVelocity, isTaken: false)
+    }
     if let same = criticalTwin(of: spring) { return (same, nil) }
-    let omega = frequencySearched(spring, initialVelocity: 0)
+    let omega = frequencySearched(spring, initialVelocity: initialVelocity, startedAt: 0)
     guard let closest = try? critical(omega, mass: spring.mass) else { return (spring, nil) }
-    return (closest, "It is always critically damped here; this is the closest such spring.")
+    let start = initialVelocity == 0 ? "" : " that starts from rest"
+    return (closest, "It is always critically damped here; this is the closest such spring\(start).")
   }
 
-  private static func frequencySearched(_ spring: Spring, initialVelocity: Double) -> Double {
+  private static func frequencySearched(_ spring: Spring, initialVelocity: Double, startedAt velocity: Double) -> Double
+  {
     let asked = Motion(spring: spring, relativeVelocity: initialVelocity)
     // The distance, or infinity if it is a millionth above a limit, so that most are seen to be far at their first swing.
     let distance = { (logarithm: Double, limit: Double) -> Double in
       guard let candidate = try? critical(Elementary.exp(logarithm), mass: spring.mass) else { return .infinity }
-      let motion = Motion(spring: candidate, relativeVelocity: initialVelocity)
+      let motion = Motion(spring: candidate, relativeVelocity: velocity)
       return MotionDifference.largest(between: asked, and: motion, below: limit * (1 + 1e-6)) ?? .infinity
     }
     let middle = Elementary.log(spring.naturalFrequency)
-    let reach = Elementary.log(spring.dampingRatio > 1 ? 2 * spring.dampingRatio : 4)
-    let points = (-gridReach...gridReach).map { middle + reach * Double($0) / Double(gridReach) }
+    // What starts from rest follows a push by being quicker.
+    let push = velocity == initialVelocity ? 1 : 1 + initialVelocity.magnitude / spring.naturalFrequency
+    let reach = Elementary.log(spring.dampingRatio > 1 ? 2 * spring.dampingRatio * push : 4 * push)
+    let steps = velocity == initialVelocity ? gridReach : 3 * gridReach
+    let points = (-steps...steps).map { middle + reach * Double($0) / Double(steps) }
     var (deepest, least) = (0, Double.infinity)
     for (index, point) in points.enumerated() {
       let found = distance(point, least)
