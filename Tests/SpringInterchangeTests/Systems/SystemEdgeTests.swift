@@ -32,7 +32,7 @@ import Testing
     let vocabulary = Vocabulary(
       id: "nearly", title: "Nearly", summary: "A response that is off by a little.", source: "this test",
       parameters: [.number(.response, in: .seconds, "Period."), .dampingRatio],
-      example: [("response", .number(0.5)), ("dampingRatio", .number(0.5))],
+      example: [(.response, 0.5), (.dampingRatio, 0.5)],
       decode: { arguments throws(ValidationErrors) in
         let spring = try Vocabulary.spring { () throws(SpringError) in
           try Spring(

@@ -13,16 +13,8 @@ extension System {
     presets: [
       PresetTable(
         in: .toy, source: "this test",
-        [
-          ("toy-lively", [("frequency", 0.4), ("friction", 0.2)]),
-          ("toy-calm", [("frequency", 0.8), ("friction", 0.9)]),
-        ])
-    ],
-    hypotheses: [
-      Hypothesis(
-        .toy, [(.frequency, "frequency"), (.friction, "friction")], plausibility: 0.9,
-        note: "Only the toy has these two.")
-    ])
+        [("toy-lively", [(.frequency, 0.4), (.friction, 0.2)]), ("toy-calm", [(.frequency, 0.8), (.friction, 0.9)])])
+    ], hypotheses: [Hypothesis(.toy, [.frequency, .friction], plausibility: 0.9, note: "Only the toy has these two.")])
 }
 
 extension Vocabulary {
@@ -32,7 +24,7 @@ extension Vocabulary {
     parameters: [
       .number(.frequency, in: .seconds, unit: "s", "Seconds of an undamped swing."),
       .number(.friction, in: .notNegative, default: 0.5, "Damping ratio, at most 1."),
-    ], example: [("frequency", .number(0.5)), ("friction", .number(0.5))],
+    ], example: [(.frequency, 0.5), (.friction, 0.5)],
     decode: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
       let ratio = clamps.clamping("friction", arguments.required(.friction), to: 0...1, by: "The toy")

@@ -38,7 +38,7 @@ struct PresetTable {
   private let vocabulary: Vocabulary
   private let isTunable: Bool
   private let source: String
-  private let rows: [(name: String, parameters: [(name: String, value: Double)])]
+  private let rows: [(name: String, parameters: [(parameter: ParameterName, value: Double)])]
 
   /// - Parameters:
   ///   - vocabulary: The vocabulary of the parameters.
@@ -47,7 +47,7 @@ struct PresetTable {
   ///   - rows: The name of each preset and its parameters.
   init(
     in vocabulary: Vocabulary, isTunable: Bool = false, source: String,
-    _ rows: [(name: String, parameters: [(name: String, value: Double)])]
+    _ rows: [(name: String, parameters: [(parameter: ParameterName, value: Double)])]
   ) {
     self.vocabulary = vocabulary
     self.isTunable = isTunable
@@ -59,8 +59,8 @@ struct PresetTable {
   func presets(of system: String) -> [Preset] {
     rows.map {
       Preset(
-        name: $0.name, system: system, ownVocabulary: vocabulary, parameters: $0.parameters, isTunable: isTunable,
-        source: source)
+        name: $0.name, system: system, ownVocabulary: vocabulary,
+        parameters: $0.parameters.map { ("\($0.parameter.text)", $0.value) }, isTunable: isTunable, source: source)
     }
   }
 }

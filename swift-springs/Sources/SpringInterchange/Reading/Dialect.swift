@@ -100,7 +100,7 @@ public final class Dialect: Sendable {
 
   /// The set in use for quantities that are given, whether their numbers can be read or not.
   func set(for given: QuantitySet) -> Hypothesis? {
-    var possible = sets.filter { set in set.needs.allSatisfy { given.contains($0.quantity) } }
+    var possible = sets.filter { set in set.needs.allSatisfy { given.contains($0) } }
     let winning = possible.filter { !$0.wins.isDisjoint(with: given) }
     if !winning.isEmpty { possible = winning }
     let shaping = FoundQuantity.allCases.filter { $0.shapes && given.contains($0) }

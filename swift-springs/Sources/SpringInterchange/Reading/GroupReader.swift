@@ -35,7 +35,7 @@ struct NumberGroup {
   }
 
   static let combinations: [QuantitySet] = {
-    var sets = Hypothesis.all.filter { $0.needs.count > 1 }.map { QuantitySet($0.needs.map { $0.quantity }) }
+    var sets = Hypothesis.all.filter { $0.needs.count > 1 }.map { QuantitySet($0.needs) }
     // A duration and a damping alone are too common in other things than springs.
     sets.removeAll { $0 == [.duration, .damping] }
     return sets

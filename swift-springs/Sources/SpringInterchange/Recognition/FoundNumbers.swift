@@ -185,7 +185,7 @@ struct QuantitySet: Hashable, Sendable, ExpressibleByArrayLiteral {
 struct TakenNumbers {
   let vocabulary: Vocabulary
   /// The parameter that each one becomes.
-  let numbers: [(quantity: FoundQuantity, entry: FoundNumbers.Entry, parameter: String)]
+  let numbers: [(quantity: FoundQuantity, entry: FoundNumbers.Entry, parameter: ParameterName)]
   /// The parameters with those that the system fills in by itself.
   let parameters: [(name: String, value: Argument)]
 
@@ -193,34 +193,32 @@ struct TakenNumbers {
   init?(_ hypothesis: Hypothesis, _ found: FoundNumbers) {
     guard hypothesis.isNamed(in: found) else { return nil }
     let vocabulary = hypothesis.vocabulary
-    var numbers: [(quantity: FoundQuantity, entry: FoundNumbers.Entry, parameter: String)] = []
+    var numbers: [(quantity: FoundQuantity, entry: FoundNumbers.Entry, parameter: ParameterName)] = []
     var parameters: [(name: String, value: Argument)] = []
-    for (quantity, parameter) in hypothesis.needs + hypothesis.takes
-      + (hypothesis.quantities.contains(.velocity) ? [] : Self.velocity(of: vocabulary))
-    {
-      guard let entry = found[quantity] else { continue }
-      // A number that only tells which set is meant becomes no parameter.
-      guard !parameter.isEmpty else { continue }
+    // Every vocabulary that has a place for a velocity takes it along.
+    let takesVelocity =
+      !hypothesis.quantities.contains(.velocity) && vocabulary.parameters.contains { $0.id == .initialVelocity }
+    for quantity in hypothesis.needs + hypothesis.takes + (takesVelocity ? [.velocity] : []) {
+      guard let entry = found[quantity], let parameter = hypothesis.parameter(of: quantity) else { continue }
       guard let value = hypothesis.value(of: quantity, as: parameter, entry) else { return nil }
       numbers.append((quantity, entry, parameter))
-      parameters.append((parameter, .number(value)))
+      parameters.append(("\(parameter.text)", .number(value)))
     }
     self.vocabulary = vocabulary
     self.numbers = numbers
     // Of two under one name the first counts.
-    self.parameters =
-      parameters
-      + hypothesis.fills.filter { fill in !parameters.contains { $0.name == fill.parameter } }.map {
-        ($0.parameter, .number($0.value))
-      }
+    for fill in hypothesis.fills where !numbers.contains(where: { $0.parameter == fill.parameter }) {
+      parameters.append(("\(fill.parameter.text)", .number(fill.value)))
+    }
+    self.parameters = parameters
   }
 
   /// Whether the system fills in more than a mass.
   var isCompleted: Bool {
     let names = Set(numbers.map { $0.parameter })
-    let shape = vocabulary.shapes.first { shape in names.allSatisfy { name in shape.contains { $0.name == name } } }
+    let shape = vocabulary.shapes.first { shape in names.allSatisfy { name in shape.contains { $0.id == name } } }
     let marginal: Set<ParameterName> = [.mass, .initialVelocity, .epsilon, .visibilityThreshold, .extraBounce]
-    return (shape ?? []).contains { !names.contains($0.name) && !marginal.contains($0.id) }
+    return (shape ?? []).contains { !names.contains($0.id) && !marginal.contains($0.id) }
   }
 
   /// Whether a number has three significant digits or more, as nobody writes it by chance.
@@ -240,11 +238,5 @@ struct TakenNumbers {
       _ = try vocabulary.decode(parameters)
       return []
     } catch { return error.errors }
-  }
-
-  /// Where a velocity goes: every vocabulary that has a place for one takes it along.
-  private static func velocity(of vocabulary: Vocabulary) -> Hypothesis.Names {
-    let name = "\(ParameterName.initialVelocity.text)"
-    return vocabulary.parameters.contains { $0.name == name } ? [(.velocity, name)] : []
   }
 }

@@ -53,6 +53,37 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
   /// Something known that does not shape a spring, such as a delay.
   case besides
 
+  /// The parameter that it becomes where a vocabulary has no other name for it; nil for what becomes none.
+  var parameter: ParameterName? {
+    switch self {
+    case .mass: .mass
+    case .stiffness: .stiffness
+    case .tension: .tension
+    case .friction: .friction
+    case .damping: .damping
+    case .dampingRatio: .dampingRatio
+    case .response: .response
+    case .duration, .perceptualDuration: .duration
+    case .settlingDuration: .settlingDuration
+    case .visualDuration: .visualDuration
+    case .bounce: .bounce
+    case .bounciness: .bounciness
+    case .speed: .speed
+    case .frequency, .hertz, .undampedFrequency: .frequency
+    case .angularFrequency, .naturalFrequency: .angularFrequency
+    case .smoothTime: .smoothTime
+    case .halfLife: .halfLife
+    case .decay: .decay
+    case .fps: .fps
+    case .durationInFrames: .durationInFrames
+    case .restThreshold: .durationRestThreshold
+    case .velocity: .initialVelocity
+    case .epsilon: .epsilon
+    case .visibilityThreshold: .visibilityThreshold
+    case .amplitude, .durationBased, .overdamping, .name, .besides: nil
+    }
+  }
+
   /// Whether it is a time, which may be written in milliseconds.
   var isTime: Bool {
     switch self {

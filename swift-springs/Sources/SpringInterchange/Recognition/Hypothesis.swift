@@ -4,24 +4,21 @@ import Springs
 
 /// One way to interpret some quantities: as the parameters of a vocabulary.
 struct Hypothesis: Sendable {
-  typealias Names = [(quantity: FoundQuantity, parameter: String)]
-
   /// The hypotheses of every system; their plausibilities order those with the same names.
   static let all: [Self] = System.all.flatMap { $0.hypotheses }
 
-  static let stiffnessAndDamping: Names = [(.stiffness, "stiffness"), (.damping, "damping")]
-  static let mass: Names = [(.mass, "mass")]
-
   /// The vocabulary.
   let vocabulary: Vocabulary
-  /// What must be there, and the parameter that it becomes.
-  let needs: [(quantity: FoundQuantity, parameter: String)]
+  /// What must be there.
+  let needs: [FoundQuantity]
   /// What is taken along if it is there.
-  let takes: [(quantity: FoundQuantity, parameter: String)]
+  let takes: [FoundQuantity]
+  /// Quantities whose parameter is called otherwise here, or which become none.
+  private let named: [(quantity: FoundQuantity, parameter: ParameterName?)]
   /// What must be there and what is taken along.
   let quantities: QuantitySet
   /// Parameters that the system fills in by itself.
-  let fills: [(parameter: String, value: Double)]
+  let fills: [(parameter: ParameterName, value: Double)]
   /// How likely these names mean this vocabulary, before the numbers are looked at.
   let plausibility: Double
   /// Whether the system writes times in milliseconds.
@@ -32,14 +29,16 @@ struct Hypothesis: Sendable {
   let wins: QuantitySet
 
   init(
-    _ vocabulary: Vocabulary, _ needs: [(quantity: FoundQuantity, parameter: String)],
-    takes: [(quantity: FoundQuantity, parameter: String)] = [], fills: [(parameter: String, value: Double)] = [],
-    plausibility: Double, speaksMilliseconds: Bool = false, note: String? = nil, wins: QuantitySet = []
+    _ vocabulary: Vocabulary, _ needs: [FoundQuantity], takes: [FoundQuantity] = [],
+    named: [(quantity: FoundQuantity, parameter: ParameterName?)] = [],
+    fills: [(parameter: ParameterName, value: Double)] = [], plausibility: Double, speaksMilliseconds: Bool = false,
+    note: String? = nil, wins: QuantitySet = []
   ) {
     self.vocabulary = vocabulary
     self.needs = needs
     self.takes = takes
-    quantities = QuantitySet((needs + takes).map { $0.quantity })
+    self.named = named
+    quantities = QuantitySet(needs + takes)
     self.fills = fills
     self.plausibility = plausibility
     self.speaksMilliseconds = speaksMilliseconds
@@ -49,24 +48,32 @@ struct Hypothesis: Sendable {
 
   /// A set of numbers of a system whose code they stand in.
   static func set(
-    _ vocabulary: Vocabulary, needs: [(quantity: FoundQuantity, parameter: String)] = [],
-    takes: [(quantity: FoundQuantity, parameter: String)] = [], fills: [(parameter: String, value: Double)] = [],
-    note: String? = nil, wins: QuantitySet = []
-  ) -> Self { Self(vocabulary, needs, takes: takes, fills: fills, plausibility: 0.99, note: note, wins: wins) }
+    _ vocabulary: Vocabulary, needs: [FoundQuantity] = [], takes: [FoundQuantity] = [],
+    named: [(quantity: FoundQuantity, parameter: ParameterName?)] = [],
+    fills: [(parameter: ParameterName, value: Double)] = [], note: String? = nil, wins: QuantitySet = []
+  ) -> Self {
+    Self(vocabulary, needs, takes: takes, named: named, fills: fills, plausibility: 0.99, note: note, wins: wins)
+  }
+
+  /// The parameter that a quantity becomes; nil if it only tells which set is meant.
+  func parameter(of quantity: FoundQuantity) -> ParameterName? {
+    for renamed in named where renamed.quantity == quantity { return renamed.parameter }
+    return quantity.parameter
+  }
 
   /// Whether all that must be there is there.
-  func isNamed(in found: FoundNumbers) -> Bool { needs.allSatisfy { found[$0.quantity] != nil } }
+  func isNamed(in found: FoundNumbers) -> Bool { needs.allSatisfy { found[$0] != nil } }
 
   /// Whether what is called a damping is a ratio here: everywhere but beside a stiffness or alone, as `damping`.
   var readsDampingAsRatio: Bool {
-    needs.contains { $0.quantity == .damping && $0.parameter != "damping" || $0.quantity == .frequency }
+    needs.contains { $0 == .damping && parameter(of: $0) != .damping || $0 == .frequency }
   }
 
   /// The number that a parameter gets; nil if a time stands for a frequency, or a coefficient for a ratio.
-  func value(of quantity: FoundQuantity, as parameter: String, _ entry: FoundNumbers.Entry) -> Double? {
+  func value(of quantity: FoundQuantity, as parameter: ParameterName, _ entry: FoundNumbers.Entry) -> Double? {
     if entry.isCoefficient, quantity == .damping, readsDampingAsRatio { return nil }
     // Apple's bounce and a damping ratio are two names of one number.
-    if quantity == .bounce, parameter == "dampingRatio" {
+    if quantity == .bounce, parameter == .dampingRatio {
       return entry.value >= 0 ? 1 - entry.value : 1 / (1 + entry.value)
     }
     // React-spring's frequency is a time.
@@ -90,14 +97,14 @@ extension Hypothesis {
 
   private static func hertz(_ frequency: FoundQuantity, _ damping: FoundQuantity, plausibility: Double) -> Self {
     Self(
-      .frequencyHertz, [(frequency, "frequency"), (damping, "dampingRatio")], plausibility: plausibility,
-      note: note("The frequency is read as cycles per second here.", damping))
+      .frequencyHertz, [frequency, damping], named: [(frequency, .frequency), (damping, .dampingRatio)],
+      plausibility: plausibility, note: note("The frequency is read as cycles per second here.", damping))
   }
 
   private static func radians(_ frequency: FoundQuantity, _ damping: FoundQuantity, plausibility: Double) -> Self {
     Self(
-      .angularFrequency, [(frequency, "angularFrequency"), (damping, "dampingRatio")], plausibility: plausibility,
-      note: note("The frequency is read as radians per second here.", damping))
+      .angularFrequency, [frequency, damping], named: [(frequency, .angularFrequency), (damping, .dampingRatio)],
+      plausibility: plausibility, note: note("The frequency is read as radians per second here.", damping))
   }
 
   private static func note(_ pace: String, _ damping: FoundQuantity) -> String {

@@ -123,7 +123,8 @@ struct Shortfall {
     for hypothesis in Hypothesis.all.sorted(by: { $0.plausibility > $1.plausibility }) {
       guard let taken = TakenNumbers(hypothesis, found) else { continue }
       for error in taken.errors {
-        for number in taken.numbers where number.parameter == error.parameter && objections[number.quantity] == nil {
+        for number in taken.numbers
+        where "\(number.parameter.text)" == error.parameter && objections[number.quantity] == nil {
           objections[number.quantity] = "In \(taken.vocabulary.title) it \(error.detail)."
         }
       }
@@ -134,12 +135,12 @@ struct Shortfall {
   /// What is missing for the system that comes nearest.
   private static func want(of quantity: FoundQuantity, _ found: FoundNumbers) -> String {
     let missing = Hypothesis.all.filter { hypothesis in
-      hypothesis.needs.count > 1 && (hypothesis.needs + hypothesis.takes).contains { $0.quantity == quantity }
-    }.map { $0.needs.filter { found[$0.quantity] == nil } }
+      hypothesis.needs.count > 1 && (hypothesis.needs + hypothesis.takes).contains(quantity)
+    }.map { $0.needs.filter { found[$0] == nil } }
     guard let fewest = missing.min(by: { $0.count < $1.count }), !fewest.isEmpty else {
       return "It makes no spring by itself."
     }
-    let names = fewest.map { "\($0.quantity)" }.joined(separator: " and ")
+    let names = fewest.map { "\($0)" }.joined(separator: " and ")
     return "It makes no spring without \(names)."
   }
 }

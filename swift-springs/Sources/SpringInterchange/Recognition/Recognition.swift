@@ -79,7 +79,7 @@ public struct Recognition: Sendable {
       notes.append("\(clamp.parameter) \(text(clamp.given)) becomes \(text(clamp.used)): \(clamp.reason)")
     }
     notes += decoded.notes
-    let used = Set((set.needs + set.takes).map { $0.quantity })
+    let used = Set(set.needs + set.takes)
     for quantity in FoundQuantity.allCases where quantity.shapes && !used.contains(quantity) {
       guard let entry = found[quantity], !(quantity == .mass && entry.value == 1) else { continue }
       notes.append("\(entry.name) has no place beside the others in \(system.title).")
@@ -100,7 +100,7 @@ public struct Recognition: Sendable {
     let shape = taken.vocabulary.shapes.first { shape in names.allSatisfy { name in shape.contains { $0.name == name } }
     }
     let marginal: Set<ParameterName> = [.initialVelocity, .epsilon, .visibilityThreshold, .extraBounce]
-    let filled = set.fills.filter { !given.contains($0.parameter) }.map { ($0.parameter, $0.value) }
+    let filled = set.fills.filter { !given.contains($0.parameter) }.map { ("\($0.parameter.text)", $0.value) }
     let fallbacks = (shape ?? []).compactMap { parameter -> (String, Double)? in
       guard case .number(let value)? = parameter.fallback, !names.contains(parameter.name),
         !marginal.contains(parameter.id)

@@ -9,11 +9,11 @@ extension System {
     presets: [
       PresetTable(
         in: .afterEffects, source: "Dan Ebberts, motionscript.com, overshoot expression",
-        [("after-effects-overshoot", [("frequency", 3), ("decay", 5)])])
+        [("after-effects-overshoot", [(.frequency, 3), (.decay, 5)])])
     ],
     hypotheses: [
-      Hypothesis(.afterEffects, [(.frequency, "frequency"), (.decay, "decay")], plausibility: 0.9),
-      Hypothesis(.afterEffects, [(.hertz, "frequency"), (.decay, "decay")], plausibility: 0.9),
+      Hypothesis(.afterEffects, [.frequency, .decay], plausibility: 0.9),
+      Hypothesis(.afterEffects, [.hertz, .decay], plausibility: 0.9),
     ], dialects: [.afterEffects])
 }
 
@@ -29,7 +29,7 @@ extension Vocabulary {
     parameters: [
       .number(.frequency, in: NumberRange(1e-6...1e6), unit: "Hz", "Swings a second, damped."),
       .number(.decay, in: .notNegative, unit: "1/s", "Rate at which the swings fade."),
-    ], example: [("frequency", .number(3)), ("decay", .number(5))],
+    ], example: [(.frequency, 3), (.decay, 5)],
     decode: { arguments throws(ValidationErrors) in
       let swing = 2 * Double.pi * arguments.required(.frequency)
       let decay = arguments.required(.decay)
@@ -64,8 +64,5 @@ extension Dialect {
   /// The overshoot expression of After Effects, an impulse.
   static let afterEffects = Dialect(
     "after-effects", "After Effects",
-    sets: [
-      .set(.afterEffects, needs: [(.frequency, "frequency"), (.decay, "decay")]),
-      .set(.afterEffects, needs: [(.hertz, "frequency"), (.decay, "decay")]),
-    ])
+    sets: [.set(.afterEffects, needs: [.frequency, .decay]), .set(.afterEffects, needs: [.hertz, .decay])])
 }

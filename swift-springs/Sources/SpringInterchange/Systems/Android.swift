@@ -10,27 +10,27 @@ extension System {
       PresetTable(
         in: .android, source: "androidx, SpringForce.java",
         [
-          ("android-default", [("stiffness", 1500), ("dampingRatio", 0.5)]),
-          ("android-stiffness-high", [("stiffness", 10_000), ("dampingRatio", 0.5)]),
-          ("android-stiffness-medium", [("stiffness", 1500), ("dampingRatio", 0.5)]),
-          ("android-stiffness-low", [("stiffness", 200), ("dampingRatio", 0.5)]),
-          ("android-stiffness-very-low", [("stiffness", 50), ("dampingRatio", 0.5)]),
-          ("android-high-bouncy", [("stiffness", 1500), ("dampingRatio", 0.2)]),
-          ("android-medium-bouncy", [("stiffness", 1500), ("dampingRatio", 0.5)]),
-          ("android-low-bouncy", [("stiffness", 1500), ("dampingRatio", 0.75)]),
-          ("android-no-bouncy", [("stiffness", 1500), ("dampingRatio", 1)]),
+          ("android-default", [(.stiffness, 1500), (.dampingRatio, 0.5)]),
+          ("android-stiffness-high", [(.stiffness, 10_000), (.dampingRatio, 0.5)]),
+          ("android-stiffness-medium", [(.stiffness, 1500), (.dampingRatio, 0.5)]),
+          ("android-stiffness-low", [(.stiffness, 200), (.dampingRatio, 0.5)]),
+          ("android-stiffness-very-low", [(.stiffness, 50), (.dampingRatio, 0.5)]),
+          ("android-high-bouncy", [(.stiffness, 1500), (.dampingRatio, 0.2)]),
+          ("android-medium-bouncy", [(.stiffness, 1500), (.dampingRatio, 0.5)]),
+          ("android-low-bouncy", [(.stiffness, 1500), (.dampingRatio, 0.75)]),
+          ("android-no-bouncy", [(.stiffness, 1500), (.dampingRatio, 1)]),
         ])
     ],
     hypotheses: [
-      Hypothesis(.android, [(.stiffness, "stiffness"), (.dampingRatio, "dampingRatio")], plausibility: 0.75),
+      Hypothesis(.android, [.stiffness, .dampingRatio], plausibility: 0.75),
       Hypothesis(
-        .android, [(.stiffness, "stiffness"), (.damping, "dampingRatio")], plausibility: 0.5,
+        .android, [.stiffness, .damping], named: [(.damping, .dampingRatio)], plausibility: 0.5,
         note: "The damping is read as a ratio here, where 1 is critical."),
       Hypothesis(
-        .android, [(.stiffness, "stiffness"), (.bounce, "dampingRatio")], plausibility: 0.6,
+        .android, [.stiffness, .bounce], named: [(.bounce, .dampingRatio)], plausibility: 0.6,
         note: "A bounce is 1 less the damping ratio."),
       Hypothesis(
-        .android, [(.tension, "stiffness"), (.dampingRatio, "dampingRatio")], plausibility: 0.5,
+        .android, [.tension, .dampingRatio], named: [(.tension, .stiffness)], plausibility: 0.5,
         note: "The tension is read as the stiffness of a unit mass."),
     ], dialects: [.android])
 }
@@ -46,7 +46,7 @@ extension Vocabulary {
         default: 1500, "Spring constant of a unit mass; STIFFNESS_HIGH is 10000, MEDIUM 1500, LOW 200, VERY_LOW 50."),
       .dampingRatio(
         default: 0.5, "Damping ratio; DAMPING_RATIO_HIGH_BOUNCY is 0.2, MEDIUM 0.5, LOW 0.75, NO_BOUNCY 1."),
-    ], example: [("stiffness", .number(1500)), ("dampingRatio", .number(0.5))],
+    ], example: [(.stiffness, 1500), (.dampingRatio, 0.5)],
     decode: { arguments throws(ValidationErrors) in DecodedSpring(try stiffnessAndRatio(arguments)) },
     encode: { spring, initialVelocity in
       let stiffness = spring.stiffnessOfUnitMass
@@ -123,7 +123,7 @@ extension SettlingReport {
 extension Dialect {
   /// Android's `SpringForce`, in Kotlin and Java.
   static let android = Dialect(
-    "android", "Android", sets: [.set(.android, takes: [(.stiffness, "stiffness"), (.dampingRatio, "dampingRatio")])],
+    "android", "Android", sets: [.set(.android, takes: [.stiffness, .dampingRatio])],
     calls: [CallForm("SpringForce", playsAlone: true)],
     marks: ["SpringForce", "SpringAnimation", "DynamicAnimation", "androidx.dynamicanimation"],
     languages: [.kotlin, .java], bareTime: .milliseconds)

@@ -9,17 +9,17 @@ extension System {
     presets: [
       PresetTable(
         in: .anime, source: "juliangarnier/anime, src/easings/spring/index.js and src/index.js",
-        [("anime-default", [("duration", 0.628), ("bounce", 0.5)])]),
+        [("anime-default", [(.duration, 0.628), (.bounce, 0.5)])]),
       PresetTable(
         in: .animePhysics, source: "juliangarnier/anime, src/easings/spring/index.js and src/index.js",
-        [("anime-physics-default", [("mass", 1), ("stiffness", 100), ("damping", 10)])]),
+        [("anime-physics-default", [(.mass, 1), (.stiffness, 100), (.damping, 10)])]),
       PresetTable(
         in: .animeV3, source: "juliangarnier/anime, src/easings/spring/index.js and src/index.js",
-        [("anime-v3-default", [("mass", 1), ("stiffness", 100), ("damping", 10)])]),
+        [("anime-v3-default", [(.mass, 1), (.stiffness, 100), (.damping, 10)])]),
     ],
     hypotheses: [
-      Hypothesis(.anime, [(.duration, "duration"), (.bounce, "bounce")], plausibility: 0.35, speaksMilliseconds: true),
-      Hypothesis(.animePhysics, Hypothesis.stiffnessAndDamping, takes: Hypothesis.mass, plausibility: 0.3),
+      Hypothesis(.anime, [.duration, .bounce], plausibility: 0.35, speaksMilliseconds: true),
+      Hypothesis(.animePhysics, [.stiffness, .damping], takes: [.mass], plausibility: 0.3),
     ], dialects: [.anime, .animeV3])
 }
 
@@ -34,7 +34,7 @@ extension Vocabulary {
         .duration, in: .seconds, unit: "s", default: 0.628, "Perceptual duration; anime.js moves it into 0.01 to 10."),
       .number(
         .bounce, in: NumberRange(-1e6...1e6), default: 0.5, "How much it bounces; anime.js moves it into -1 to 1."),
-    ], example: [("duration", .number(0.5)), ("bounce", .number(0.3))], mayMiss: true,
+    ], example: [(.duration, 0.5), (.bounce, 0.3)], mayMiss: true,
     decode: { arguments throws(ValidationErrors) in
       try AnimeSpring(duration: arguments.required(.duration), bounce: arguments.required(.bounce)).decoded
     },
@@ -56,9 +56,8 @@ extension Vocabulary {
     summary: "mass, stiffness and damping of anime.js 4's spring(); no mass below 1 and no stiffness above 10000.",
     source: "juliangarnier/anime 4.4, src/easings/spring/index.js",
     parameters: [.mass, .stiffness(default: 100), .damping(default: 10), .initialVelocity],
-    example: [
-      ("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10)), ("initialVelocity", .number(0)),
-    ], mayMiss: true, end: { _, _ in .anime },
+    example: [(.mass, 1), (.stiffness, 100), (.damping, 10), (.initialVelocity, 0)], mayMiss: true,
+    end: { _, _ in .anime },
     decode: { arguments throws(ValidationErrors) in try ParameterClamp.anime.decode(arguments) },
     encode: { spring, initialVelocity in
       ParameterClamp.anime.encoded(spring, initialVelocity: initialVelocity) { said, velocity in
@@ -72,9 +71,8 @@ extension Vocabulary {
     summary: "spring(mass, stiffness, damping, velocity) of anime.js 3, each moved into 0.1 to 100, the velocity too.",
     source: "juliangarnier/anime 3.2.2, src/index.js",
     parameters: [.mass, .stiffness(default: 100), .damping(default: 10), .initialVelocity],
-    example: [
-      ("mass", .number(1)), ("stiffness", .number(80)), ("damping", .number(10)), ("initialVelocity", .number(1)),
-    ], mayMiss: true, decode: { arguments throws(ValidationErrors) in try ParameterClamp.animeV3.decode(arguments) },
+    example: [(.mass, 1), (.stiffness, 80), (.damping, 10), (.initialVelocity, 1)], mayMiss: true,
+    decode: { arguments throws(ValidationErrors) in try ParameterClamp.animeV3.decode(arguments) },
     encode: { spring, initialVelocity in
       ParameterClamp.animeV3.encoded(spring, initialVelocity: initialVelocity) { said, velocity in
         Snippet.animeV3(said, initialVelocity: velocity)
@@ -155,9 +153,8 @@ extension Dialect {
   static let anime = Dialect(
     "anime", "anime.js",
     sets: [
-      .set(.anime, takes: [(.duration, "duration"), (.bounce, "bounce")]),
-      .set(.anime, needs: [(.perceptualDuration, "duration")], takes: [(.bounce, "bounce")]),
-      .set(.animePhysics, takes: [(.stiffness, "stiffness"), (.damping, "damping"), (.mass, "mass")]),
+      .set(.anime, takes: [.duration, .bounce]), .set(.anime, needs: [.perceptualDuration], takes: [.bounce]),
+      .set(.animePhysics, takes: [.stiffness, .damping, .mass]),
     ],
     calls: [
       CallForm("createSpring", playsAlone: true),
@@ -172,8 +169,8 @@ extension Dialect {
   static let animeV3 = Dialect(
     "anime-v3", "anime.js 3",
     sets: [
-      .set(.animeV3, needs: [(.mass, "mass"), (.stiffness, "stiffness"), (.damping, "damping")]),
-      .set(.animeV3, fills: [("mass", 1), ("stiffness", 100), ("damping", 10)]),
+      .set(.animeV3, needs: [.mass, .stiffness, .damping]),
+      .set(.animeV3, fills: [(.mass, 1), (.stiffness, 100), (.damping, 10)]),
     ],
     calls: [
       CallForm("spring", ["mass", "stiffness", "damping", "velocity"], looks: .quoted),

@@ -11,28 +11,24 @@ extension System {
       PresetTable(
         in: .compose, source: "androidx, compose/animation-core, AnimationSpec.kt",
         [
-          ("compose-default", [("stiffness", 1500), ("dampingRatio", 1)]),
-          ("compose-stiffness-high", [("stiffness", 10_000), ("dampingRatio", 1)]),
-          ("compose-stiffness-medium", [("stiffness", 1500), ("dampingRatio", 1)]),
-          ("compose-stiffness-medium-low", [("stiffness", 400), ("dampingRatio", 1)]),
-          ("compose-stiffness-low", [("stiffness", 200), ("dampingRatio", 1)]),
-          ("compose-stiffness-very-low", [("stiffness", 50), ("dampingRatio", 1)]),
-          ("compose-high-bouncy", [("stiffness", 1500), ("dampingRatio", 0.2)]),
-          ("compose-medium-bouncy", [("stiffness", 1500), ("dampingRatio", 0.5)]),
-          ("compose-low-bouncy", [("stiffness", 1500), ("dampingRatio", 0.75)]),
-          ("compose-no-bouncy", [("stiffness", 1500), ("dampingRatio", 1)]),
+          ("compose-default", [(.stiffness, 1500), (.dampingRatio, 1)]),
+          ("compose-stiffness-high", [(.stiffness, 10_000), (.dampingRatio, 1)]),
+          ("compose-stiffness-medium", [(.stiffness, 1500), (.dampingRatio, 1)]),
+          ("compose-stiffness-medium-low", [(.stiffness, 400), (.dampingRatio, 1)]),
+          ("compose-stiffness-low", [(.stiffness, 200), (.dampingRatio, 1)]),
+          ("compose-stiffness-very-low", [(.stiffness, 50), (.dampingRatio, 1)]),
+          ("compose-high-bouncy", [(.stiffness, 1500), (.dampingRatio, 0.2)]),
+          ("compose-medium-bouncy", [(.stiffness, 1500), (.dampingRatio, 0.5)]),
+          ("compose-low-bouncy", [(.stiffness, 1500), (.dampingRatio, 0.75)]),
+          ("compose-no-bouncy", [(.stiffness, 1500), (.dampingRatio, 1)]),
         ])
     ],
     hypotheses: [
+      Hypothesis(.compose, [.stiffness, .dampingRatio], takes: [.visibilityThreshold], plausibility: 0.75),
       Hypothesis(
-        .compose, [(.stiffness, "stiffness"), (.dampingRatio, "dampingRatio")],
-        takes: [(.visibilityThreshold, "visibilityThreshold")], plausibility: 0.75),
-      Hypothesis(
-        .compose, [(.stiffness, "stiffness"), (.damping, "dampingRatio")],
-        takes: [(.visibilityThreshold, "visibilityThreshold")], plausibility: 0.45,
-        note: "The damping is read as a ratio here, where 1 is critical."),
-      Hypothesis(.compose, [(.stiffness, "stiffness")], plausibility: 0.2),
-      Hypothesis(.compose, [(.dampingRatio, "dampingRatio")], plausibility: 0.2),
+        .compose, [.stiffness, .damping], takes: [.visibilityThreshold], named: [(.damping, .dampingRatio)],
+        plausibility: 0.45, note: "The damping is read as a ratio here, where 1 is critical."),
+      Hypothesis(.compose, [.stiffness], plausibility: 0.2), Hypothesis(.compose, [.dampingRatio], plausibility: 0.2),
     ], dialects: [.compose])
 }
 
@@ -57,7 +53,7 @@ extension Vocabulary {
       .number(
         .bounce, in: NumberRange(above: -1, through: 1), default: 0,
         "How much it bounces: 0 is critical damping, 1 none, negative values overdamp."),
-    ], example: [("stiffness", .number(1500)), ("dampingRatio", .number(1)), ("visibilityThreshold", .number(0.01))],
+    ], example: [(.stiffness, 1500), (.dampingRatio, 1), (.visibilityThreshold, 0.01)],
     end: { numbers, _ in .compose(visibilityThreshold: numbers.number(.visibilityThreshold) ?? defaultThreshold) },
     decode: { arguments throws(ValidationErrors) in
       if let duration = arguments.number(.duration) {
@@ -155,15 +151,10 @@ extension Dialect {
   static let compose = Dialect(
     "compose", "Jetpack Compose",
     sets: [
+      .set(.compose, takes: [.stiffness, .dampingRatio, .visibilityThreshold]),
       .set(
-        .compose,
-        takes: [
-          (.stiffness, "stiffness"), (.dampingRatio, "dampingRatio"), (.visibilityThreshold, "visibilityThreshold"),
-        ]),
-      .set(
-        .compose, needs: [(.stiffness, "stiffness"), (.damping, "dampingRatio")],
-        note: "Material 3's damping is a ratio."),
-      .set(.compose, needs: [(.duration, "duration")], takes: [(.bounce, "bounce")]),
+        .compose, needs: [.stiffness, .damping], named: [(.damping, .dampingRatio)],
+        note: "Material 3's damping is a ratio."), .set(.compose, needs: [.duration], takes: [.bounce]),
     ],
     calls: [
       CallForm(

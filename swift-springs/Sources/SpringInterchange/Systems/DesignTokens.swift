@@ -10,10 +10,10 @@ extension Dialect {
   static let designTokens = Dialect(
     "design-tokens", "Design tokens",
     sets: [
-      .set(.durationBounce, needs: [(.duration, "duration"), (.bounce, "bounce")]),
-      .set(.durationBounce, needs: [(.perceptualDuration, "duration")], takes: [(.bounce, "bounce")]),
-      .set(.massStiffnessDamping, needs: [(.stiffness, "stiffness"), (.damping, "damping")], takes: [(.mass, "mass")]),
-      .set(.responseDampingRatio, needs: [(.response, "response"), (.dampingRatio, "dampingRatio")]),
-      .set(.compose, needs: [(.stiffness, "stiffness"), (.dampingRatio, "dampingRatio")]),
+      .set(.durationBounce, needs: [.duration, .bounce]),
+      .set(.durationBounce, needs: [.perceptualDuration], takes: [.bounce]),
+      .set(.massStiffnessDamping, needs: [.stiffness, .damping], takes: [.mass]),
+      .set(.responseDampingRatio, needs: [.response, .dampingRatio]),
+      .set(.compose, needs: [.stiffness, .dampingRatio]),
     ])
 }

@@ -9,7 +9,7 @@ extension System {
     presets: [
       PresetTable(
         in: .embla, source: "davidjerleke/embla-carousel, ScrollBody.ts",
-        [("embla-default", [("duration", 25), ("friction", 0.68)])])
+        [("embla-default", [(.duration, 25), (.friction, 0.68)])])
     ], dialects: [.embla])
 }
 
@@ -28,7 +28,7 @@ extension Vocabulary {
       .number(
         .friction, in: NumberRange(above: 0, through: 1), default: 0.68, "What is left of the velocity after a step."),
       .refreshRate,
-    ], example: [("duration", .number(25)), ("friction", .number(0.68))],
+    ], example: [(.duration, 25), (.friction, 0.68)],
     decode: { arguments throws(ValidationErrors) in
       let friction = arguments.required(.friction)
       let recurrence = FrameRecurrence(
@@ -70,7 +70,7 @@ extension SettlingDefinition {
 extension Dialect {
   /// Embla's carousel.
   static let embla = Dialect(
-    "embla", "Embla", sets: [.set(.embla, takes: [(.duration, "duration"), (.friction, "friction")])],
+    "embla", "Embla", sets: [.set(.embla, takes: [.duration, .friction])],
     calls: [
       CallForm("EmblaCarousel", [""], needs: ["duration", "friction"]),
       CallForm("useDuration", ["duration"], looks: .chained),

@@ -10,14 +10,13 @@ extension System {
       PresetTable(
         in: .figma, source: "The editor's constants, in six independent copies",
         [
-          ("figma-gentle", [("stiffness", 100), ("damping", 15), ("mass", 1)]),
-          ("figma-quick", [("stiffness", 300), ("damping", 20), ("mass", 1)]),
-          ("figma-bouncy", [("stiffness", 600), ("damping", 15), ("mass", 1)]),
-          ("figma-slow", [("stiffness", 80), ("damping", 20), ("mass", 1)]),
-          ("figma-custom-default", [("stiffness", 711.1), ("damping", 40), ("mass", 1)]),
+          ("figma-gentle", [(.stiffness, 100), (.damping, 15), (.mass, 1)]),
+          ("figma-quick", [(.stiffness, 300), (.damping, 20), (.mass, 1)]),
+          ("figma-bouncy", [(.stiffness, 600), (.damping, 15), (.mass, 1)]),
+          ("figma-slow", [(.stiffness, 80), (.damping, 20), (.mass, 1)]),
+          ("figma-custom-default", [(.stiffness, 711.1), (.damping, 40), (.mass, 1)]),
         ])
-    ], hypotheses: [Hypothesis(.figma, Hypothesis.stiffnessAndDamping + Hypothesis.mass, plausibility: 0.6)],
-    dialects: [.figma])
+    ], hypotheses: [Hypothesis(.figma, [.stiffness, .damping, .mass], plausibility: 0.6)], dialects: [.figma])
 }
 
 extension Vocabulary {
@@ -30,7 +29,7 @@ extension Vocabulary {
     summary: "stiffness, damping and mass of a custom spring in Figma's prototypes.",
     source: "Figma plug-in API, Easing of type CUSTOM_SPRING; the editor's constants",
     parameters: [.stiffness, .damping, .number(.mass, in: .positive, unit: "kg", "Mass on the spring.")],
-    example: [("stiffness", .number(100)), ("damping", .number(15)), ("mass", .number(1))],
+    example: [(.stiffness, 100), (.damping, 15), (.mass, 1)],
     decode: { arguments throws(ValidationErrors) in DecodedSpring(try arguments.spring()) },
     encode: { spring, initialVelocity in
       EncodedSpring(
@@ -70,10 +69,8 @@ extension SettlingDefinition {
 extension Dialect {
   /// Figma's prototypes, variables and plug-in interface.
   static let figma = Dialect(
-    "figma", "Figma",
-    sets: [
-      .set(.figma, needs: [(.stiffness, "stiffness"), (.damping, "damping")], takes: [(.mass, "mass")], fills: [])
-    ], marks: ["CUSTOM_SPRING", "easingFunctionSpring", "transitionEasing", "Figma"], names: ["easingFunctionSpring"])
+    "figma", "Figma", sets: [.set(.figma, needs: [.stiffness, .damping], takes: [.mass], fills: [])],
+    marks: ["CUSTOM_SPRING", "easingFunctionSpring", "transitionEasing", "Figma"], names: ["easingFunctionSpring"])
 }
 
 /// What a duration in a Figma file tells: the preset it belongs to, or by how much its curve is stretched.

@@ -9,24 +9,19 @@ extension System {
     presets: [
       PresetTable(
         in: .flutter, source: "flutter/flutter, spring_simulation.dart",
-        [
-          (
-            "flutter-default",
-            [("mass", 1), ("stiffness", 157.913_670_417_429_73), ("damping", 25.132_741_228_718_345)]
-          )
-        ]),
+        [("flutter-default", [(.mass, 1), (.stiffness, 157.913_670_417_429_73), (.damping, 25.132_741_228_718_345)])]),
       PresetTable(
         in: .flutter, source: "flutter/flutter, scroll_physics.dart and animation_controller.dart",
         [
-          ("flutter-scroll", [("mass", 0.5), ("stiffness", 100), ("ratio", 1.1)]),
-          ("flutter-ios-fast-deceleration", [("mass", 0.3), ("stiffness", 75), ("ratio", 1.3)]),
-          ("flutter-fling", [("mass", 1), ("stiffness", 500), ("ratio", 1)]),
-          ("flutter-cupertino", [("duration", 0.55), ("bounce", 0)]),
+          ("flutter-scroll", [(.mass, 0.5), (.stiffness, 100), (.ratio, 1.1)]),
+          ("flutter-ios-fast-deceleration", [(.mass, 0.3), (.stiffness, 75), (.ratio, 1.3)]),
+          ("flutter-fling", [(.mass, 1), (.stiffness, 500), (.ratio, 1)]),
+          ("flutter-cupertino", [(.duration, 0.55), (.bounce, 0)]),
         ]),
     ],
     hypotheses: [
-      Hypothesis(.flutter, [(.stiffness, "stiffness"), (.dampingRatio, "ratio"), (.mass, "mass")], plausibility: 0.4),
-      Hypothesis(.flutter, Hypothesis.stiffnessAndDamping, takes: Hypothesis.mass, plausibility: 0.45),
+      Hypothesis(.flutter, [.stiffness, .dampingRatio, .mass], named: [(.dampingRatio, .ratio)], plausibility: 0.4),
+      Hypothesis(.flutter, [.stiffness, .damping], takes: [.mass], plausibility: 0.45),
     ], dialects: [.flutter])
 }
 
@@ -44,7 +39,7 @@ extension Vocabulary {
         .duration, in: .seconds, unit: "s", default: 0.5,
         "Perceptual duration, of withDurationAndBounce; Flutter takes whole milliseconds."),
       .number(.bounce, in: .bounce, default: 0, "How much it bounces, of withDurationAndBounce."),
-    ], example: [("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10))],
+    ], example: [(.mass, 1), (.stiffness, 100), (.damping, 10)],
     decode: { arguments throws(ValidationErrors) in
       if let ratio = arguments.number(.ratio) {
         let spring = try spring { () throws(SpringError) in
@@ -107,11 +102,10 @@ extension Dialect {
   static let flutter = Dialect(
     "flutter", "Flutter",
     sets: [
-      .set(.flutter, needs: [(.stiffness, "stiffness"), (.damping, "damping")], takes: [(.mass, "mass")]),
-      .set(.flutter, needs: [(.stiffness, "stiffness"), (.dampingRatio, "ratio")], takes: [(.mass, "mass")]),
-      .set(.flutter, needs: [(.duration, "duration"), (.bounce, "bounce")]),
-      .set(.flutter, needs: [(.duration, "duration")], fills: [("bounce", 0)]),
-      .set(.flutter, needs: [(.bounce, "bounce")], fills: [("duration", 0.5)]),
+      .set(.flutter, needs: [.stiffness, .damping], takes: [.mass]),
+      .set(.flutter, needs: [.stiffness, .dampingRatio], takes: [.mass], named: [(.dampingRatio, .ratio)]),
+      .set(.flutter, needs: [.duration, .bounce]), .set(.flutter, needs: [.duration], fills: [(.bounce, 0)]),
+      .set(.flutter, needs: [.bounce], fills: [(.duration, 0.5)]),
     ],
     calls: [
       CallForm("SpringDescription", needs: ["stiffness"]),

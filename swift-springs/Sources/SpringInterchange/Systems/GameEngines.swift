@@ -10,16 +10,16 @@ extension System {
       PresetTable(
         in: .frequencyHertz, source: "Reselim/Flipper 2.0.0; Roblox/otter",
         [
-          ("flipper-default", [("frequency", 4), ("dampingRatio", 1)]),
-          ("otter-default", [("frequency", 1), ("dampingRatio", 1)]),
+          ("flipper-default", [(.frequency, 4), (.dampingRatio, 1)]),
+          ("otter-default", [(.frequency, 1), (.dampingRatio, 1)]),
         ]),
       PresetTable(
         in: .angularFrequency, source: "dphfox/Fusion 0.3; dimsemenov/PhotoSwipe 5.4, spring-easer.js",
         [
-          ("fusion-default", [("angularFrequency", 10), ("dampingRatio", 1)]),
-          ("photoswipe-default", [("angularFrequency", 12), ("dampingRatio", 0.75)]),
-          ("photoswipe-drag", [("angularFrequency", 12), ("dampingRatio", 0.82)]),
-          ("photoswipe-main-scroll", [("angularFrequency", 30), ("dampingRatio", 1)]),
+          ("fusion-default", [(.angularFrequency, 10), (.dampingRatio, 1)]),
+          ("photoswipe-default", [(.angularFrequency, 12), (.dampingRatio, 0.75)]),
+          ("photoswipe-drag", [(.angularFrequency, 12), (.dampingRatio, 0.82)]),
+          ("photoswipe-main-scroll", [(.angularFrequency, 30), (.dampingRatio, 1)]),
         ]),
     ], hypotheses: Hypothesis.frequencies, dialects: [.hertz, .radians])
 }
@@ -34,7 +34,7 @@ extension Vocabulary {
     parameters: [
       .number(.frequency, in: NumberRange(1e-6...1e6), unit: "Hz", "Swings a second without damping."),
       .dampingRatio(default: 1),
-    ], example: [("frequency", .number(4)), ("dampingRatio", .number(0.6))],
+    ], example: [(.frequency, 4), (.dampingRatio, 0.6)],
     decode: { arguments throws(ValidationErrors) in
       let spring = try spring { () throws(SpringError) in
         try Spring(
@@ -60,7 +60,7 @@ extension Vocabulary {
         .angularFrequency, in: NumberRange(1e-6...1e6), unit: "rad/s",
         "Undamped frequency; Fusion calls it speed, PhotoSwipe naturalFrequency."),
       .dampingRatio(default: 1, "Damping divided by critical damping; PhotoSwipe jumps to the end above 1."),
-    ], example: [("angularFrequency", .number(6)), ("dampingRatio", .number(0.5))],
+    ], example: [(.angularFrequency, 6), (.dampingRatio, 0.5)],
     decode: { arguments throws(ValidationErrors) in
       let spring = try spring { () throws(SpringError) in
         try Spring(
@@ -110,7 +110,7 @@ extension Dialect {
   /// Springs by radians per second and a damping ratio: Harmonica, Fusion, PhotoSwipe.
   static let radians = Dialect(
     "angular-frequency", "Radians per second",
-    sets: [.set(.angularFrequency, needs: [(.angularFrequency, "angularFrequency"), (.dampingRatio, "dampingRatio")])],
+    sets: [.set(.angularFrequency, needs: [.angularFrequency, .dampingRatio])],
     calls: [
       CallForm("harmonica.NewSpring", ["", "angularFrequency", "dampingRatio"]),
       CallForm("NewSpring", ["", "angularFrequency", "dampingRatio"]),
@@ -124,10 +124,9 @@ extension Dialect {
   static let hertz = Dialect(
     "frequency-hertz", "Cycles per second",
     sets: [
-      .set(.frequencyHertz, needs: [(.hertz, "frequency"), (.dampingRatio, "dampingRatio")]),
-      .set(.frequencyHertz, needs: [(.frequency, "frequency"), (.dampingRatio, "dampingRatio")]),
+      .set(.frequencyHertz, needs: [.hertz, .dampingRatio]), .set(.frequencyHertz, needs: [.frequency, .dampingRatio]),
       .set(
-        .frequencyHertz, needs: [(.undampedFrequency, "frequency"), (.dampingRatio, "dampingRatio")],
+        .frequencyHertz, needs: [.undampedFrequency, .dampingRatio],
         note: "Unreal's UndampedFrequency is in cycles per second."),
     ],
     calls: [

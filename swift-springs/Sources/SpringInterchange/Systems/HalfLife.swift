@@ -6,9 +6,7 @@ extension System {
   /// Daniel Holden's springs by half-life, used in tools of game animation.
   static let halfLife = System(
     "Spring-It-On", vocabularies: [.halfLife],
-    hypotheses: [
-      Hypothesis(.halfLife, [(.halfLife, "halfLife")], takes: [(.dampingRatio, "dampingRatio")], plausibility: 0.9)
-    ], dialects: [.halfLife])
+    hypotheses: [Hypothesis(.halfLife, [.halfLife], takes: [.dampingRatio], plausibility: 0.9)], dialects: [.halfLife])
 }
 
 extension Vocabulary {
@@ -28,7 +26,7 @@ extension Vocabulary {
     [
       .number(.halfLife, in: NumberRange(0...3600), unit: "s", "Nominal time in which half of the way is left."),
       .number(.frequency, in: NumberRange(1e-6...1e6), unit: "Hz", "Swings a second without damping."), .refreshRate,
-    ], example: [("halfLife", .number(0.1)), ("dampingRatio", .number(0.5))],
+    ], example: [(.halfLife, 0.1), (.dampingRatio, 0.5)],
     decode: { arguments throws(ValidationErrors) in
       let decay = HalfLife.doubleLogarithm / (arguments.required(.halfLife) + HalfLife.offset)
       let spring = try spring { () throws(SpringError) in
@@ -108,8 +106,7 @@ extension Dialect {
   static let halfLife = Dialect(
     "half-life", "Half-life",
     sets: [
-      .set(.halfLife, needs: [(.halfLife, "halfLife")], takes: [(.dampingRatio, "dampingRatio")]),
-      .set(.halfLife, needs: [(.halfLife, "halfLife"), (.frequency, "frequency")]),
+      .set(.halfLife, needs: [.halfLife], takes: [.dampingRatio]), .set(.halfLife, needs: [.halfLife, .frequency]),
     ],
     calls: [
       CallForm("spring_damper_exact_ratio", ["", "", "", "", "dampingRatio", "halfLife"]),

@@ -10,17 +10,18 @@ extension System {
       PresetTable(
         in: .harmonyOS, source: "openharmony/arkui_ace_engine, core/animation/curve.h and named springs in use",
         [
-          ("harmonyos-spring-motion", [("response", 0.55), ("dampingFraction", 0.825)]),
-          ("harmonyos-responsive-spring-motion", [("response", 0.15), ("dampingFraction", 0.86)]),
-          ("harmonyos-228-30", [("mass", 1), ("stiffness", 228), ("damping", 30), ("initialVelocity", 0)]),
-          ("harmonyos-328-34", [("mass", 1), ("stiffness", 328), ("damping", 34), ("initialVelocity", 0)]),
-          ("harmonyos-328-36", [("mass", 1), ("stiffness", 328), ("damping", 36), ("initialVelocity", 0)]),
-          ("harmonyos-400-38", [("mass", 1), ("stiffness", 400), ("damping", 38), ("initialVelocity", 0)]),
-          ("harmonyos-410-38", [("mass", 1), ("stiffness", 410), ("damping", 38), ("initialVelocity", 10)]),
+          ("harmonyos-spring-motion", [(.response, 0.55), (.dampingFraction, 0.825)]),
+          ("harmonyos-responsive-spring-motion", [(.response, 0.15), (.dampingFraction, 0.86)]),
+          ("harmonyos-228-30", [(.mass, 1), (.stiffness, 228), (.damping, 30), (.initialVelocity, 0)]),
+          ("harmonyos-328-34", [(.mass, 1), (.stiffness, 328), (.damping, 34), (.initialVelocity, 0)]),
+          ("harmonyos-328-36", [(.mass, 1), (.stiffness, 328), (.damping, 36), (.initialVelocity, 0)]),
+          ("harmonyos-400-38", [(.mass, 1), (.stiffness, 400), (.damping, 38), (.initialVelocity, 0)]),
+          ("harmonyos-410-38", [(.mass, 1), (.stiffness, 410), (.damping, 38), (.initialVelocity, 10)]),
         ])
     ],
     hypotheses: [
-      Hypothesis(.harmonyOS, [(.response, "response"), (.dampingRatio, "dampingFraction")], plausibility: 0.45)
+      Hypothesis(
+        .harmonyOS, [.response, .dampingRatio], named: [(.dampingRatio, .dampingFraction)], plausibility: 0.45)
     ], dialects: [.harmonyOS])
 }
 
@@ -44,7 +45,7 @@ extension Vocabulary {
       .number(
         .initialVelocity, in: .signed, unit: "1/s",
         "Velocity at the start, in travelled distances per second; interpolatingSpring wants it first."),
-    ], example: [("response", .number(0.55)), ("dampingFraction", .number(0.825))],
+    ], example: [(.response, 0.55), (.dampingFraction, 0.825)],
     end: { numbers, _ in numbers.number(.response) == nil ? .harmonyOSInterpolating : .harmonyOSMotion },
     decode: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
@@ -90,11 +91,8 @@ extension Vocabulary {
       .number(.mass, in: .positive, unit: "kg", "Mass on the spring."), .stiffness, .damping, .initialVelocity,
       .number(
         .duration, in: .seconds, unit: "s", "Length of the animation, to which the natural duration is stretched."),
-    ],
-    example: [
-      ("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10)), ("initialVelocity", .number(0)),
-      ("duration", .number(1)),
-    ], end: { _, played in played.cut.map { SettlingDefinition.harmonyOSCurve.ending(after: $0) } },
+    ], example: [(.mass, 1), (.stiffness, 100), (.damping, 10), (.initialVelocity, 0), (.duration, 1)],
+    end: { _, played in played.cut.map { SettlingDefinition.harmonyOSCurve.ending(after: $0) } },
     decode: { arguments throws(ValidationErrors) in
       let natural = try HarmonyOSSpring.decoded(arguments)
       let length = HarmonyOSSpring.length(of: natural.spring, velocity: natural.initialVelocity, threshold: 0.0001)
@@ -133,11 +131,9 @@ extension Dialect {
   static let harmonyOS = Dialect(
     "harmonyos", "HarmonyOS",
     sets: [
-      .set(.harmonyOS, takes: [(.response, "response"), (.dampingRatio, "dampingFraction")]),
-      .set(.harmonyOS, needs: [(.stiffness, "stiffness"), (.damping, "damping")], takes: [(.mass, "mass")]),
-      .set(
-        .harmonyOSCurve, needs: [(.stiffness, "stiffness"), (.damping, "damping"), (.duration, "duration")],
-        takes: [(.mass, "mass")]),
+      .set(.harmonyOS, takes: [.response, .dampingRatio], named: [(.dampingRatio, .dampingFraction)]),
+      .set(.harmonyOS, needs: [.stiffness, .damping], takes: [.mass]),
+      .set(.harmonyOSCurve, needs: [.stiffness, .damping, .duration], takes: [.mass]),
     ],
     calls: [
       CallForm("curves.springMotion", ["response", "dampingFraction", ""], playsAlone: true),

@@ -10,9 +10,9 @@ extension System {
       PresetTable(
         in: .hyprland, source: "hyprwm/Hyprland 6ffae9c and hyprutils 83da5ee",
         [
-          ("hyprland-default", [("mass", 1), ("stiffness", 250), ("dampening", 25)]),
-          ("hyprland-easy", [("mass", 1), ("stiffness", 238.1191), ("dampening", 24.212_793_33)]),
-          ("hyprland-wobble", [("mass", 1), ("stiffness", 200), ("dampening", 12)]),
+          ("hyprland-default", [(.mass, 1), (.stiffness, 250), (.dampening, 25)]),
+          ("hyprland-easy", [(.mass, 1), (.stiffness, 238.1191), (.dampening, 24.212_793_33)]),
+          ("hyprland-wobble", [(.mass, 1), (.stiffness, 200), (.dampening, 12)]),
         ])
     ], dialects: [.hyprland])
 }
@@ -29,7 +29,7 @@ extension Vocabulary {
       .number(
         .dampening, in: NumberRange(above: 0.5, through: 1e24), unit: "N·s/m", default: 25,
         "Viscous damping coefficient."),
-    ], example: [("mass", .number(1)), ("stiffness", .number(250)), ("dampening", .number(25))],
+    ], example: [(.mass, 1), (.stiffness, 250), (.dampening, 25)],
     decode: { arguments throws(ValidationErrors) in
       let asked = try arguments.spring(.stiffness, .dampening)
       guard HyprlandRule.playsAsCritical(asked) else { return DecodedSpring(asked) }
@@ -100,6 +100,6 @@ extension Dialect {
   /// Hyprland's configuration.
   static let hyprland = Dialect(
     "hyprland", "Hyprland",
-    sets: [.set(.hyprland, takes: [(.mass, "mass"), (.stiffness, "stiffness"), (.damping, "dampening")])],
-    names: ["dampening"])
+    sets: [.set(.hyprland, takes: [.mass, .stiffness, .damping], named: [(.damping, .dampening)])], names: ["dampening"]
+  )
 }

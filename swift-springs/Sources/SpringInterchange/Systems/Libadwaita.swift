@@ -7,11 +7,8 @@ extension System {
   static let libadwaita = System(
     "libadwaita", vocabularies: [.libadwaita], settling: [.libadwaita, .libadwaitaClamped],
     hypotheses: [
-      Hypothesis(
-        .libadwaita, [(.stiffness, "stiffness"), (.dampingRatio, "dampingRatio")] + Hypothesis.mass, plausibility: 0.78),
-      Hypothesis(
-        .libadwaita, [(.stiffness, "stiffness"), (.dampingRatio, "dampingRatio")], takes: Hypothesis.mass,
-        plausibility: 0.6),
+      Hypothesis(.libadwaita, [.stiffness, .dampingRatio, .mass], plausibility: 0.78),
+      Hypothesis(.libadwaita, [.stiffness, .dampingRatio], takes: [.mass], plausibility: 0.6),
     ], dialects: [.libadwaita])
 }
 
@@ -24,8 +21,7 @@ extension Vocabulary {
     id: "libadwaita", title: "libadwaita AdwSpringParams",
     summary: "dampingRatio, mass and stiffness of GNOME's AdwSpringParams; time passes in whole milliseconds there.",
     source: "GNOME/libadwaita, src/adw-spring-params.c and adw-spring-animation.c",
-    parameters: [.dampingRatio, .mass, .stiffness],
-    example: [("dampingRatio", .number(0.7)), ("mass", .number(1)), ("stiffness", .number(200))],
+    parameters: [.dampingRatio, .mass, .stiffness], example: [(.dampingRatio, 0.7), (.mass, 1), (.stiffness, 200)],
     decode: { arguments throws(ValidationErrors) in
       let spring = try spring { () throws(SpringError) in
         try Spring(
@@ -177,8 +173,8 @@ extension Dialect {
   static let libadwaita = Dialect(
     "libadwaita", "libadwaita",
     sets: [
-      .set(.libadwaita, needs: [(.stiffness, "stiffness"), (.dampingRatio, "dampingRatio")], takes: [(.mass, "mass")]),
-      .set(.massStiffnessDamping, needs: [(.stiffness, "stiffness"), (.damping, "damping")], takes: [(.mass, "mass")]),
+      .set(.libadwaita, needs: [.stiffness, .dampingRatio], takes: [.mass]),
+      .set(.massStiffnessDamping, needs: [.stiffness, .damping], takes: [.mass]),
     ],
     calls: [
       CallForm("adw_spring_params_new", ["dampingRatio", "mass", "stiffness"]),

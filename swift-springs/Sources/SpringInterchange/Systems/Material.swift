@@ -8,18 +8,18 @@ extension System {
       PresetTable(
         in: .compose, source: "material-components/material-components-android, docs/theming/Motion.md",
         [
-          ("material3-expressive-fast-spatial", [("stiffness", 800), ("dampingRatio", 0.6)]),
-          ("material3-expressive-default-spatial", [("stiffness", 380), ("dampingRatio", 0.8)]),
-          ("material3-expressive-slow-spatial", [("stiffness", 200), ("dampingRatio", 0.8)]),
-          ("material3-expressive-fast-effects", [("stiffness", 3800), ("dampingRatio", 1)]),
-          ("material3-expressive-default-effects", [("stiffness", 1600), ("dampingRatio", 1)]),
-          ("material3-expressive-slow-effects", [("stiffness", 800), ("dampingRatio", 1)]),
-          ("material3-standard-fast-spatial", [("stiffness", 1400), ("dampingRatio", 0.9)]),
-          ("material3-standard-default-spatial", [("stiffness", 700), ("dampingRatio", 0.9)]),
-          ("material3-standard-slow-spatial", [("stiffness", 300), ("dampingRatio", 0.9)]),
-          ("material3-standard-fast-effects", [("stiffness", 3800), ("dampingRatio", 1)]),
-          ("material3-standard-default-effects", [("stiffness", 1600), ("dampingRatio", 1)]),
-          ("material3-standard-slow-effects", [("stiffness", 800), ("dampingRatio", 1)]),
+          ("material3-expressive-fast-spatial", [(.stiffness, 800), (.dampingRatio, 0.6)]),
+          ("material3-expressive-default-spatial", [(.stiffness, 380), (.dampingRatio, 0.8)]),
+          ("material3-expressive-slow-spatial", [(.stiffness, 200), (.dampingRatio, 0.8)]),
+          ("material3-expressive-fast-effects", [(.stiffness, 3800), (.dampingRatio, 1)]),
+          ("material3-expressive-default-effects", [(.stiffness, 1600), (.dampingRatio, 1)]),
+          ("material3-expressive-slow-effects", [(.stiffness, 800), (.dampingRatio, 1)]),
+          ("material3-standard-fast-spatial", [(.stiffness, 1400), (.dampingRatio, 0.9)]),
+          ("material3-standard-default-spatial", [(.stiffness, 700), (.dampingRatio, 0.9)]),
+          ("material3-standard-slow-spatial", [(.stiffness, 300), (.dampingRatio, 0.9)]),
+          ("material3-standard-fast-effects", [(.stiffness, 3800), (.dampingRatio, 1)]),
+          ("material3-standard-default-effects", [(.stiffness, 1600), (.dampingRatio, 1)]),
+          ("material3-standard-slow-effects", [(.stiffness, 800), (.dampingRatio, 1)]),
         ])
     ])
 }

@@ -10,14 +10,14 @@ extension System {
       PresetTable(
         in: .motionCanvas, source: "motion-canvas/motion-canvas, packages/core/src/tweening/spring.ts",
         [
-          ("motion-canvas-default", [("mass", 0.05), ("stiffness", 10), ("damping", 0.5)]),
-          ("motion-canvas-beat", [("mass", 0.13), ("stiffness", 5.7), ("damping", 1.2), ("initialVelocity", 10)]),
-          ("motion-canvas-plop", [("mass", 0.2), ("stiffness", 20), ("damping", 0.68)]),
-          ("motion-canvas-bounce", [("mass", 0.08), ("stiffness", 4.75), ("damping", 0.05)]),
-          ("motion-canvas-swing", [("mass", 0.39), ("stiffness", 19.85), ("damping", 2.82)]),
-          ("motion-canvas-jump", [("mass", 0.04), ("stiffness", 10), ("damping", 0.7), ("initialVelocity", 8)]),
-          ("motion-canvas-strike", [("mass", 0.03), ("stiffness", 20), ("damping", 0.9), ("initialVelocity", 4.8)]),
-          ("motion-canvas-smooth", [("mass", 0.16), ("stiffness", 15.35), ("damping", 1.88)]),
+          ("motion-canvas-default", [(.mass, 0.05), (.stiffness, 10), (.damping, 0.5)]),
+          ("motion-canvas-beat", [(.mass, 0.13), (.stiffness, 5.7), (.damping, 1.2), (.initialVelocity, 10)]),
+          ("motion-canvas-plop", [(.mass, 0.2), (.stiffness, 20), (.damping, 0.68)]),
+          ("motion-canvas-bounce", [(.mass, 0.08), (.stiffness, 4.75), (.damping, 0.05)]),
+          ("motion-canvas-swing", [(.mass, 0.39), (.stiffness, 19.85), (.damping, 2.82)]),
+          ("motion-canvas-jump", [(.mass, 0.04), (.stiffness, 10), (.damping, 0.7), (.initialVelocity, 8)]),
+          ("motion-canvas-strike", [(.mass, 0.03), (.stiffness, 20), (.damping, 0.9), (.initialVelocity, 4.8)]),
+          ("motion-canvas-smooth", [(.mass, 0.16), (.stiffness, 15.35), (.damping, 1.88)]),
         ])
     ], dialects: [.motionCanvas])
 }
@@ -35,7 +35,7 @@ extension Vocabulary {
     source: "motion-canvas/motion-canvas, packages/core/src/tweening/spring.ts",
     parameters: [
       .mass(default: 0.05), .stiffness(default: 10), .damping(default: 0.5), .initialVelocity, .refreshRate,
-    ], example: [("mass", .number(0.05)), ("stiffness", .number(10)), ("damping", .number(0.5))],
+    ], example: [(.mass, 0.05), (.stiffness, 10), (.damping, 0.5)],
     decode: { arguments throws(ValidationErrors) in
       let spring = try arguments.spring()
       let velocity = arguments.required(.initialVelocity)
@@ -78,8 +78,7 @@ extension SettlingDefinition {
 extension Dialect {
   /// Motion Canvas.
   static let motionCanvas = Dialect(
-    "motion-canvas", "Motion Canvas",
-    sets: [.set(.motionCanvas, takes: [(.mass, "mass"), (.stiffness, "stiffness"), (.damping, "damping")])],
+    "motion-canvas", "Motion Canvas", sets: [.set(.motionCanvas, takes: [.mass, .stiffness, .damping])],
     calls: [
       CallForm("makeSpring", ["mass", "stiffness", "damping", "velocity"]),
       CallForm("spring", [""], needs: ["stiffness", "damping", "mass"], looks: .marked),

@@ -10,7 +10,7 @@ extension System {
     presets: [
       PresetTable(
         in: .motionLayout, source: "androidx/constraintlayout 9cd4b5a, SwipeMode.Spring of Compose",
-        [("motion-layout-compose-default", [("springMass", 1), ("springStiffness", 400), ("springDamping", 10)])])
+        [("motion-layout-compose-default", [(.springMass, 1), (.springStiffness, 400), (.springDamping, 10)])])
     ], dialects: [.motionLayout])
 }
 
@@ -25,7 +25,7 @@ extension Vocabulary {
       .number(.springStiffness, in: .positive, unit: "N/m", "Spring constant; without it there is no spring."),
       .number(.springDamping, in: .notNegative, unit: "N·s/m", default: 10, "Viscous damping coefficient."),
       .refreshRate,
-    ], example: [("springMass", .number(1)), ("springStiffness", .number(400)), ("springDamping", .number(10))],
+    ], example: [(.springMass, 1), (.springStiffness, 400), (.springDamping, 10)],
     end: { numbers, _ in .motionLayout(refreshRate: numbers.required(.refreshRate)) },
     decode: { arguments throws(ValidationErrors) in
       let spring = try spring { () throws(SpringError) in
@@ -92,8 +92,8 @@ extension Dialect {
     "motion-layout", "MotionLayout",
     sets: [
       .set(
-        .motionLayout, needs: [(.stiffness, "springStiffness")],
-        takes: [(.mass, "springMass"), (.damping, "springDamping")])
+        .motionLayout, needs: [.stiffness], takes: [.mass, .damping],
+        named: [(.stiffness, .springStiffness), (.mass, .springMass), (.damping, .springDamping)])
     ], calls: [CallForm("SwipeMode.Spring", ["mass", "stiffness", "damping"], fixed: [], playsAlone: true)],
     marks: ["OnSwipe", "MotionScene"], names: ["springStiffness", "springMass"], languages: .android,
     namesStandInTags: true)

@@ -22,8 +22,8 @@ extension System {
     ], dialects: [.niri])
 
   private static func niriPreset(_ ratio: Double, _ stiffness: Double, _ epsilon: Double) -> [(
-    name: String, value: Double
-  )] { [("dampingRatio", ratio), ("stiffness", stiffness), ("epsilon", epsilon)] }
+    parameter: ParameterName, value: Double
+  )] { [(.dampingRatio, ratio), (.stiffness, stiffness), (.epsilon, epsilon)] }
 }
 
 extension Vocabulary {
@@ -38,7 +38,7 @@ extension Vocabulary {
         .stiffness, in: NumberRange(1...4_294_967_295), unit: "N/m",
         "Spring constant of a unit mass; niri takes whole numbers."),
       .number(.epsilon, in: NumberRange(0.00001...0.1), "What is left of the envelope where the animation ends."),
-    ], example: [("dampingRatio", .number(1)), ("stiffness", .number(1000)), ("epsilon", .number(0.0001))],
+    ], example: [(.dampingRatio, 1), (.stiffness, 1000), (.epsilon, 0.0001)],
     end: { numbers, _ in .niri(epsilon: numbers.required(.epsilon)) },
     decode: { arguments throws(ValidationErrors) in
       let stiffness = arguments.required(.stiffness)
@@ -114,10 +114,8 @@ private enum NiriLength {
 extension Dialect {
   /// niri's configuration.
   static let niri = Dialect(
-    "niri", "niri",
-    sets: [
-      .set(.niri, needs: [(.stiffness, "stiffness"), (.dampingRatio, "dampingRatio")], takes: [(.epsilon, "epsilon")])
-    ], together: [.stiffness, .dampingRatio, .epsilon], languages: .settings,
+    "niri", "niri", sets: [.set(.niri, needs: [.stiffness, .dampingRatio], takes: [.epsilon])],
+    together: [.stiffness, .dampingRatio, .epsilon], languages: .settings,
     enclosures: [
       "workspace-switch", "window-open", "window-close", "window-movement", "window-resize", "horizontal-view-movement",
       "config-notification-open-close", "overview-open-close", "screenshot-ui-open", "exit-confirmation-open-close",

@@ -10,18 +10,17 @@ extension System {
     presets: [
       PresetTable(
         in: .origami, source: "facebook/pop, facebook/rebound-js, facebook/react-native SpringConfig.js",
-        [("pop-default", [("bounciness", 4), ("speed", 12)])]),
+        [("pop-default", [(.bounciness, 4), (.speed, 12)])]),
       PresetTable(
         in: .origamiTensionFriction, source: "facebook/pop, facebook/rebound-js, facebook/react-native SpringConfig.js",
-        [("rebound-default", [("tension", 40), ("friction", 7)])]),
+        [("rebound-default", [(.tension, 40), (.friction, 7)])]),
     ],
     hypotheses: [
       Hypothesis(
-        .origamiTensionFriction, [(.tension, "tension"), (.friction, "friction")], plausibility: 0.5,
+        .origamiTensionFriction, [.tension, .friction], plausibility: 0.5,
         note: "Origami's own units, which are not physical: tension 40 there is a stiffness of 230."),
-      Hypothesis(.origami, [(.bounciness, "bounciness"), (.speed, "speed")], plausibility: 0.95),
-      Hypothesis(.origami, [(.bounciness, "bounciness")], plausibility: 0.6),
-      Hypothesis(.origami, [(.speed, "speed")], plausibility: 0.15),
+      Hypothesis(.origami, [.bounciness, .speed], plausibility: 0.95),
+      Hypothesis(.origami, [.bounciness], plausibility: 0.6), Hypothesis(.origami, [.speed], plausibility: 0.15),
     ], dialects: [.origami, .popDynamics])
 }
 
@@ -38,7 +37,7 @@ extension Vocabulary {
       .number(
         .speed, in: NumberRange(OrigamiConversion.sliders), default: 12, "How fast it is; the default everywhere is 12."
       ), .refreshRate,
-    ], example: [("bounciness", .number(4)), ("speed", .number(12))],
+    ], example: [(.bounciness, 4), (.speed, 12)],
     end: { numbers, _ in .rebound(refreshRate: numbers.required(.refreshRate)) },
     decode: { arguments throws(ValidationErrors) in
       let spring = try spring { () throws(SpringError) in
@@ -67,7 +66,7 @@ extension Vocabulary {
       .number(
         .friction, in: NumberRange(-0.333_333_333_333_333_3...1e24),
         "Origami's friction; at its lowest the damping is 0."), .refreshRate,
-    ], example: [("tension", .number(40)), ("friction", .number(7))],
+    ], example: [(.tension, 40), (.friction, 7)],
     end: { numbers, _ in .rebound(refreshRate: numbers.required(.refreshRate)) },
     decode: { arguments throws(ValidationErrors) in
       let physics = OrigamiConversion.physics(
@@ -118,8 +117,7 @@ extension Dialect {
   static let origami = Dialect(
     "origami", "POP, Rebound and Origami",
     sets: [
-      .set(.origami, takes: [(.bounciness, "bounciness"), (.speed, "speed")]),
-      .set(.origamiTensionFriction, needs: [(.tension, "tension"), (.friction, "friction")]),
+      .set(.origami, takes: [.bounciness, .speed]), .set(.origamiTensionFriction, needs: [.tension, .friction]),
     ],
     calls: [
       CallForm("SpringConfig.fromOrigamiTensionAndFriction", ["tension", "friction"]),
@@ -132,7 +130,9 @@ extension Dialect {
   static let popDynamics = Dialect(
     "pop-dynamics", "POP",
     sets: [
-      .set(.massStiffnessDamping, needs: [(.tension, "stiffness"), (.friction, "damping")], takes: [(.mass, "mass")])
+      .set(
+        .massStiffnessDamping, needs: [.tension, .friction], takes: [.mass],
+        named: [(.tension, .stiffness), (.friction, .damping)])
     ], calls: [CallForm("SpringConfig", ["tension", "friction"], looks: .new)],
     names: ["dynamicsTension", "dynamicsFriction", "dynamicsMass"],
     languages: [.objectiveC, .swift, .java, .kotlin, .script])

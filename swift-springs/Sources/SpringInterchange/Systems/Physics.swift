@@ -7,9 +7,9 @@ extension System {
   static let physics = System(
     "Physics", vocabularies: [.massStiffnessDamping],
     hypotheses: [
-      Hypothesis(.massStiffnessDamping, Hypothesis.stiffnessAndDamping, takes: Hypothesis.mass, plausibility: 0.8),
+      Hypothesis(.massStiffnessDamping, [.stiffness, .damping], takes: [.mass], plausibility: 0.8),
       Hypothesis(
-        .massStiffnessDamping, [(.stiffness, "stiffness"), (.dampingRatio, "damping")], takes: Hypothesis.mass,
+        .massStiffnessDamping, [.stiffness, .dampingRatio], takes: [.mass], named: [(.dampingRatio, .damping)],
         plausibility: 0.3, note: "What is called a damping ratio is read as the damping coefficient here."),
     ])
 }
@@ -20,9 +20,7 @@ extension Vocabulary {
     id: "mass-stiffness-damping", title: "Mass, stiffness, damping",
     summary: "The physical quantities; SwiftUI's interpolatingSpring without its clamp.",
     source: "m·x″ + c·x′ + k·x = 0", parameters: [.mass, .stiffness, .damping, .initialVelocity],
-    example: [
-      ("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10)), ("initialVelocity", .number(0)),
-    ],
+    example: [(.mass, 1), (.stiffness, 100), (.damping, 10), (.initialVelocity, 0)],
     decode: { arguments throws(ValidationErrors) in
       DecodedSpring(try arguments.spring(), initialVelocity: arguments.required(.initialVelocity))
     },

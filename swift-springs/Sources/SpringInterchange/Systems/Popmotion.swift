@@ -10,9 +10,9 @@ extension System {
       PresetTable(
         in: .popmotion, source: "Popmotion/popmotion 11.0.5; vueuse/motion 3.0.3",
         [
-          ("popmotion-default", [("stiffness", 100), ("damping", 10), ("mass", 1)]),
-          ("vueuse-motion-transform", [("stiffness", 500), ("damping", 25), ("mass", 1)]),
-          ("vueuse-motion-scale", [("stiffness", 550), ("damping", 30), ("mass", 1)]),
+          ("popmotion-default", [(.stiffness, 100), (.damping, 10), (.mass, 1)]),
+          ("vueuse-motion-transform", [(.stiffness, 500), (.damping, 25), (.mass, 1)]),
+          ("vueuse-motion-scale", [(.stiffness, 550), (.damping, 30), (.mass, 1)]),
         ])
     ], dialects: [.popmotion])
 }
@@ -31,7 +31,7 @@ extension Vocabulary {
       .number(
         .bounce, in: NumberRange(-1...1), default: 0.25,
         "1 minus the damping ratio, which Popmotion moves into 0.05 to 1."),
-    ], example: [("stiffness", .number(100)), ("damping", .number(10)), ("mass", .number(1))],
+    ], example: [(.stiffness, 100), (.damping, 10), (.mass, 1)],
     end: { numbers, played in
       numbers.number(.duration) == nil ? .popmotion : played.cut.map { SettlingDefinition.popmotion.ending(after: $0) }
     },
@@ -79,8 +79,7 @@ extension Dialect {
   static let popmotion = Dialect(
     "popmotion", "Popmotion",
     sets: [
-      .set(.popmotion, takes: [(.stiffness, "stiffness"), (.damping, "damping"), (.mass, "mass")]),
-      .set(.popmotion, needs: [(.duration, "duration")], takes: [(.bounce, "bounce")]),
+      .set(.popmotion, takes: [.stiffness, .damping, .mass]), .set(.popmotion, needs: [.duration], takes: [.bounce]),
     ],
     calls: [
       CallForm("animate", needs: ["stiffness", "damping", "mass", "bounce"], excludes: ["targets"], looks: .object)

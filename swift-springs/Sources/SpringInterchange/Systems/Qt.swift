@@ -26,8 +26,7 @@ extension Vocabulary {
         .epsilon, in: .positive, default: 0.01,
         "Distance and velocity, in the value's own unit, below which it stops; it shapes nothing before."),
       .refreshRate,
-    ], example: [("spring", .number(2)), ("damping", .number(0.2))],
-    end: { numbers, _ in .qt(epsilon: numbers.required(.epsilon)) },
+    ], example: [(.spring, 2), (.damping, 0.2)], end: { numbers, _ in .qt(epsilon: numbers.required(.epsilon)) },
     decode: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
       let given = arguments.required(.damping)
@@ -90,7 +89,7 @@ extension Dialect {
   /// Qt Quick's `SpringAnimation`.
   static let qt = Dialect(
     "qt", "Qt Quick",
-    sets: [.set(.qt, takes: [(.stiffness, "spring"), (.damping, "damping"), (.mass, "mass"), (.epsilon, "epsilon")])],
+    sets: [.set(.qt, takes: [.stiffness, .damping, .mass, .epsilon], named: [(.stiffness, .spring)])],
     calls: [CallForm("SpringAnimation", renames: ["spring": "stiffness"], looks: .block)], marks: ["QtQuick"],
     languages: .qml, bareTime: .milliseconds)
 }

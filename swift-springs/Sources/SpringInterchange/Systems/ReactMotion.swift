@@ -10,10 +10,10 @@ extension System {
       PresetTable(
         in: .massStiffnessDamping, source: "chenglou/react-motion, src/presets.js",
         [
-          ("react-motion-no-wobble", [("mass", 1), ("stiffness", 170), ("damping", 26)]),
-          ("react-motion-gentle", [("mass", 1), ("stiffness", 120), ("damping", 14)]),
-          ("react-motion-wobbly", [("mass", 1), ("stiffness", 180), ("damping", 12)]),
-          ("react-motion-stiff", [("mass", 1), ("stiffness", 210), ("damping", 20)]),
+          ("react-motion-no-wobble", [(.mass, 1), (.stiffness, 170), (.damping, 26)]),
+          ("react-motion-gentle", [(.mass, 1), (.stiffness, 120), (.damping, 14)]),
+          ("react-motion-wobbly", [(.mass, 1), (.stiffness, 180), (.damping, 12)]),
+          ("react-motion-stiff", [(.mass, 1), (.stiffness, 210), (.damping, 20)]),
         ])
     ], dialects: [.reactMotion])
 }
@@ -22,11 +22,8 @@ extension Dialect {
   /// react-motion's `spring(value, { stiffness, damping })`.
   static let reactMotion = Dialect(
     "react-motion", "react-motion",
-    sets: [
-      .set(
-        .massStiffnessDamping, takes: [(.stiffness, "stiffness"), (.damping, "damping")],
-        fills: [("stiffness", 170), ("damping", 26)])
-    ], calls: [CallForm("spring", [""], looks: .marked, playsAlone: true)], marks: ["react-motion"], languages: .script,
+    sets: [.set(.massStiffnessDamping, takes: [.stiffness, .damping], fills: [(.stiffness, 170), (.damping, 26)])],
+    calls: [CallForm("spring", [""], looks: .marked, playsAlone: true)], marks: ["react-motion"], languages: .script,
     configurations: [
       "presets.noWobble": "react-motion-no-wobble", "presets.gentle": "react-motion-gentle",
       "presets.wobbly": "react-motion-wobbly", "presets.stiff": "react-motion-stiff",

@@ -10,19 +10,19 @@ extension System {
       PresetTable(
         in: .reactNative, source: "facebook/react-native, SpringConfig.js; React Navigation and gorhom/bottom-sheet",
         [
-          ("react-native-default", [("tension", 40), ("friction", 7)]),
-          ("react-native-bounciness-default", [("bounciness", 8), ("speed", 12)]),
-          ("react-native-stiffness-default", [("stiffness", 100), ("damping", 10), ("mass", 1)]),
-          ("react-navigation-ios", [("stiffness", 1000), ("damping", 500), ("mass", 3)]),
-          ("gorhom-bottom-sheet", [("stiffness", 1000), ("damping", 500), ("mass", 3)]),
+          ("react-native-default", [(.tension, 40), (.friction, 7)]),
+          ("react-native-bounciness-default", [(.bounciness, 8), (.speed, 12)]),
+          ("react-native-stiffness-default", [(.stiffness, 100), (.damping, 10), (.mass, 1)]),
+          ("react-navigation-ios", [(.stiffness, 1000), (.damping, 500), (.mass, 3)]),
+          ("gorhom-bottom-sheet", [(.stiffness, 1000), (.damping, 500), (.mass, 3)]),
         ])
     ],
     hypotheses: [
       Hypothesis(
-        .reactNative, [(.tension, "tension"), (.friction, "friction")], plausibility: 0.49,
+        .reactNative, [.tension, .friction], plausibility: 0.49,
         note: "React Native takes Origami's units: tension 40 there is a stiffness of 230."),
-      Hypothesis(.reactNative, [(.bounciness, "bounciness"), (.speed, "speed")], plausibility: 0.7),
-      Hypothesis(.reactNative, Hypothesis.stiffnessAndDamping, takes: Hypothesis.mass, plausibility: 0.42),
+      Hypothesis(.reactNative, [.bounciness, .speed], plausibility: 0.7),
+      Hypothesis(.reactNative, [.stiffness, .damping], takes: [.mass], plausibility: 0.42),
     ], dialects: [.reactNative])
 }
 
@@ -54,7 +54,7 @@ extension Vocabulary {
         .damping, in: NumberRange(above: 0, through: 1e24), unit: "N·s/m", default: 10,
         "Viscous damping coefficient; React Native refuses 0 and takes more than critical for critical."), .mass,
       .initialVelocity,
-    ], example: [("stiffness", .number(100)), ("damping", .number(10)), ("mass", .number(1))],
+    ], example: [(.stiffness, 100), (.damping, 10), (.mass, 1)],
     decode: { arguments throws(ValidationErrors) in
       let velocity = arguments.required(.initialVelocity)
       guard arguments.number(.damping) == nil else {
@@ -127,9 +127,8 @@ extension Dialect {
   static let reactNative = Dialect(
     "react-native", "React Native",
     sets: [
-      .set(.reactNative, takes: [(.tension, "tension"), (.friction, "friction")]),
-      .set(.reactNative, takes: [(.bounciness, "bounciness"), (.speed, "speed")]),
-      .set(.reactNative, takes: [(.stiffness, "stiffness"), (.damping, "damping"), (.mass, "mass")]),
+      .set(.reactNative, takes: [.tension, .friction]), .set(.reactNative, takes: [.bounciness, .speed]),
+      .set(.reactNative, takes: [.stiffness, .damping, .mass]),
     ], calls: [CallForm("Animated.spring", [""], playsAlone: true)], marks: ["react-native"],
     names: ["restDisplacementThreshold", "restSpeedThreshold", "useNativeDriver"], languages: .script,
     bareTime: .milliseconds)

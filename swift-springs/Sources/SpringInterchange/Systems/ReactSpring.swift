@@ -10,26 +10,26 @@ extension System {
       PresetTable(
         in: .reactSpring, source: "pmndrs/react-spring, packages/core/src/constants.ts",
         [
-          ("react-spring-default", [("tension", 170), ("friction", 26)]),
-          ("react-spring-gentle", [("tension", 120), ("friction", 14)]),
-          ("react-spring-wobbly", [("tension", 180), ("friction", 12)]),
-          ("react-spring-stiff", [("tension", 210), ("friction", 20)]),
-          ("react-spring-slow", [("tension", 280), ("friction", 60)]),
-          ("react-spring-molasses", [("tension", 280), ("friction", 120)]),
+          ("react-spring-default", [(.tension, 170), (.friction, 26)]),
+          ("react-spring-gentle", [(.tension, 120), (.friction, 14)]),
+          ("react-spring-wobbly", [(.tension, 180), (.friction, 12)]),
+          ("react-spring-stiff", [(.tension, 210), (.friction, 20)]),
+          ("react-spring-slow", [(.tension, 280), (.friction, 60)]),
+          ("react-spring-molasses", [(.tension, 280), (.friction, 120)]),
         ])
     ],
     hypotheses: [
       Hypothesis(
-        .reactSpring, [(.tension, "tension"), (.friction, "friction")], takes: Hypothesis.mass, plausibility: 0.85,
+        .reactSpring, [.tension, .friction], takes: [.mass], plausibility: 0.85,
         note: "Framer Classic and ProtoPie mean the same by these words."),
       Hypothesis(
-        .reactSpring, [(.frequency, "frequency"), (.damping, "damping")], takes: Hypothesis.mass, plausibility: 0.75,
+        .reactSpring, [.frequency, .damping], takes: [.mass], plausibility: 0.75,
         note: "React-spring's frequency is the seconds of a cycle and its damping a ratio."),
       Hypothesis(
-        .reactSpring, [(.frequency, "frequency"), (.dampingRatio, "damping")], takes: Hypothesis.mass,
+        .reactSpring, [.frequency, .dampingRatio], takes: [.mass], named: [(.dampingRatio, .damping)],
         plausibility: 0.5, note: "React-spring's frequency is the seconds of a cycle and its damping a ratio."),
-      Hypothesis(.reactSpring, [(.tension, "tension")], takes: Hypothesis.mass, plausibility: 0.3),
-      Hypothesis(.reactSpring, [(.friction, "friction")], takes: Hypothesis.mass, plausibility: 0.2),
+      Hypothesis(.reactSpring, [.tension], takes: [.mass], plausibility: 0.3),
+      Hypothesis(.reactSpring, [.friction], takes: [.mass], plausibility: 0.2),
     ], dialects: [.reactSpring])
 }
 
@@ -51,7 +51,7 @@ extension Vocabulary {
       .number(
         .damping, in: NumberRange(-1e24...1e24), default: 1,
         "Damping ratio; below 0 it counts as 0, and without frequency it is not looked at."), .mass, .refreshRate,
-    ], example: [("tension", .number(170)), ("friction", .number(26)), ("mass", .number(1))],
+    ], example: [(.tension, 170), (.friction, 26), (.mass, 1)],
     end: { numbers, _ in .reactSpring(refreshRate: numbers.required(.refreshRate)) },
     decode: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
@@ -130,9 +130,9 @@ extension Dialect {
   static let reactSpring = Dialect(
     "react-spring", "react-spring",
     sets: [
-      .set(.reactSpring, takes: [(.tension, "tension"), (.friction, "friction"), (.mass, "mass")]),
-      .set(.reactSpring, needs: [(.frequency, "frequency")], takes: [(.damping, "damping"), (.mass, "mass")]),
-      .set(.reactSpring, needs: [(.frequency, "frequency")], takes: [(.dampingRatio, "damping"), (.mass, "mass")]),
+      .set(.reactSpring, takes: [.tension, .friction, .mass]),
+      .set(.reactSpring, needs: [.frequency], takes: [.damping, .mass]),
+      .set(.reactSpring, needs: [.frequency], takes: [.dampingRatio, .mass], named: [(.dampingRatio, .damping)]),
     ],
     calls: [
       CallForm("useSpring", needs: ["tension", "friction", "frequency", "preset"]),

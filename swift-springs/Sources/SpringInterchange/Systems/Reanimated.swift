@@ -10,30 +10,30 @@ extension System {
       PresetTable(
         in: .reanimated, source: "software-mansion/react-native-reanimated 4.3, springConfigs.ts",
         [
-          ("reanimated-default", [("stiffness", 900), ("damping", 120), ("mass", 4)]),
-          ("reanimated-gentle", [("stiffness", 900), ("damping", 120), ("mass", 4)]),
-          ("reanimated-wiggly", [("stiffness", 900), ("damping", 90), ("mass", 4)]),
-          ("reanimated-snappy", [("stiffness", 900), ("damping", 110), ("mass", 4)]),
+          ("reanimated-default", [(.stiffness, 900), (.damping, 120), (.mass, 4)]),
+          ("reanimated-gentle", [(.stiffness, 900), (.damping, 120), (.mass, 4)]),
+          ("reanimated-wiggly", [(.stiffness, 900), (.damping, 90), (.mass, 4)]),
+          ("reanimated-snappy", [(.stiffness, 900), (.damping, 110), (.mass, 4)]),
         ]),
       PresetTable(
         in: .reanimatedDuration, source: "software-mansion/react-native-reanimated 4.3, springConfigs.ts",
         [
-          ("reanimated-gentle-duration", [("duration", 0.55), ("dampingRatio", 1)]),
-          ("reanimated-wiggly-duration", [("duration", 0.55), ("dampingRatio", 0.75)]),
-          ("reanimated-snappy-duration", [("duration", 0.55), ("dampingRatio", 0.92)]),
+          ("reanimated-gentle-duration", [(.duration, 0.55), (.dampingRatio, 1)]),
+          ("reanimated-wiggly-duration", [(.duration, 0.55), (.dampingRatio, 0.75)]),
+          ("reanimated-snappy-duration", [(.duration, 0.55), (.dampingRatio, 0.92)]),
         ]),
       PresetTable(
         in: .reanimated, source: "software-mansion/react-native-reanimated 4.3, springConfigs.ts",
-        [("reanimated-v3-default", [("stiffness", 100), ("damping", 10), ("mass", 1)])]),
+        [("reanimated-v3-default", [(.stiffness, 100), (.damping, 10), (.mass, 1)])]),
       PresetTable(
         in: .reanimatedDuration, source: "software-mansion/react-native-reanimated 4.3, springConfigs.ts",
-        [("reanimated-v3-duration", [("duration", 1.333), ("dampingRatio", 0.5)])]),
+        [("reanimated-v3-duration", [(.duration, 1.333), (.dampingRatio, 0.5)])]),
     ],
     hypotheses: [
-      Hypothesis(.reanimated, Hypothesis.stiffnessAndDamping, takes: Hypothesis.mass, plausibility: 0.4),
+      Hypothesis(.reanimated, [.stiffness, .damping], takes: [.mass], plausibility: 0.4),
       Hypothesis(
-        .reanimatedDuration, [(.duration, "duration"), (.dampingRatio, "dampingRatio")], plausibility: 0.5,
-        speaksMilliseconds: true, note: "Reanimated's duration is two thirds of the time that it really takes."),
+        .reanimatedDuration, [.duration, .dampingRatio], plausibility: 0.5, speaksMilliseconds: true,
+        note: "Reanimated's duration is two thirds of the time that it really takes."),
     ], dialects: [.reanimated])
 }
 
@@ -49,7 +49,7 @@ extension Vocabulary {
         .damping, in: NumberRange(above: 0, through: 1e24), unit: "N·s/m", default: 120,
         "Viscous damping coefficient; Reanimated refuses 0 and takes more than critical for critical."),
       .mass(default: 4), .initialVelocity,
-    ], example: [("stiffness", .number(900)), ("damping", .number(90)), ("mass", .number(4))],
+    ], example: [(.stiffness, 900), (.damping, 90), (.mass, 4)],
     decode: { arguments throws(ValidationErrors) in
       try DecodedSpring.withoutOverdamping(
         arguments, initialVelocity: arguments.required(.initialVelocity), in: "Reanimated")
@@ -114,11 +114,8 @@ extension Dialect {
   static let reanimated = Dialect(
     "reanimated", "Reanimated",
     sets: [
-      .set(.reanimated, takes: [(.stiffness, "stiffness"), (.damping, "damping"), (.mass, "mass")]),
-      .set(
-        .reanimatedDuration,
-        takes: [(.duration, "duration"), (.dampingRatio, "dampingRatio"), (.velocity, "initialVelocity")],
-        wins: [.duration, .dampingRatio]),
+      .set(.reanimated, takes: [.stiffness, .damping, .mass]),
+      .set(.reanimatedDuration, takes: [.duration, .dampingRatio, .velocity], wins: [.duration, .dampingRatio]),
     ],
     calls: [
       CallForm("withSpring", [""], playsAlone: true),
@@ -149,8 +146,7 @@ extension Vocabulary {
       .number(
         .dampingRatio, in: NumberRange(above: 0, through: 1e6), default: 1,
         "Damping ratio; the duration takes it as it is, the motion takes more than 1 for 1."), .initialVelocity,
-    ], example: [("duration", .number(0.55)), ("dampingRatio", .number(0.75))], mayMiss: true,
-    end: { _, _ in .reanimated },
+    ], example: [(.duration, 0.55), (.dampingRatio, 0.75)], mayMiss: true, end: { _, _ in .reanimated },
     decode: { arguments throws(ValidationErrors) in
       let ratio = arguments.required(.dampingRatio)
       let duration = arguments.required(.duration)

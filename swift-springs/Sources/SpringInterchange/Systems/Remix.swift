@@ -10,13 +10,11 @@ extension System {
       PresetTable(
         in: .remix, source: "remix-run/remix, packages/ui/src/animation/spring.ts",
         [
-          ("remix-smooth", [("duration", 0.4), ("bounce", -0.3)]),
-          ("remix-snappy", [("duration", 0.2), ("bounce", 0)]), ("remix-bouncy", [("duration", 0.4), ("bounce", 0.3)]),
+          ("remix-smooth", [(.duration, 0.4), (.bounce, -0.3)]), ("remix-snappy", [(.duration, 0.2), (.bounce, 0)]),
+          ("remix-bouncy", [(.duration, 0.4), (.bounce, 0.3)]),
         ])
-    ],
-    hypotheses: [
-      Hypothesis(.remix, [(.duration, "duration"), (.bounce, "bounce")], plausibility: 0.3, speaksMilliseconds: true)
-    ], dialects: [.remix])
+    ], hypotheses: [Hypothesis(.remix, [.duration, .bounce], plausibility: 0.3, speaksMilliseconds: true)],
+    dialects: [.remix])
 }
 
 extension Vocabulary {
@@ -31,7 +29,7 @@ extension Vocabulary {
       .number(.duration, in: .seconds, unit: "s", default: 0.3, "Perceptual duration, equal to the response."),
       .number(.bounce, in: .bounce, default: 0, "How much it bounces; Remix moves it to 0.95 at most."),
       .initialVelocity,
-    ], example: [("duration", .number(0.4)), ("bounce", .number(0.3))],
+    ], example: [(.duration, 0.4), (.bounce, 0.3)],
     decode: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
       let bounce = clamps.clamping("bounce", arguments.required(.bounce), to: -1...RemixSpring.mostBounce, by: "Remix")
@@ -129,7 +127,7 @@ extension Snippet {
 extension Dialect {
   /// Remix's `spring()`.
   static let remix = Dialect(
-    "remix", "Remix", sets: [.set(.remix, takes: [(.duration, "duration"), (.bounce, "bounce")])],
+    "remix", "Remix", sets: [.set(.remix, takes: [.duration, .bounce])],
     calls: [CallForm("spring", looks: .spread, playsAlone: true), CallForm("spring.transition", playsAlone: true)],
     marks: ["remix", "@remix-run/ui"], languages: .script, bareTime: .milliseconds)
 }

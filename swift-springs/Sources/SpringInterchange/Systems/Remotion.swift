@@ -11,14 +11,12 @@ extension System {
       PresetTable(
         in: .remotion, source: "remotion-dev/remotion, packages/core/src/spring",
         [
-          ("remotion-default", [("damping", 10), ("mass", 1), ("stiffness", 100)]),
-          ("remotion-no-overshoot", [("damping", 200), ("mass", 1), ("stiffness", 100)]),
+          ("remotion-default", [(.damping, 10), (.mass, 1), (.stiffness, 100)]),
+          ("remotion-no-overshoot", [(.damping, 200), (.mass, 1), (.stiffness, 100)]),
         ])
     ],
     hypotheses: [
-      Hypothesis(
-        .remotion, [(.damping, "damping"), (.fps, "fps")],
-        takes: [(.mass, "mass"), (.stiffness, "stiffness"), (.durationInFrames, "durationInFrames")], plausibility: 0.9)
+      Hypothesis(.remotion, [.damping, .fps], takes: [.mass, .stiffness, .durationInFrames], plausibility: 0.9)
     ], dialects: [.remotion])
 }
 
@@ -44,7 +42,7 @@ extension Vocabulary {
       .number(
         .durationRestThreshold, in: NumberRange(1e-9...0.999), default: 0.005,
         "What counts as settled in the natural duration, a fraction of the distance."),
-    ], example: [("damping", .number(10)), ("mass", .number(1)), ("stiffness", .number(100)), ("fps", .number(30))],
+    ], example: [(.damping, 10), (.mass, 1), (.stiffness, 100), (.fps, 30)],
     end: { numbers, played in
       let definition = SettlingDefinition.remotion(
         framesPerSecond: numbers.required(.fps), threshold: numbers.required(.durationRestThreshold),
@@ -155,14 +153,7 @@ extension Dialect {
   /// Remotion's `spring()`.
   static let remotion = Dialect(
     "remotion", "Remotion",
-    sets: [
-      .set(
-        .remotion,
-        takes: [
-          (.stiffness, "stiffness"), (.damping, "damping"), (.mass, "mass"), (.fps, "fps"),
-          (.durationInFrames, "durationInFrames"), (.restThreshold, "durationRestThreshold"),
-        ])
-    ],
+    sets: [.set(.remotion, takes: [.stiffness, .damping, .mass, .fps, .durationInFrames, .restThreshold])],
     calls: [
       CallForm("spring", needs: ["frame", "fps"], playsAlone: true), CallForm("measureSpring", playsAlone: true),
       CallForm("springTiming", playsAlone: true), CallForm("Easing.spring", playsAlone: true),

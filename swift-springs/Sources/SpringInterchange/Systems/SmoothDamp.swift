@@ -11,11 +11,10 @@ extension System {
       PresetTable(
         in: .smoothDamp, source: "pmndrs/maath, easing.ts; yomotsu/camera-controls, CameraControls.ts",
         [
-          ("maath-default", [("smoothTime", 0.25)]), ("camera-controls-default", [("smoothTime", 0.25)]),
-          ("camera-controls-dragging", [("smoothTime", 0.125)]),
+          ("maath-default", [(.smoothTime, 0.25)]), ("camera-controls-default", [(.smoothTime, 0.25)]),
+          ("camera-controls-dragging", [(.smoothTime, 0.125)]),
         ])
-    ], hypotheses: [Hypothesis(.smoothDamp, [(.smoothTime, "smoothTime")], plausibility: 0.95)], dialects: [.smoothDamp]
-  )
+    ], hypotheses: [Hypothesis(.smoothDamp, [.smoothTime], plausibility: 0.95)], dialects: [.smoothDamp])
 }
 
 extension Vocabulary {
@@ -32,8 +31,7 @@ extension Vocabulary {
         .smoothTime, in: NumberRange(0...3600), unit: "s",
         "2 divided by the natural frequency; below 0.0001 it counts as 0.0001. 41 % of the way is left after it."),
       .refreshRate,
-    ], example: [("smoothTime", .number(0.3))],
-    end: { numbers, _ in .maath(refreshRate: numbers.required(.refreshRate)) },
+    ], example: [(.smoothTime, 0.3)], end: { numbers, _ in .maath(refreshRate: numbers.required(.refreshRate)) },
     decode: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
       let time = clamps.raising("smoothTime", arguments.required(.smoothTime), to: 1e-4, by: "Unity")
@@ -100,7 +98,7 @@ extension SettlingDefinition {
 extension Dialect {
   /// Unity's `SmoothDamp` and its relatives in maath, camera-controls and Unreal.
   static let smoothDamp = Dialect(
-    "smooth-damp", "SmoothDamp", sets: [.set(.smoothDamp, needs: [(.smoothTime, "smoothTime")])],
+    "smooth-damp", "SmoothDamp", sets: [.set(.smoothDamp, needs: [.smoothTime])],
     calls: [
       CallForm("SmoothDamp", ["", "", "", "smoothTime"]), CallForm("SmoothDampAngle", ["", "", "", "smoothTime"]),
       CallForm("easing.damp", ["", "", "", "smoothTime"]), CallForm("easing.damp2", ["", "", "smoothTime"]),

@@ -16,9 +16,7 @@ extension Vocabulary {
       "mass, stiffness, damping and velocity of spring-easing, each moved into 0.0001 to 1000, the velocity too.",
     source: "okikio/spring-easing, src/mod.ts",
     parameters: [.mass, .stiffness(default: 100), .damping(default: 10), .initialVelocity],
-    example: [
-      ("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10)), ("initialVelocity", .number(1)),
-    ], mayMiss: true,
+    example: [(.mass, 1), (.stiffness, 100), (.damping, 10), (.initialVelocity, 1)], mayMiss: true,
     decode: { arguments throws(ValidationErrors) in try ParameterClamp.springEasing.decode(arguments) },
     encode: { spring, initialVelocity in
       ParameterClamp.springEasing.encoded(spring, initialVelocity: initialVelocity) { said, velocity in
@@ -58,8 +56,7 @@ extension Snippet {
 extension Dialect {
   /// okikio's spring-easing.
   static let springEasing = Dialect(
-    "spring-easing", "spring-easing",
-    sets: [.set(.springEasing, needs: [(.mass, "mass"), (.stiffness, "stiffness"), (.damping, "damping")])],
+    "spring-easing", "spring-easing", sets: [.set(.springEasing, needs: [.mass, .stiffness, .damping])],
     calls: [
       CallForm("spring", ["mass", "stiffness", "damping", "velocity"], looks: [.quoted, .marked]),
       CallForm("SpringFrame", ["mass", "stiffness", "damping", "velocity"]),

@@ -10,11 +10,11 @@ extension System {
     presets: [
       PresetTable(
         in: .svelte, source: "sveltejs/svelte 5.56, packages/svelte/src/motion/spring.js",
-        [("svelte-default", [("stiffness", 0.15), ("damping", 0.8)])])
+        [("svelte-default", [(.stiffness, 0.15), (.damping, 0.8)])])
     ],
     hypotheses: [
       Hypothesis(
-        .svelte, Hypothesis.stiffnessAndDamping, takes: [(.epsilon, "precision")], plausibility: 0.45,
+        .svelte, [.stiffness, .damping], takes: [.epsilon], named: [(.epsilon, .precision)], plausibility: 0.45,
         note: "Svelte's stiffness and damping are shares of a frame, from 0 to 1.")
     ], dialects: [.svelte])
 }
@@ -40,7 +40,7 @@ extension Vocabulary {
       .number(
         .precision, in: .positive, default: 0.01,
         "Distance and step, in the value's own unit, at which it stops; it shapes nothing before."), .refreshRate,
-    ], example: [("stiffness", .number(0.1)), ("damping", .number(0.25))],
+    ], example: [(.stiffness, 0.1), (.damping, 0.25)],
     end: { numbers, _ in .svelte(precision: numbers.required(.precision), refreshRate: numbers.required(.refreshRate))
     },
     decode: { arguments throws(ValidationErrors) in
@@ -98,7 +98,7 @@ extension Dialect {
   /// Svelte's `Spring` and `spring`, and Solid's.
   static let svelte = Dialect(
     "svelte", "Svelte",
-    sets: [.set(.svelte, takes: [(.stiffness, "stiffness"), (.damping, "damping"), (.epsilon, "precision")])],
+    sets: [.set(.svelte, takes: [.stiffness, .damping, .epsilon], named: [(.epsilon, .precision)])],
     calls: [
       CallForm("Spring", [""], needs: ["stiffness", "damping"], excludes: others, looks: [.new, .small]),
       CallForm("spring", [""], needs: ["stiffness", "damping"], excludes: others, looks: .small),

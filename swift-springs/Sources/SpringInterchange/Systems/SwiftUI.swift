@@ -11,57 +11,54 @@ extension System {
       PresetTable(
         in: .durationBounce, isTunable: true, source: "OpenSwiftUI, Spring.swift",
         [
-          ("swiftui-smooth", [("duration", 0.5), ("bounce", 0)]),
-          ("swiftui-snappy", [("duration", 0.5), ("bounce", 0.15)]),
-          ("swiftui-bouncy", [("duration", 0.5), ("bounce", 0.3)]),
+          ("swiftui-smooth", [(.duration, 0.5), (.bounce, 0)]),
+          ("swiftui-snappy", [(.duration, 0.5), (.bounce, 0.15)]),
+          ("swiftui-bouncy", [(.duration, 0.5), (.bounce, 0.3)]),
         ]),
       // Since Xcode 15 the calls without arguments mean the springs by duration and bounce.
       PresetTable(
         in: .durationBounce, source: "OpenSwiftUI, SpringAnimation.swift and FluidSpringAnimation.swift",
         [
-          ("swiftui-spring", [("duration", 0.5), ("bounce", 0)]),
-          ("swiftui-interactive-spring", [("duration", 0.15), ("bounce", 0.15)]),
-          ("swiftui-interpolating-spring", [("duration", 0.5), ("bounce", 0)]),
+          ("swiftui-spring", [(.duration, 0.5), (.bounce, 0)]),
+          ("swiftui-interactive-spring", [(.duration, 0.15), (.bounce, 0.15)]),
+          ("swiftui-interpolating-spring", [(.duration, 0.5), (.bounce, 0)]),
         ]),
       PresetTable(
         in: .responseDampingRatio, source: "OpenSwiftUI, SpringAnimation.swift",
         [
-          ("swiftui-default", [("response", 0.55), ("dampingRatio", 1)]),
-          ("swiftui-spring-response", [("response", 0.5), ("dampingRatio", 0.825)]),
-          ("swiftui-interactive-spring-response", [("response", 0.15), ("dampingRatio", 0.86)]),
+          ("swiftui-default", [(.response, 0.55), (.dampingRatio, 1)]),
+          ("swiftui-spring-response", [(.response, 0.5), (.dampingRatio, 0.825)]),
+          ("swiftui-interactive-spring-response", [(.response, 0.15), (.dampingRatio, 0.86)]),
         ]),
     ],
     hypotheses: [
+      Hypothesis(.responseDampingRatio, [.response, .dampingRatio], plausibility: 0.95),
       Hypothesis(
-        .responseDampingRatio, [(.response, "response"), (.dampingRatio, "dampingRatio")], plausibility: 0.95),
-      Hypothesis(
-        .responseDampingRatio, [(.response, "response"), (.damping, "dampingRatio")], plausibility: 0.8,
+        .responseDampingRatio, [.response, .damping], named: [(.damping, .dampingRatio)], plausibility: 0.8,
         note: "The damping is read as a ratio here, where 1 is critical."),
       Hypothesis(
-        .responseDampingRatio, [(.duration, "response"), (.dampingRatio, "dampingRatio")], plausibility: 0.35,
+        .responseDampingRatio, [.duration, .dampingRatio], named: [(.duration, .response)], plausibility: 0.35,
         note: "The duration is read as the response here, which is a pace and not the end."),
       Hypothesis(
-        .responseDampingRatio, [(.response, "response")], fills: [("dampingRatio", 0.825)], plausibility: 0.35,
+        .responseDampingRatio, [.response], fills: [(.dampingRatio, 0.825)], plausibility: 0.35,
         note: "SwiftUI fills in a damping fraction of 0.825."),
       Hypothesis(
-        .durationBounce, [(.response, "duration"), (.bounce, "bounce")], plausibility: 0.7,
+        .durationBounce, [.response, .bounce], named: [(.response, .duration)], plausibility: 0.7,
         note: "Apple's response and perceptual duration are the same number."),
       Hypothesis(
-        .durationBounce, [(.duration, "duration"), (.bounce, "bounce")], plausibility: 0.8,
+        .durationBounce, [.duration, .bounce], plausibility: 0.8,
         note: "The duration is perceptual: a pace, not the end."),
-      Hypothesis(.durationBounce, [(.perceptualDuration, "duration"), (.bounce, "bounce")], plausibility: 0.95),
-      Hypothesis(.durationBounce, [(.duration, "duration")], plausibility: 0.25),
-      Hypothesis(.durationBounce, [(.perceptualDuration, "duration")], plausibility: 0.45),
-      Hypothesis(.durationBounce, [(.bounce, "bounce")], plausibility: 0.25),
+      Hypothesis(.durationBounce, [.perceptualDuration, .bounce], plausibility: 0.95),
+      Hypothesis(.durationBounce, [.duration], plausibility: 0.25),
+      Hypothesis(.durationBounce, [.perceptualDuration], plausibility: 0.45),
+      Hypothesis(.durationBounce, [.bounce], plausibility: 0.25),
       Hypothesis(
-        .settlingDuration, [(.duration, "settlingDuration"), (.dampingRatio, "dampingRatio")],
-        takes: [(.epsilon, "epsilon")], plausibility: 0.4),
+        .settlingDuration, [.duration, .dampingRatio], takes: [.epsilon], named: [(.duration, .settlingDuration)],
+        plausibility: 0.4),
+      Hypothesis(.settlingDuration, [.settlingDuration, .dampingRatio], takes: [.epsilon], plausibility: 0.95),
       Hypothesis(
-        .settlingDuration, [(.settlingDuration, "settlingDuration"), (.dampingRatio, "dampingRatio")],
-        takes: [(.epsilon, "epsilon")], plausibility: 0.95),
-      Hypothesis(
-        .settlingDuration, [(.settlingDuration, "settlingDuration"), (.bounce, "dampingRatio")],
-        takes: [(.epsilon, "epsilon")], plausibility: 0.9, note: "A bounce is 1 less the damping ratio."),
+        .settlingDuration, [.settlingDuration, .bounce], takes: [.epsilon], named: [(.bounce, .dampingRatio)],
+        plausibility: 0.9, note: "A bounce is 1 less the damping ratio."),
     ], dialects: [.swiftUI])
 }
 
@@ -74,7 +71,7 @@ extension Vocabulary {
     parameters: [
       .number(.response, in: .seconds, unit: "s", "Period that the spring would have without damping."), .dampingRatio,
       .initialVelocity,
-    ], example: [("response", .number(0.5)), ("dampingRatio", .number(0.7))], end: { _, _ in nil },
+    ], example: [(.response, 0.5), (.dampingRatio, 0.7)], end: { _, _ in nil },
     decode: { arguments throws(ValidationErrors) in
       let spring = try spring { () throws(SpringError) in
         try Spring(
@@ -102,7 +99,7 @@ extension Vocabulary {
       .number(
         .bounce, in: .bounce, default: 0,
         "How much it bounces: 0 is critical damping, 1 none, negative values overdamp."), .initialVelocity,
-    ], example: [("duration", .number(0.5)), ("bounce", .number(0.3))], end: { _, _ in nil },
+    ], example: [(.duration, 0.5), (.bounce, 0.3)], end: { _, _ in nil },
     decode: { arguments throws(ValidationErrors) in
       let spring = try spring { () throws(SpringError) in
         try Spring(validating: .duration(arguments.required(.duration), bounce: arguments.required(.bounce)))
@@ -154,16 +151,14 @@ extension Dialect {
   static let swiftUI = Dialect(
     "swiftui", "SwiftUI",
     sets: [
-      .set(.durationBounce, takes: [(.duration, "duration"), (.bounce, "bounce")]),
-      .set(.durationBounce, needs: [(.perceptualDuration, "duration")], takes: [(.bounce, "bounce")]),
-      .set(.responseDampingRatio, needs: [(.response, "response"), (.dampingRatio, "dampingRatio")]),
-      .set(.responseDampingRatio, needs: [(.response, "response"), (.damping, "dampingRatio")]),
-      .set(.responseDampingRatio, needs: [(.response, "response")], fills: [("dampingRatio", 0.825)]),
-      .set(.responseDampingRatio, needs: [(.dampingRatio, "dampingRatio")], fills: [("response", 0.5)]),
-      .set(
-        .settlingDuration, needs: [(.settlingDuration, "settlingDuration"), (.dampingRatio, "dampingRatio")],
-        takes: [(.epsilon, "epsilon")]),
-      .set(.massStiffnessDamping, needs: [(.stiffness, "stiffness"), (.damping, "damping")], takes: [(.mass, "mass")]),
+      .set(.durationBounce, takes: [.duration, .bounce]),
+      .set(.durationBounce, needs: [.perceptualDuration], takes: [.bounce]),
+      .set(.responseDampingRatio, needs: [.response, .dampingRatio]),
+      .set(.responseDampingRatio, needs: [.response, .damping], named: [(.damping, .dampingRatio)]),
+      .set(.responseDampingRatio, needs: [.response], fills: [(.dampingRatio, 0.825)]),
+      .set(.responseDampingRatio, needs: [.dampingRatio], fills: [(.response, 0.5)]),
+      .set(.settlingDuration, needs: [.settlingDuration, .dampingRatio], takes: [.epsilon]),
+      .set(.massStiffnessDamping, needs: [.stiffness, .damping], takes: [.mass]),
     ],
     calls: [
       CallForm(".spring", playsAlone: true),
@@ -203,7 +198,7 @@ extension Vocabulary {
       .number(
         .epsilon, in: NumberRange(1e-12...0.5), default: 0.001, "What counts as settled, as a fraction of the distance."
       ),
-    ], example: [("settlingDuration", .number(1)), ("dampingRatio", .number(0.7))],
+    ], example: [(.settlingDuration, 1), (.dampingRatio, 0.7)],
     end: { numbers, _ in .swiftUI(epsilon: numbers.required(.epsilon)) },
     decode: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []

@@ -10,14 +10,11 @@ extension System {
       PresetTable(
         in: .wave, source: "jtrivedi/Wave, Sources/Wave/Spring.swift",
         [
-          ("wave-default-interactive", [("dampingRatio", 0.8), ("response", 0.2)]),
-          ("wave-default-animated", [("dampingRatio", 1), ("response", 0.82)]),
+          ("wave-default-interactive", [(.dampingRatio, 0.8), (.response, 0.2)]),
+          ("wave-default-animated", [(.dampingRatio, 1), (.response, 0.82)]),
         ])
-    ],
-    hypotheses: [
-      Hypothesis(
-        .wave, [(.response, "response"), (.dampingRatio, "dampingRatio")], takes: Hypothesis.mass, plausibility: 0.5)
-    ], dialects: [.wave])
+    ], hypotheses: [Hypothesis(.wave, [.response, .dampingRatio], takes: [.mass], plausibility: 0.5)], dialects: [.wave]
+  )
 }
 
 extension Vocabulary {
@@ -32,7 +29,7 @@ extension Vocabulary {
     source: "jtrivedi/Wave, Sources/Wave/Spring.swift",
     parameters: [
       .dampingRatio, .number(.response, in: .seconds, unit: "s", "Period without damping."), .mass, .refreshRate,
-    ], example: [("dampingRatio", .number(0.8)), ("response", .number(0.5)), ("mass", .number(1))],
+    ], example: [(.dampingRatio, 0.8), (.response, 0.5), (.mass, 1)],
     decode: { arguments throws(ValidationErrors) in
       let asked = try spring { () throws(SpringError) in
         try Spring(
@@ -128,8 +125,7 @@ extension Spring {
 extension Dialect {
   /// Janum Trivedi's Wave.
   static let wave = Dialect(
-    "wave", "Wave",
-    sets: [.set(.wave, needs: [(.dampingRatio, "dampingRatio"), (.response, "response")], takes: [(.mass, "mass")])],
+    "wave", "Wave", sets: [.set(.wave, needs: [.dampingRatio, .response], takes: [.mass])],
     calls: [
       CallForm("Spring", needs: ["dampingRatio"], excludes: ["settlingDuration", "stiffness"], looks: .marked),
       CallForm("Spring", needs: ["mass"], excludes: ["stiffness", "settlingDuration"]),

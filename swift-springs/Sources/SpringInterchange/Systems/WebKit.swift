@@ -19,10 +19,7 @@ extension Vocabulary {
         .damping, in: .notNegative, unit: "N·s/m",
         "Viscous damping coefficient; above critical damping it counts as critical."),
       .number(.initialVelocity, in: .signed, unit: "1/s", "Velocity at the start, in travelled distances per second."),
-    ],
-    example: [
-      ("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10)), ("initialVelocity", .number(0)),
-    ],
+    ], example: [(.mass, 1), (.stiffness, 100), (.damping, 10), (.initialVelocity, 0)],
     decode: { arguments throws(ValidationErrors) in
       try DecodedSpring.withoutOverdamping(
         arguments, initialVelocity: arguments.required(.initialVelocity), in: "WebKit")
@@ -43,7 +40,6 @@ extension Vocabulary {
 extension Dialect {
   /// WebKit's CSS `spring()`.
   static let cssSpring = Dialect(
-    "css-spring", "CSS spring()",
-    sets: [.set(.cssSpring, needs: [(.mass, "mass"), (.stiffness, "stiffness"), (.damping, "damping")])],
+    "css-spring", "CSS spring()", sets: [.set(.cssSpring, needs: [.mass, .stiffness, .damping])],
     calls: [CallForm("spring", ["mass", "stiffness", "damping", "velocity"], looks: .spaced)], languages: .web)
 }

@@ -10,12 +10,12 @@ extension System {
       PresetTable(
         in: .windowsComposition, source: "Microsoft, guidance on spring animations",
         [
-          ("windows-offset-80", [("dampingRatio", 0.8), ("period", 0.05)]),
-          ("windows-offset-85", [("dampingRatio", 0.85), ("period", 0.05)]),
-          ("windows-offset-65", [("dampingRatio", 0.65), ("period", 0.06)]),
-          ("windows-scale-70", [("dampingRatio", 0.7), ("period", 0.05)]),
-          ("windows-scale-80", [("dampingRatio", 0.8), ("period", 0.05)]),
-          ("windows-scale-60", [("dampingRatio", 0.6), ("period", 0.06)]),
+          ("windows-offset-80", [(.dampingRatio, 0.8), (.period, 0.05)]),
+          ("windows-offset-85", [(.dampingRatio, 0.85), (.period, 0.05)]),
+          ("windows-offset-65", [(.dampingRatio, 0.65), (.period, 0.06)]),
+          ("windows-scale-70", [(.dampingRatio, 0.7), (.period, 0.05)]),
+          ("windows-scale-80", [(.dampingRatio, 0.8), (.period, 0.05)]),
+          ("windows-scale-60", [(.dampingRatio, 0.6), (.period, 0.06)]),
         ])
     ], dialects: [.windows])
 }
@@ -31,7 +31,7 @@ extension Vocabulary {
       .dampingRatio,
       .number(.period, in: .seconds, unit: "s", "Time of a single oscillation, read as that without damping."),
       .initialVelocity,
-    ], example: [("dampingRatio", .number(0.8)), ("period", .number(0.05))],
+    ], example: [(.dampingRatio, 0.8), (.period, 0.05)],
     decode: { arguments throws(ValidationErrors) in
       let spring = try spring { () throws(SpringError) in
         try Spring(validating: .response(arguments.required(.period), dampingRatio: arguments.required(.dampingRatio)))
@@ -60,7 +60,7 @@ extension Dialect {
   /// WinUI's SpringNaturalMotionAnimation.
   static let windows = Dialect(
     "windows-composition", "WinUI",
-    sets: [.set(.windowsComposition, needs: [(.dampingRatio, "dampingRatio"), (.response, "period")])],
+    sets: [.set(.windowsComposition, needs: [.dampingRatio, .response], named: [(.response, .period)])],
     marks: ["CreateSpringScalarAnimation", "CreateSpringVector3Animation", "SpringVector3NaturalMotionAnimation"],
     languages: [.cSharp, .c, .rust], bareTime: .bySize)
 }

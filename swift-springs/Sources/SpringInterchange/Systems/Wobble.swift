@@ -9,11 +9,11 @@ extension System {
     presets: [
       PresetTable(
         in: .wobble, source: "skevy/wobble, src/index.ts",
-        [("wobble-default", [("stiffness", 100), ("damping", 10), ("mass", 1)])])
+        [("wobble-default", [(.stiffness, 100), (.damping, 10), (.mass, 1)])])
     ],
     hypotheses: [
-      Hypothesis(.wobble, Hypothesis.stiffnessAndDamping, takes: Hypothesis.mass, plausibility: 0.29),
-      Hypothesis(.wobbleOverdamping, Hypothesis.stiffnessAndDamping, takes: Hypothesis.mass, plausibility: 0.15),
+      Hypothesis(.wobble, [.stiffness, .damping], takes: [.mass], plausibility: 0.29),
+      Hypothesis(.wobbleOverdamping, [.stiffness, .damping], takes: [.mass], plausibility: 0.15),
     ], dialects: [.wobble])
 }
 
@@ -67,8 +67,8 @@ extension Vocabulary {
       "Viscous damping coefficient; wobble refuses 0."), .mass, .initialVelocity,
   ]
 
-  private static let wobbleExample: [(name: String, value: Argument)] = [
-    ("stiffness", .number(100)), ("damping", .number(10)), ("mass", .number(1)),
+  private static let wobbleExample: [(parameter: ParameterName, value: Double)] = [
+    (.stiffness, 100), (.damping, 10), (.mass, 1),
   ]
 
   private static func wobbleNumbers(_ spring: Spring, _ initialVelocity: Double) -> NamedNumbers {
@@ -125,10 +125,8 @@ extension Dialect {
   static let wobble = Dialect(
     "wobble", "Wobble",
     sets: [
-      .set(
-        .wobbleOverdamping, needs: [(.overdamping, "")],
-        takes: [(.stiffness, "stiffness"), (.damping, "damping"), (.mass, "mass")]),
-      .set(.wobble, takes: [(.stiffness, "stiffness"), (.damping, "damping"), (.mass, "mass")]),
+      .set(.wobbleOverdamping, needs: [.overdamping], takes: [.stiffness, .damping, .mass]),
+      .set(.wobble, takes: [.stiffness, .damping, .mass]),
     ],
     calls: [
       CallForm("Spring", needs: ["fromValue", "toValue", "allowsOverdamping"], looks: .new),

@@ -26,7 +26,10 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   /// Every parameter of any shape once, in the order of the documentation.
   public var parameters: [Parameter] { definition.parameters }
   /// A valid set of parameters, used in documentation and tests.
-  public var example: [(name: String, value: Argument)] { definition.example }
+  public var example: [(name: String, value: Argument)] {
+    if let name = definition.exampleName { return [("\(ParameterName.name.text)", .text(name))] }
+    return definition.example.map { ("\($0.parameter.text)", .number($0.value)) }
+  }
 
   /// A vocabulary with one or more sets of parameters.
   ///
@@ -36,26 +39,26 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   /// searched for.
   init(
     id: StaticString, title: String, summary: String, source: String, parameters shapes: [Parameter]...,
-    example: [(name: String, value: Argument)], mayMiss: Bool = false, end: End? = nil,
-    decode: @escaping @Sendable (Arguments) throws(ValidationErrors) -> DecodedSpring,
+    example: [(parameter: ParameterName, value: Double)] = [], exampleName: String? = nil, mayMiss: Bool = false,
+    end: End? = nil, decode: @escaping @Sendable (Arguments) throws(ValidationErrors) -> DecodedSpring,
     encode: @escaping @Sendable (Spring, Double) -> EncodedSpring
   ) {
     definition = Definition(
-      id: id, title: title, summary: summary, source: source, shapes: shapes, example: example, mayMiss: mayMiss,
-      end: end, decode: decode
+      id: id, title: title, summary: summary, source: source, shapes: shapes, example: example,
+      exampleName: exampleName, mayMiss: mayMiss, end: end, decode: decode
     ) { spring, initialVelocity, _ in encode(spring, initialVelocity) }
   }
 
   /// A vocabulary whose parameters depend on the refresh rate, which `encodeAtRate` takes last.
   init(
     id: StaticString, title: String, summary: String, source: String, parameters shape: [Parameter],
-    example: [(name: String, value: Argument)], end: End? = nil,
+    example: [(parameter: ParameterName, value: Double)], end: End? = nil,
     decode: @escaping @Sendable (Arguments) throws(ValidationErrors) -> DecodedSpring,
     encodeAtRate: @escaping @Sendable (Spring, Double, Double) -> EncodedSpring
   ) {
     definition = Definition(
-      id: id, title: title, summary: summary, source: source, shapes: [shape], example: example, mayMiss: false,
-      end: end, decode: decode, encode: encodeAtRate)
+      id: id, title: title, summary: summary, source: source, shapes: [shape], example: example, exampleName: nil,
+      mayMiss: false, end: end, decode: decode, encode: encodeAtRate)
   }
 
   /// The rule by which a system ends what it was given in these numbers; nil if it has none.
@@ -169,14 +172,15 @@ extension Vocabulary {
     let parameters: [Parameter]
     /// The rules of each shape's parameters.
     let rules: [[ParameterRule]]
-    let example: [(name: String, value: Argument)]
+    let example: [(parameter: ParameterName, value: Double)]
+    let exampleName: String?
     let end: End?
     let decode: @Sendable (Arguments) throws(ValidationErrors) -> DecodedSpring
     let encode: @Sendable (Spring, Double, Double) -> EncodedSpring
 
     init(
       id: StaticString, title: String, summary: String, source: String, shapes: [[Parameter]],
-      example: [(name: String, value: Argument)], mayMiss: Bool, end: End?,
+      example: [(parameter: ParameterName, value: Double)], exampleName: String?, mayMiss: Bool, end: End?,
       decode: @escaping @Sendable (Arguments) throws(ValidationErrors) -> DecodedSpring,
       encode: @escaping @Sendable (Spring, Double, Double) -> EncodedSpring
     ) {
@@ -190,6 +194,7 @@ extension Vocabulary {
       parameters = Parameter.union(of: shapes)
       rules = shapes.map { $0.map(ParameterRule.init) }
       self.example = example
+      self.exampleName = exampleName
       self.end = end
       self.decode = decode
       self.encode = encode
@@ -270,7 +275,7 @@ extension Vocabulary {
         .extraBounce, in: NumberRange(above: -1, through: 1),
         "Added to the preset's bounce; only for SwiftUI's smooth, snappy and bouncy."),
     ], [.choice(.name, of: Preset.all.filter { !$0.isTunable }.map { $0.name }, "Name of the preset.")],
-    example: [("name", .text("swiftui-bouncy"))],
+    exampleName: "swiftui-bouncy",
     decode: { arguments throws(ValidationErrors) in
       guard let preset = Preset.named(arguments.text(.name) ?? "") else {
         throw ValidationErrors([ValidationError("name", "is not the name of a preset")])

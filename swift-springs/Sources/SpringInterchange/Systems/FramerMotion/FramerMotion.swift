@@ -10,32 +10,31 @@ extension System {
       PresetTable(
         in: .motion, source: "motiondivision/motion, packages/motion-dom/src/animation/generators/spring.ts",
         [
-          ("motion-default", [("stiffness", 100), ("damping", 10), ("mass", 1)]),
-          ("motion-transform", [("stiffness", 500), ("damping", 25), ("mass", 1)]),
-          ("motion-scale", [("stiffness", 550), ("damping", 30), ("mass", 1)]),
-          ("motion-scale-to-zero", [("stiffness", 550), ("damping", 46.904_157_598_234_3), ("mass", 1)]),
-          ("motion-drag-return", [("stiffness", 200), ("damping", 40), ("mass", 1)]),
-          ("motion-inertia-bounce", [("stiffness", 500), ("damping", 10), ("mass", 1)]),
+          ("motion-default", [(.stiffness, 100), (.damping, 10), (.mass, 1)]),
+          ("motion-transform", [(.stiffness, 500), (.damping, 25), (.mass, 1)]),
+          ("motion-scale", [(.stiffness, 550), (.damping, 30), (.mass, 1)]),
+          ("motion-scale-to-zero", [(.stiffness, 550), (.damping, 46.904_157_598_234_3), (.mass, 1)]),
+          ("motion-drag-return", [(.stiffness, 200), (.damping, 40), (.mass, 1)]),
+          ("motion-inertia-bounce", [(.stiffness, 500), (.damping, 10), (.mass, 1)]),
         ]),
       PresetTable(
         in: .motionVisualDuration,
         source: "motiondivision/motion, packages/motion-dom/src/animation/generators/spring.ts",
-        [("motion-visual-duration-default", [("visualDuration", 0.3), ("bounce", 0.3)])]),
+        [("motion-visual-duration-default", [(.visualDuration, 0.3), (.bounce, 0.3)])]),
       PresetTable(
         in: .motionDuration, source: "motiondivision/motion, packages/motion-dom/src/animation/generators/spring.ts",
-        [("motion-duration-default", [("duration", 0.8), ("bounce", 0.3)])]),
+        [("motion-duration-default", [(.duration, 0.8), (.bounce, 0.3)])]),
     ],
     hypotheses: [
-      Hypothesis(.motion, Hypothesis.stiffnessAndDamping, takes: Hypothesis.mass, plausibility: 0.6),
-      Hypothesis(.motion, [(.stiffness, "stiffness")], takes: Hypothesis.mass, plausibility: 0.15),
-      Hypothesis(.motion, [(.damping, "damping")], takes: Hypothesis.mass, plausibility: 0.1),
+      Hypothesis(.motion, [.stiffness, .damping], takes: [.mass], plausibility: 0.6),
+      Hypothesis(.motion, [.stiffness], takes: [.mass], plausibility: 0.15),
+      Hypothesis(.motion, [.damping], takes: [.mass], plausibility: 0.1),
+      Hypothesis(.motionVisualDuration, [.visualDuration, .bounce], plausibility: 0.95),
+      Hypothesis(.motionVisualDuration, [.visualDuration], plausibility: 0.6),
       Hypothesis(
-        .motionVisualDuration, [(.visualDuration, "visualDuration"), (.bounce, "bounce")], plausibility: 0.95),
-      Hypothesis(.motionVisualDuration, [(.visualDuration, "visualDuration")], plausibility: 0.6),
-      Hypothesis(
-        .motionDuration, [(.duration, "duration"), (.bounce, "bounce")], plausibility: 0.5, speaksMilliseconds: true,
+        .motionDuration, [.duration, .bounce], plausibility: 0.5, speaksMilliseconds: true,
         note: "The duration is the end here: Motion solves for a spring that has settled then."),
-      Hypothesis(.motionDuration, [(.duration, "duration")], plausibility: 0.15, speaksMilliseconds: true),
+      Hypothesis(.motionDuration, [.duration], plausibility: 0.15, speaksMilliseconds: true),
     ], dialects: [.motion])
 }
 
@@ -49,7 +48,7 @@ extension Vocabulary {
     id: "motion", title: "Motion, physics", summary: "stiffness, damping and mass of Motion, formerly Framer Motion.",
     source: "motiondivision/motion, packages/motion-dom/src/animation/generators/spring.ts",
     parameters: [.stiffness(default: 100), .damping(default: 10), .mass],
-    example: [("stiffness", .number(100)), ("damping", .number(10)), ("mass", .number(1))],
+    example: [(.stiffness, 100), (.damping, 10), (.mass, 1)],
     decode: { arguments throws(ValidationErrors) in FramerMotionLimits.played(try arguments.spring(), by: "Motion") },
     encode: { spring, initialVelocity in
       EncodedSpring(
@@ -142,17 +141,17 @@ extension Dialect {
   static let motion = Dialect(
     "motion", "Motion",
     sets: [
-      .set(.motion, needs: [(.stiffness, "stiffness")], takes: [(.damping, "damping"), (.mass, "mass")]),
-      .set(.motion, needs: [(.damping, "damping")], takes: [(.mass, "mass")]), .set(.motion, needs: [(.mass, "mass")]),
-      .set(.motionVisualDuration, needs: [(.visualDuration, "visualDuration"), (.bounce, "bounce")]),
+      .set(.motion, needs: [.stiffness], takes: [.damping, .mass]), .set(.motion, needs: [.damping], takes: [.mass]),
+      .set(.motion, needs: [.mass]), .set(.motionVisualDuration, needs: [.visualDuration, .bounce]),
       .set(
-        .motionVisualDuration, needs: [(.visualDuration, "visualDuration"), (.duration, "")], fills: [("bounce", 0)]),
-      .set(.motionDuration, needs: [(.duration, "duration"), (.bounce, "bounce")]),
-      .set(.motionDuration, needs: [(.duration, "duration")]), .set(.motionDuration, needs: [(.bounce, "bounce")]),
+        .motionVisualDuration, needs: [.visualDuration, .duration], named: [(.duration, nil)], fills: [(.bounce, 0)]),
+      .set(.motionDuration, needs: [.duration, .bounce]), .set(.motionDuration, needs: [.duration]),
+      .set(.motionDuration, needs: [.bounce]),
       .set(
-        .motion, needs: [(.visualDuration, "")], fills: [("stiffness", 100), ("damping", 10), ("mass", 1)],
+        .motion, needs: [.visualDuration], named: [(.visualDuration, nil)],
+        fills: [(.stiffness, 100), (.damping, 10), (.mass, 1)],
         note: "Motion ignores visualDuration alone in an object, and plays its default physics."),
-      .set(.motion, fills: [("stiffness", 100), ("damping", 10), ("mass", 1)]),
+      .set(.motion, fills: [(.stiffness, 100), (.damping, 10), (.mass, 1)]),
     ],
     calls: [
       CallForm(

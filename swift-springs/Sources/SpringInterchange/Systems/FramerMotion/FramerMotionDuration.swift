@@ -12,7 +12,7 @@ extension Vocabulary {
       .number(
         .duration, in: .seconds, unit: "s", default: 0.8, "Length of the animation; Motion moves it into 0.01 to 10."),
       .motionBounce,
-    ], example: [("duration", .number(0.8)), ("bounce", .number(0.3))],
+    ], example: [(.duration, 0.8), (.bounce, 0.3)],
     end: { _, played in played.cut.map { SettlingDefinition.motion.ending(after: $0) } },
     decode: { arguments throws(ValidationErrors) in
       try FramerMotionSolver.decoded(
@@ -142,7 +142,7 @@ extension Vocabulary {
       .number(
         .visualDuration, in: .seconds, unit: "s", default: 0.3,
         "Time until it first looks arrived: 5/6 of the undamped period."), .motionBounce,
-    ], example: [("visualDuration", .number(0.3)), ("bounce", .number(0.3))], end: { _, _ in .motion },
+    ], example: [(.visualDuration, 0.3), (.bounce, 0.3)], end: { _, _ in .motion },
     decode: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
       let dampingRatio = FramerMotionLimits.dampingRatio(bounce: arguments.required(.bounce), clamps: &clamps)

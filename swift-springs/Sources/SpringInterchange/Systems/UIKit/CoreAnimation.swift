@@ -12,10 +12,7 @@ extension Vocabulary {
       .mass, .stiffness(default: 100),
       .damping(default: 10, "Viscous damping coefficient; above critical damping it counts as critical."),
       .initialVelocity,
-    ],
-    example: [
-      ("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10)), ("initialVelocity", .number(0)),
-    ],
+    ], example: [(.mass, 1), (.stiffness, 100), (.damping, 10), (.initialVelocity, 0)],
     decode: { arguments throws(ValidationErrors) in
       try DecodedSpring.withoutOverdamping(
         arguments, initialVelocity: arguments.required(.initialVelocity), in: "Core Animation",
@@ -49,10 +46,7 @@ extension Vocabulary {
       .number(
         .bounce, in: .bounce, default: 0,
         "How much it bounces; a negative bounce is what Core Animation starts too fast."), .initialVelocity,
-    ],
-    example: [
-      ("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10)), ("initialVelocity", .number(0)),
-    ],
+    ], example: [(.mass, 1), (.stiffness, 100), (.damping, 10), (.initialVelocity, 0)],
     decode: { arguments throws(ValidationErrors) in
       let duration = arguments.number(.perceptualDuration)
       let spring = try spring { () throws(SpringError) in
@@ -122,11 +116,9 @@ extension Dialect {
   static let coreAnimation = Dialect(
     "core-animation", "Core Animation",
     sets: [
-      .set(
-        .coreAnimationOverdamping, needs: [(.overdamping, "")],
-        takes: [(.stiffness, "stiffness"), (.damping, "damping"), (.mass, "mass")]),
-      .set(.coreAnimation, takes: [(.stiffness, "stiffness"), (.damping, "damping"), (.mass, "mass")]),
-      .set(.durationBounce, needs: [(.perceptualDuration, "duration")], takes: [(.bounce, "bounce")]),
+      .set(.coreAnimationOverdamping, needs: [.overdamping], takes: [.stiffness, .damping, .mass]),
+      .set(.coreAnimation, takes: [.stiffness, .damping, .mass]),
+      .set(.durationBounce, needs: [.perceptualDuration], takes: [.bounce]),
     ], calls: [CallForm("CASpringAnimation", playsAlone: true)], marks: ["CASpringAnimation", "QuartzCore"],
     names: ["perceptualDuration", "allowsOverdamping"], bareTime: .seconds)
 }

@@ -11,28 +11,26 @@ extension System {
       PresetTable(
         in: .uiSpringTimingParameters,
         source: "Apple, UISpringTimingParameters and CASpringAnimation; sheet measured on iOS 26",
-        [("uikit-default", [("mass", 3), ("stiffness", 1000), ("damping", 500)])]),
+        [("uikit-default", [(.mass, 3), (.stiffness, 1000), (.damping, 500)])]),
       PresetTable(
         in: .responseDampingRatio,
         source: "Apple, UISpringTimingParameters and CASpringAnimation; sheet measured on iOS 26",
-        [("uikit-sheet-detent", [("response", 0.3441442326), ("dampingRatio", 1)])]),
+        [("uikit-sheet-detent", [(.response, 0.3441442326), (.dampingRatio, 1)])]),
       PresetTable(
         in: .coreAnimation, source: "Apple, UISpringTimingParameters and CASpringAnimation; sheet measured on iOS 26",
-        [("core-animation-default", [("mass", 1), ("stiffness", 100), ("damping", 10)])]),
+        [("core-animation-default", [(.mass, 1), (.stiffness, 100), (.damping, 10)])]),
     ],
     hypotheses: [
       Hypothesis(
-        .uiview, [(.duration, "duration"), (.dampingRatio, "dampingRatio")], plausibility: 0.7,
+        .uiview, [.duration, .dampingRatio], plausibility: 0.7,
         note: "The duration is the end here: UIKit solves for a spring that has settled then."),
       Hypothesis(
-        .uiview, [(.duration, "duration"), (.damping, "dampingRatio")], plausibility: 0.7,
+        .uiview, [.duration, .damping], named: [(.damping, .dampingRatio)], plausibility: 0.7,
         note: "The duration is the end and the damping a ratio here."),
-      Hypothesis(.coreAnimation, Hypothesis.stiffnessAndDamping, takes: Hypothesis.mass, plausibility: 0.55),
-      Hypothesis(.coreAnimationOverdamping, Hypothesis.stiffnessAndDamping, takes: Hypothesis.mass, plausibility: 0.15),
-      Hypothesis(
-        .coreAnimationOverdamping, Hypothesis.stiffnessAndDamping + [(.overdamping, "")], takes: Hypothesis.mass,
-        plausibility: 0.95),
-      Hypothesis(.uiSpringTimingParameters, Hypothesis.stiffnessAndDamping + Hypothesis.mass, plausibility: 0.4),
+      Hypothesis(.coreAnimation, [.stiffness, .damping], takes: [.mass], plausibility: 0.55),
+      Hypothesis(.coreAnimationOverdamping, [.stiffness, .damping], takes: [.mass], plausibility: 0.15),
+      Hypothesis(.coreAnimationOverdamping, [.stiffness, .damping, .overdamping], takes: [.mass], plausibility: 0.95),
+      Hypothesis(.uiSpringTimingParameters, [.stiffness, .damping, .mass], plausibility: 0.4),
     ], dialects: [.uiKit, .coreAnimation])
 }
 
@@ -48,10 +46,7 @@ extension Vocabulary {
       .mass(default: 3), .stiffness(default: 1000),
       .damping(default: 500, "Viscous damping coefficient; above critical damping it counts as critical."),
       .initialVelocity,
-    ],
-    example: [
-      ("mass", .number(3)), ("stiffness", .number(1000)), ("damping", .number(50)), ("initialVelocity", .number(0)),
-    ], end: { _, _ in .uikit },
+    ], example: [(.mass, 3), (.stiffness, 1000), (.damping, 50), (.initialVelocity, 0)], end: { _, _ in .uikit },
     decode: { arguments throws(ValidationErrors) in
       try DecodedSpring.withoutOverdamping(
         arguments, initialVelocity: arguments.required(.initialVelocity), in: "UIKit")
@@ -130,15 +125,13 @@ extension Dialect {
   static let uiKit = Dialect(
     "uikit", "UIKit",
     sets: [
-      .set(
-        .uiview, needs: [(.duration, "duration"), (.dampingRatio, "dampingRatio")],
-        takes: [(.velocity, "initialVelocity")]),
-      .set(.responseDampingRatio, needs: [(.response, "response"), (.damping, "dampingRatio")]),
-      .set(.responseDampingRatio, needs: [(.response, "response"), (.dampingRatio, "dampingRatio")]),
-      .set(.durationBounce, needs: [(.perceptualDuration, "duration")], takes: [(.bounce, "bounce")]),
-      .set(.durationBounce, needs: [(.bounce, "bounce")], takes: [(.duration, "duration")]),
-      .set(.uiSpringTimingParameters, needs: [(.stiffness, "stiffness"), (.damping, "damping"), (.mass, "mass")]),
-      .set(.uiSpringTimingParameters, fills: [("mass", 3), ("stiffness", 1000), ("damping", 500)]),
+      .set(.uiview, needs: [.duration, .dampingRatio], takes: [.velocity]),
+      .set(.responseDampingRatio, needs: [.response, .damping], named: [(.damping, .dampingRatio)]),
+      .set(.responseDampingRatio, needs: [.response, .dampingRatio]),
+      .set(.durationBounce, needs: [.perceptualDuration], takes: [.bounce]),
+      .set(.durationBounce, needs: [.bounce], takes: [.duration]),
+      .set(.uiSpringTimingParameters, needs: [.stiffness, .damping, .mass]),
+      .set(.uiSpringTimingParameters, fills: [(.mass, 3), (.stiffness, 1000), (.damping, 500)]),
     ],
     calls: [
       CallForm("animate", needs: ["usingSpringWithDamping", "dampingRatio"], looks: .chained),

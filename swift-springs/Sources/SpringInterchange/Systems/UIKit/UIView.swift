@@ -12,8 +12,8 @@ extension Vocabulary {
       .number(.duration, in: .seconds, unit: "s", "Length of the animation; UIKit moves it into 0.01 to 10."),
       .number(.dampingRatio, in: .notNegative, "Damping divided by critical damping; UIKit moves it into 1.2e-7 to 1."),
       .initialVelocity,
-    ], example: [("duration", .number(0.5)), ("dampingRatio", .number(0.7)), ("initialVelocity", .number(0))],
-    mayMiss: true, end: { _, played in played.cut.map { SettlingDefinition.uiview.ending(after: $0) } },
+    ], example: [(.duration, 0.5), (.dampingRatio, 0.7), (.initialVelocity, 0)], mayMiss: true,
+    end: { _, played in played.cut.map { SettlingDefinition.uiview.ending(after: $0) } },
     decode: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
       let solver = UIViewSolver(
