@@ -12,7 +12,7 @@ import Testing
   @Test func idleConnectionsMakeRoomWhenFilesRunOut() throws {
     let service = try RunningService(["--threads", "1", "--request-timeout-seconds", "5"])
     let port = try #require(Int(service.port))
-    let idle = try (0..<16).map { _ in try RawHTTPClient(port: port) }
+    let idle = try (0..<16).map { _ in try RawHTTPClient(port: port, timeoutSeconds: 60) }
     for client in idle {
       try client.send(Self.get)
       #expect(try client.reply().status == 200)
