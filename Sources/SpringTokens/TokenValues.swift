@@ -202,10 +202,9 @@ struct TokenValues {
         ValidationError(path: path + [name], #"must be a duration such as { "value": 200, "unit": "ms" }"#)
       ])
     }
-    // Nobody waits for 20 seconds: a plain number of this size counts milliseconds.
-    guard case .number = value, seconds >= 20 else { return (seconds, []) }
-    let read = NumberText.text(seconds / 1000)
-    return (seconds / 1000, ["\(name) \(NumberText.text(seconds)) is read as milliseconds: \(read) s."])
+    guard case .number = value else { return (seconds, []) }
+    let read = TimeWithoutUnit.read(seconds, called: name)
+    return (read.seconds, [read.assumption].compactMap { $0 })
   }
 
   /// The vocabulary in which a spring is written; of a preset, the one in which its system defines it.

@@ -189,14 +189,15 @@ struct CurveMembers {
 
   static let ways = "cubicBezier or cssLinear"
 
-  /// The duration in seconds: nobody waits for twenty, so that such a number counts milliseconds.
-  private var duration: Double? { given.map { $0 >= 20 ? $0 / 1000 : $0 } }
+  private var read: (seconds: Double, assumption: String?)? {
+    given.map { TimeWithoutUnit.read($0, called: "duration") }
+  }
+
+  /// The duration in seconds.
+  private var duration: Double? { read?.seconds }
 
   /// What was taken for granted, a sentence each.
-  var notes: [String] {
-    guard let given, let duration, given != duration else { return [] }
-    return ["duration \(NumberText.text(given)) is read as milliseconds: \(NumberText.text(duration)) s."]
-  }
+  var notes: [String] { [read?.assumption].compactMap { $0 } }
 
   /// The curve; if its duration is missing or it cannot be read, that is recorded.
   func curve(_ errors: inout ErrorCollector) -> (curve: TimingCurve, duration: Double)? {

@@ -47,11 +47,11 @@ struct ReadCommand: Sendable {
   /// - Throws: A path that cannot be read, or that nothing is there to read.
   func run() throws(CommandError) {
     let files = try readable()
-    var project = ImportedConstants()
     var readings = Self.readings(of: files)
-    if files.count > 1 { for file in readings { project.add(file.reading.constants) } }
     // What one file leaves open another one may say.
     if files.count > 1 {
+      var project = ImportedConstants()
+      for file in readings { project.add(file.reading.constants) }
       for index in readings.indices where readings[index].reading.found.contains(where: { !$0.unknown.isEmpty }) {
         let file = readings[index]
         readings[index].reading = TextReading(file.text, fileName: file.path, imported: project)

@@ -83,7 +83,7 @@ private struct EasingQuestion: KeyframesQuestion {
 }
 
 extension QuestionReader {
-  /// How few lines a file may have; nil inside if nothing is said of it.
+  /// How close the lines are to be, or how many there may be; nil inside if the request does not say.
   mutating func closeness(orCount count: Int??) -> Keyframes.Closeness?? {
     let tolerance = optionalNumber(
       "tolerance", in: NumberRange(Keyframes.Closeness.tolerances), "The largest error, as a fraction of the way.")
@@ -110,6 +110,6 @@ extension Keyframes.Closeness {
 }
 
 extension Format {
-  /// How close lines are if nothing is said of it: a table has all values.
+  /// How close the lines are if the request does not say; nil for a table, which has every value.
   var usualCloseness: Keyframes.Closeness? { id == Format.json.id || id == Format.csv.id ? nil : .usual }
 }

@@ -47,7 +47,7 @@ struct MotionQuestion: AnsweredQuestion {
   let sampling: Sampling
   let settling: Settling
   let integrator: Integrator
-  /// The motion as its system plays it, if that is asked for.
+  /// The motion as its system plays it; nil unless the request asks for that.
   private let play: SystemPlay?
 
   init?<Asked: QuestionReader>(_ asked: inout Asked) {
@@ -63,7 +63,7 @@ struct MotionQuestion: AnsweredQuestion {
       guard let played = spring.played(at: &members, &asked.errors) else { return nil }
       spring = played
     }
-    // What is cut by its system is said where it goes on.
+    // That its system would end it is a remark for motions that go on.
     var free = spring
     if integrator == .system { free.cut = nil }
     let axes = AxisMotions(free, from: from, to: to, velocity: velocity, &asked.errors)

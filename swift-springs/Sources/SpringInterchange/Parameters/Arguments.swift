@@ -31,17 +31,12 @@ package struct Arguments: Sendable {
   var hasWord: Bool { word != nil }
 
   /// The number of a parameter, or nil if there is none.
-  package func number(_ name: ParameterName) -> Double? { numbers.index(of: name).map { numbers[$0].value } }
+  package func number(_ name: ParameterName) -> Double? { numbers.number(name) }
 
   /// The number of a parameter that is required or has a default.
   ///
   /// - Precondition: The vocabulary declares the parameter so; a test decodes every vocabulary.
-  func required(_ name: ParameterName) -> Double {
-    guard let index = numbers.index(of: name) else {
-      preconditionFailure("the parameter is neither required nor has it a default")
-    }
-    return numbers[index].value
-  }
+  func required(_ name: ParameterName) -> Double { numbers.required(name) }
 
   /// Whether the caller gave a value, so that it is not a default.
   func isGiven(_ name: ParameterName) -> Bool { numbers.index(of: name).map { given[$0] } ?? (word?.name == name) }

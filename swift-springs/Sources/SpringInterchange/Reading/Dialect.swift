@@ -38,7 +38,7 @@ public final class Dialect: Sendable {
   enum BareTime: Sendable {
     case seconds
     case milliseconds
-    /// Seconds below 20, milliseconds from there on.
+    /// By its size, see ``TimeWithoutUnit``.
     case bySize
   }
 

@@ -154,7 +154,7 @@ extension TextReader {
     case .seconds: return (number, nil)
     default: break
     }
-    if Alias.normalized(written) == "transitionduration" || number >= 20 {
+    if Alias.normalized(written) == "transitionduration" || TimeWithoutUnit.isMilliseconds(number) {
       return (number / 1000, "\(written) \(Recognition.text(number)) is read as milliseconds.")
     }
     return isWebAnimation(scope) && number > 5

@@ -135,7 +135,7 @@ struct FoundNumbers: Sendable {
       switch system?.bareTime {
       case .seconds: false
       case .milliseconds: quantity != .frequency
-      case .bySize, nil: number >= 20
+      case .bySize, nil: TimeWithoutUnit.isMilliseconds(number)
       }
     let isMilliseconds = quantity.isTime && (unit == .milliseconds || (unit == nil && isBareMillisecond))
     let isPercent =

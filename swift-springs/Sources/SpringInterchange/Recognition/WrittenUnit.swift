@@ -1,5 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import NumberText
+
+/// A time without a unit.
+package enum TimeWithoutUnit {
+  /// Whether it counts milliseconds: nobody waits for twenty seconds.
+  package static func isMilliseconds(_ number: Double) -> Bool { number >= 20 }
+
+  /// The seconds that it means.
+  ///
+  /// - Parameters:
+  ///   - number: The number as it was given.
+  ///   - name: What it is called there.
+  /// - Returns: The seconds, and a sentence if milliseconds were taken for granted.
+  package static func read(_ number: Double, called name: String) -> (seconds: Double, assumption: String?) {
+    guard isMilliseconds(number) else { return (number, nil) }
+    let seconds = number / 1000
+    return (seconds, "\(name) \(NumberText.text(number)) is read as milliseconds: \(NumberText.text(seconds)) s.")
+  }
+}
+
 /// The unit that a name or a text carries with it; the one table of how units are written.
 enum WrittenUnit: Hashable, Sendable {
   case seconds

@@ -265,8 +265,8 @@ extension SettlingDefinition {
       var loop = RungeKuttaLoop(motion, step: 0.001, pullsFromStalePosition: true)
       var isFirst = true
       return FrameLoop.settling(framesPerSecond: refreshRate) { _ in
-        // The first frame comes when the clock has run for a millisecond; then it counts whole microseconds.
-        loop.advance(by: isFirst ? 0.001 : (1e6 / refreshRate).rounded() / 1e6)
+        // The first frame comes when the clock has run for a millisecond.
+        loop.advance(by: isFirst ? 0.001 : RungeKuttaLoop.frame(at: refreshRate))
         isFirst = false
         return loop.state.velocity.magnitude < 0.001 && loop.state.position.magnitude <= 0.001
       }
@@ -324,6 +324,9 @@ struct RungeKuttaLoop {
 
   /// The acceleration where the motion is.
   var acceleration: Double { acceleration(state.position, state.velocity) }
+
+  /// The seconds of a frame by Rebound's clock, which counts whole microseconds.
+  static func frame(at refreshRate: Double) -> Double { (1e6 / refreshRate).rounded() / 1e6 }
 
   /// Goes on to the frame after an interval in seconds.
   ///

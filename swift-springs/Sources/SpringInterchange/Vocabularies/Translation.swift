@@ -8,7 +8,7 @@ public struct Translation: Sendable {
   /// The spring in the vocabulary's own parameters.
   public internal(set) var encoded: EncodedSpring
   /// Whether the system plays the requested motion itself.
-  public private(set) var isExact: Bool
+  public var isExact: Bool { maximumError == 0 }
   /// The largest distance between the two motions over all t ≥ 0, as a fraction of the travelled distance.
   ///
   /// Nil if the vocabulary has nothing near the spring. A system that steps is measured at its own frames; of one that
@@ -37,7 +37,7 @@ public struct Translation: Sendable {
     self.init(encoding: spring.spring, spring.initialVelocity, for: spring, in: vocabulary)
     // Searches of systems stop beside their roots, which are not unique: a spring goes back as it was given.
     if maximumError != 0, let given = spring.given, given.vocabulary == vocabulary {
-      if spring.loop == nil { (isExact, maximumError) = (true, 0) }
+      if spring.loop == nil { maximumError = 0 }
       if isExact || encoded.parameters == nil { encoded = encoded.saying(given.numbers) }
       return
     }
@@ -89,8 +89,7 @@ public struct Translation: Sendable {
 
   private init(_ encoded: consuming EncodedSpring, difference: Double?) {
     self.encoded = encoded
-    isExact = difference.map { $0 <= Self.rounding } ?? false
-    maximumError = isExact ? 0 : difference
+    maximumError = difference.map { $0 <= Self.rounding ? 0 : $0 }
   }
 
   /// What is lost or replaced, in one or two sentences; nil if nothing is.

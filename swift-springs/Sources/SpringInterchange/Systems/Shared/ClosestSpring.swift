@@ -27,8 +27,13 @@ enum ClosestSpring {
       ? spring.naturalFrequency * restingFraction(spring.dampingRatio)
       : frequencySearched(spring, initialVelocity: initialVelocity, startedAt: isTaken ? initialVelocity : 0)
     guard let closest = try? critical(omega, mass: spring.mass) else { return (spring, nil) }
-    let fromRest = isTaken == (initialVelocity == 0) ? " that starts from rest" : ""
-    let start = isTaken && initialVelocity != 0 ? " with this initial velocity" : fromRest
+    let start =
+      switch (isTaken, initialVelocity == 0) {
+      case (true, false): " with this initial velocity"
+      case (true, true), (false, false): " that starts from rest"
+      // Where nothing else can be said, it goes without saying.
+      case (false, true): ""
+      }
     return (closest, "It cannot be overdamped here; this is the closest critically damped spring\(start).")
   }
 

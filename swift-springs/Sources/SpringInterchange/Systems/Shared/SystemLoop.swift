@@ -117,8 +117,7 @@ extension SystemLoop {
       switch loop.clock {
       case .whole(let count):
         if rungeKutta != nil {
-          // Rebound counts whole microseconds.
-          rungeKutta?.advance(by: (1e6 / loop.refreshRate).rounded() / 1e6)
+          rungeKutta?.advance(by: RungeKuttaLoop.frame(at: loop.refreshRate))
           shown = rungeKutta?.state ?? shown
           return
         }
@@ -247,7 +246,7 @@ extension SystemLoop {
       // Its clock loses some of each frame: of the first 60 as of all.
       var clock = RungeKuttaLoop(self, from: MotionState(position: 0, velocity: 0))
       var progress = 0.0
-      for _ in 0..<60 { progress += clock.advance(by: (1e6 / refreshRate).rounded() / 1e6) }
+      for _ in 0..<60 { progress += clock.advance(by: RungeKuttaLoop.frame(at: refreshRate)) }
       let pace = progress * refreshRate / 60
       guard
         let spring = try? Spring(
