@@ -135,9 +135,10 @@ package struct Call {
   /// Begins work that takes about as long as estimated.
   ///
   /// - Parameter nanoseconds: The estimate.
-  /// - Throws: `tooLong` if that is more than the call allows.
+  /// - Throws: `tooLong` if that is more than the call allows, or if the computation was told to end: what was found until
+  ///   then may be anything.
   mutating func begin(_ nanoseconds: Double) throws(ComputationError) {
-    guard nanoseconds <= longestWork else { throw .tooLong }
+    guard nanoseconds <= longestWork, !Steps.areOver else { throw .tooLong }
     estimate += nanoseconds
   }
 
@@ -183,10 +184,12 @@ extension Computation {
 extension Form {
   /// The question that a call's arguments ask.
   ///
-  /// - Throws: Every error of the arguments; also if there is none and the call is refused.
+  /// - Throws: Every error of the arguments; also if there is none and the call is refused. `tooLong` if the computation was
+  ///   told to end.
   func question(_ arguments: InputValue, _ call: inout Call) throws(ComputationError) -> Asked {
     var errors = ErrorCollector(notes: call.notes)
     guard let asked = read(arguments, &errors), !call.isRefused else { throw .arguments(errors) }
+    if Steps.areOver { throw .tooLong }
     return asked
   }
 }

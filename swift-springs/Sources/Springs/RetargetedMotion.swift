@@ -104,18 +104,17 @@ package struct RetargetedMotion: Hashable, Sendable {
   /// - Returns: `count` positions and as many velocities.
   /// - Complexity: O(count + events).
   package func samples(count: Int, at grid: TimeGrid) -> SampledMotion {
-    var positions: [Double] = []
-    var velocities: [Double] = []
-    positions.reserveCapacity(max(0, count))
-    velocities.reserveCapacity(max(0, count))
+    // As many as there should be, also where the computation is told to end.
+    var positions = [Double](repeating: 0, count: max(0, count))
+    var velocities = positions
     var current = 0
-    for index in 0..<max(0, count) {
+    for index in positions.indices {
       guard Steps.take() else { break }
       let time = grid[index]
       while current + 1 < legs.count, legs[current + 1].start <= time { current += 1 }
       let state = legs[current].motion.state(at: time - legs[current].start)
-      positions.append(state.position)
-      velocities.append(state.velocity)
+      positions[index] = state.position
+      velocities[index] = state.velocity
     }
     return SampledMotion(interval: grid.interval, positions: positions, velocities: velocities)
   }
