@@ -1049,7 +1049,7 @@ export type PhysicalSpring = {
     /** The value that the system uses. */
     used: number;
   }[];
-  /** Where the system's own solver misses: the ω₀ that solves its equation, in rad/s; else null. */
+  /** Where the system's own solver misses: the largest ω₀ that solves its equation, in rad/s; else null. */
   exactNaturalFrequency: number | null;
 };
 

@@ -28,7 +28,7 @@ enum SpringRecord: Record {
     { $0.clamps }
     answer.optionalNumber(
       "exactNaturalFrequency",
-      "Where the system's own solver misses: the ω₀ that solves its equation, in rad/s; else null."
+      "Where the system's own solver misses: the largest ω₀ that solves its equation, in rad/s; else null."
     ) { $0.exactNaturalFrequency }
   }
 }

@@ -18,7 +18,7 @@ public struct DecodedSpring: Sendable {
   package var loop: SystemLoop?
   /// The words in which it was given; nil if it was made otherwise.
   package internal(set) var given: Given?
-  /// The natural frequency that solves the system's own equation, if its solver misses it.
+  /// The largest natural frequency that solves the system's own equation, if its solver stops on no solution.
   public var exactNaturalFrequency: Double?
   /// The values that the system replaces without telling.
   public var clamps: [Clamp]

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import NumberText
 import Springs
 
 extension Vocabulary {
@@ -27,12 +28,10 @@ extension Vocabulary {
       let spring = try spring { () throws(SpringError) in
         try Spring(validating: .naturalFrequency(found, dampingRatio: solver.dampingRatio))
       }
-      let exact = solver.exactNaturalFrequency
-      let missed = exact.map { ($0 / found - 1).magnitude > NewtonSearch.noticedMiss } ?? true
+      let stop = solver.stop(at: found)
       return DecodedSpring(
         spring, initialVelocity: solver.initialVelocity, cut: solver.duration, clamps: clamps,
-        notes: missed ? ["UIKit's solver stops away from the solution of its own equation here."] : [],
-        exactNaturalFrequency: missed ? exact : nil)
+        notes: [stop.note].compactMap { $0 }, exactNaturalFrequency: stop.exactNaturalFrequency)
     }, encode: { spring, initialVelocity in UIViewEncoding(spring, initialVelocity: initialVelocity).encoded })
 }
 
@@ -189,6 +188,24 @@ struct UIViewSolver {
 }
 
 extension UIViewSolver {
+  /// What there is to say of the ω on which UIKit's iteration stops.
+  ///
+  /// - Parameter found: The ω.
+  /// - Returns: A sentence, unless it is the largest solution of UIKit's equation, and that one if it is no solution.
+  func stop(at found: Double) -> (note: String?, exactNaturalFrequency: Double?) {
+    let largest = exactNaturalFrequency
+    if let largest, (largest / found - 1).magnitude <= NewtonSearch.noticedMiss { return (nil, nil) }
+    let other = largest.map { ", of which the largest is \(NumberText.text($0)) rad/s" } ?? ""
+    return isSolution(found)
+      ? ("UIKit's solver stops on one of several solutions of its equation here\(other).", nil)
+      : ("UIKit's solver stops away from the solutions of its own equation here\(other).", largest)
+  }
+
+  private func isSolution(_ omega: Double) -> Bool {
+    let miss = NewtonSearch.noticedMiss * omega
+    return (envelope(omega - miss) > Self.tolerance) != (envelope(omega + miss) > Self.tolerance)
+  }
+
   /// The largest ω that solves the equation that UIKit aims at, or nil if none does.
   ///
   /// The envelope falls for every ω beyond the last bump, so the largest root is bracketed by doubling and found by
