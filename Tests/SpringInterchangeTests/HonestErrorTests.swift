@@ -41,6 +41,24 @@ import Testing
     }
   }
 
+  /// Searches stop beside their roots, so that the way back would end in other last digits, or on another root.
+  @Test(arguments: Vocabulary.all.map(\.id)) func aSpringGoesBackAsItWasGiven(id: String) throws {
+    let vocabulary = try #require(Vocabulary.named(id))
+    for scale in [1, 1.3, 0.7123456789] {
+      let numbers = vocabulary.example.compactMap { name, argument -> (name: String, value: Argument)? in
+        guard case .number(let number) = argument else { return nil }
+        return (name, .number(number * scale))
+      }
+      guard numbers.count == vocabulary.example.count, let given = try? vocabulary.decode(numbers), given.clamps.isEmpty
+      else { continue }
+      let translation = Translation(given, to: vocabulary)
+      guard translation.isExact else { continue }
+      for (name, value) in translation.encoded.parameters ?? [] {
+        if let own = numbers.first(where: { $0.name == name }) { #expect(value == own.value, "\(name)") }
+      }
+    }
+  }
+
   private func scan(_ asked: DecodedSpring, _ played: DecodedSpring) -> Double {
     let first = Motion(spring: asked.spring, relativeVelocity: asked.initialVelocity)
     let loop = played.loop

@@ -36,9 +36,14 @@ public struct Translation: Sendable {
   public init(_ spring: DecodedSpring, to vocabulary: Vocabulary) {
     self.init(encoding: spring.spring, spring.initialVelocity, for: spring, in: vocabulary)
     // Searches of systems stop beside their roots, which are not unique: a spring goes back as it was given.
-    if maximumError != 0, let given = spring.given, given.vocabulary == vocabulary {
+    if let given = spring.given, given.vocabulary == vocabulary {
+      let wasExact = isExact
       if spring.loop == nil { maximumError = 0 }
-      if isExact || encoded.parameters == nil { encoded = encoded.saying(given.numbers) }
+      if wasExact {
+        if spring.clamps.isEmpty, let own = encoded.own(of: given.numbers) { encoded = encoded.saying(own) }
+      } else if isExact || encoded.parameters == nil {
+        encoded = encoded.saying(given.numbers)
+      }
       return
     }
     guard vocabulary.mayMiss, (maximumError ?? 1) > ClosestTranslation.noticeable,
@@ -152,12 +157,24 @@ extension SystemLoop {
 }
 
 extension EncodedSpring {
+  /// The numbers of its own names; nil if one is missing.
+  fileprivate func own(of numbers: NamedNumbers) -> NamedNumbers? {
+    guard case .numbers(let names) = values else { return nil }
+    var own = NamedNumbers()
+    for index in names.indices {
+      guard let number = numbers.number(names[index].name) else { return nil }
+      own.append(names[index].name, number)
+    }
+    return own
+  }
+
   /// The same in other numbers of the same words, in the code too.
   fileprivate func saying(_ numbers: NamedNumbers) -> Self {
     guard case .numbers(let before) = values else { return Self(numbers: numbers, note: note) }
     let changes = numbers.indices.compactMap { index in
       before.index(of: numbers[index].name).map { (old: before[$0].value, new: numbers[index].value) }
-    }
+    }.filter { $0.old != $0.new }
+    guard !changes.isEmpty else { return self }
     let pieces = code?.pieces.map { piece in
       guard case .number(let number) = piece else { return piece }
       for (old, new) in changes {
@@ -249,10 +266,7 @@ package struct ClosestTranslation {
         found.append((point, value(point)))
       }
     }
-    found.sort {
-      let (one, other) = (Float($0.value), Float($1.value))
-      return one != other ? one < other : squaredLength($0.point - start) < squaredLength($1.point - start)
-    }
+    found = found.ascending { squaredLength($0.point - start) }.ascending { Double(Float($0.value)) }
     let ways = moves ? directions + velocityDirections : directions
     var best = found[0]
     for seed in found.prefix(6) where seed.value < .infinity {
