@@ -105,7 +105,7 @@ private struct EasingRuler {
       corners = (0...64).map { curve.point(at: Double($0) / 64).x }
     }
     let even = (0...512).map { (input: Double($0) / 512, isEven: true) }
-    places = (even + corners.map { ($0, false) }).sorted { $0.input < $1.input }
+    places = (even + corners.map { ($0, false) }).ascending { $0.input }
   }
 
   func errors(_ fit: SpringFit) -> Errors {

@@ -134,7 +134,7 @@ extension Preset {
     precondition(initialVelocity.isFinite, "a velocity is a finite number")
     let search = PresetSearch(spring, initialVelocity: initialVelocity)
     let nearest = PlayedPreset.bySystem.compactMap { search.nearest(1, of: $0).first }
-    return nearest.sorted { $0.difference < $1.difference }
+    return nearest.ascending { $0.difference }
   }
 }
 

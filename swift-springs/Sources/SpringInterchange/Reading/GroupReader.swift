@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Springs
+
 /// Named numbers that stand together.
 struct NumberGroup {
   var members: [(name: String, value: Argument)] = []
@@ -71,7 +73,7 @@ extension TextReader {
       }
       index = item.next
     }
-    for (prefix, var group) in groups.sorted(by: { $0.value.bytes.lowerBound < $1.value.bytes.lowerBound }) {
+    for (prefix, var group) in groups.ascending(by: { Double($0.value.bytes.lowerBound) }) {
       group.isPhysics = hasCompany
       finish(group, prefix, scope, words)
     }

@@ -343,9 +343,7 @@ public struct TextReading: Sendable {
   ) {
     var reader = TextReader(bytes, fileName: fileName, imported: imported)
     reader.read()
-    found = reader.found.sorted {
-      ($0.bytes.lowerBound, $0.bytes.upperBound) < ($1.bytes.lowerBound, $1.bytes.upperBound)
-    }
+    found = reader.found.ascending { Double($0.bytes.upperBound) }.ascending { Double($0.bytes.lowerBound) }
     constants = namesConstants ? reader.constants.exported : []
     notes =
       reader.isFull

@@ -120,7 +120,7 @@ struct Shortfall {
   /// What the likeliest system says of each number that it refuses.
   private static func objections(to found: FoundNumbers) -> [FoundQuantity: String] {
     var objections: [FoundQuantity: String] = [:]
-    for hypothesis in Hypothesis.all.sorted(by: { $0.plausibility > $1.plausibility }) {
+    for hypothesis in Hypothesis.all.ascending(by: { -$0.plausibility }) {
       guard let taken = TakenNumbers(hypothesis, found) else { continue }
       for error in taken.errors {
         for number in taken.numbers

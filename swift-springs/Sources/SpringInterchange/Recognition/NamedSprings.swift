@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Springs
+
 /// The presets that words in a design file name.
 struct NamedSprings {
   private(set) var candidates: [RecognizedSpring] = []
@@ -46,7 +48,7 @@ struct NamedSprings {
     // A constant has a point, and is the number of one quantity.
     guard !words.isEmpty, words.count <= 8, !text.contains(".") else { return [] }
     let fitting = Preset.all.filter { words.isSubset(of: wordsOfPresets[$0.name] ?? []) }
-    let fewest = fitting.sorted { $0.name.split(separator: "-").count < $1.name.split(separator: "-").count }
+    let fewest = fitting.ascending { Double($0.name.split(separator: "-").count) }
     return fewest.map { ($0, true) }
   }
 

@@ -60,9 +60,7 @@ public struct Recognition: Sendable {
   /// The candidates by their plausibility; one that its system cannot play as it is written leads no other.
   private static func unclampedFirst(_ candidates: [RecognizedSpring]) -> [RecognizedSpring] {
     let best = candidates.lazy.filter { $0.decoded.clamps.isEmpty }.map { $0.plausibility }.max() ?? 1
-    return candidates.map { $0.decoded.clamps.isEmpty ? $0 : $0.atMost(0.9 * best) }.sorted {
-      $0.plausibility > $1.plausibility
-    }
+    return candidates.map { $0.decoded.clamps.isEmpty ? $0 : $0.atMost(0.9 * best) }.ascending { -$0.plausibility }
   }
 
   private static func read(_ found: FoundNumbers, _ hypotheses: [Hypothesis]) -> [RecognizedSpring] {

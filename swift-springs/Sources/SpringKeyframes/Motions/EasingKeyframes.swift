@@ -36,7 +36,7 @@ extension Easing {
     let last = max(count, 2) - 1
     let parts = max(8, 2000 / last)
     let farthest = (0..<last).map { farthestPlace(in: $0, of: last, parts: parts) }
-    let few = farthest.sorted { $0.distance > $1.distance }.prefix(8)
+    let few = farthest.ascending { -$0.distance }.prefix(8)
     return few.reduce(0) { largest, far in
       let distance = distance(fromLineOf: far.interval, of: last)
       let place = GoldenSection.minimum(

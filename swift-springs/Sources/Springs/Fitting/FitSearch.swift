@@ -53,7 +53,7 @@ extension FitProblem {
       if !findsDelay { start.delay = 0 }
       return thin.descent(from: grown(start), limit: 10, leastGain: Self.scouting)
     }
-    let best = found.sorted { $0.loss < $1.loss }.prefix(3).compactMap {
+    let best = found.ascending { $0.loss }.prefix(3).compactMap {
       thin.descent(from: $0, limit: 30, leastGain: Self.choosing)
     }
     guard times.count > thin.times.count else {
@@ -134,7 +134,7 @@ extension FitProblem {
         }
       }
     }
-    found.sort { $0.loss < $1.loss }
+    found = found.ascending { $0.loss }
     var chosen: [FitCandidate] = []
     for candidate in found {
       let isNew = chosen.allSatisfy { other in
