@@ -53,34 +53,37 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
   /// Something known that does not shape a spring, such as a delay.
   case besides
 
-  /// The parameter that it becomes where a vocabulary has no other name for it; nil for what becomes none.
-  var parameter: ParameterName? {
+  /// The parameters that it may become, of which a vocabulary's own first one counts; none for what is no parameter.
+  var parameters: [ParameterName] {
     switch self {
-    case .mass: .mass
-    case .stiffness: .stiffness
-    case .tension: .tension
-    case .friction: .friction
-    case .damping: .damping
-    case .dampingRatio: .dampingRatio
-    case .response: .response
-    case .duration, .perceptualDuration: .duration
-    case .settlingDuration: .settlingDuration
-    case .visualDuration: .visualDuration
-    case .bounce: .bounce
-    case .bounciness: .bounciness
-    case .speed: .speed
-    case .frequency, .hertz, .undampedFrequency: .frequency
-    case .angularFrequency, .naturalFrequency: .angularFrequency
-    case .smoothTime: .smoothTime
-    case .halfLife: .halfLife
-    case .decay: .decay
-    case .fps: .fps
-    case .durationInFrames: .durationInFrames
-    case .restThreshold: .durationRestThreshold
-    case .velocity: .initialVelocity
-    case .epsilon: .epsilon
-    case .visibilityThreshold: .visibilityThreshold
-    case .amplitude, .durationBased, .overdamping, .name, .besides: nil
+    case .mass: [.mass, .springMass]
+    case .stiffness: [.stiffness, .springStiffness, .spring]
+    case .tension: [.tension, .stiffness]
+    case .friction: [.friction, .damping]
+    case .damping: [.damping, .springDamping, .dampening, .dampingRatio]
+    case .dampingRatio: [.dampingRatio, .dampingFraction, .ratio, .damping]
+    case .response: [.response, .period, .duration]
+    case .duration: [.duration, .response, .settlingDuration]
+    case .perceptualDuration: [.duration]
+    case .settlingDuration: [.settlingDuration]
+    case .visualDuration: [.visualDuration]
+    case .bounce: [.bounce, .dampingRatio]
+    case .bounciness: [.bounciness]
+    case .speed: [.speed]
+    case .frequency, .hertz: [.frequency]
+    case .undampedFrequency: [.frequency, .angularFrequency]
+    case .angularFrequency: [.angularFrequency]
+    case .naturalFrequency: [.angularFrequency, .frequency]
+    case .smoothTime: [.smoothTime]
+    case .halfLife: [.halfLife]
+    case .decay: [.decay]
+    case .fps: [.fps]
+    case .durationInFrames: [.durationInFrames]
+    case .restThreshold: [.durationRestThreshold]
+    case .velocity: [.initialVelocity]
+    case .epsilon: [.epsilon, .precision]
+    case .visibilityThreshold: [.visibilityThreshold]
+    case .amplitude, .durationBased, .overdamping, .name, .besides: []
     }
   }
 

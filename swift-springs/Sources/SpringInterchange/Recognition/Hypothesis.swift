@@ -13,8 +13,8 @@ struct Hypothesis: Sendable {
   let needs: [FoundQuantity]
   /// What is taken along if it is there.
   let takes: [FoundQuantity]
-  /// Quantities whose parameter is called otherwise here, or which become none.
-  private let named: [(quantity: FoundQuantity, parameter: ParameterName?)]
+  /// The parameter of the vocabulary that each quantity becomes, but those that only tell which set is meant.
+  private let parameters: [(quantity: FoundQuantity, parameter: ParameterName)]
   /// What must be there and what is taken along.
   let quantities: QuantitySet
   /// Parameters that the system fills in by itself.
@@ -30,14 +30,16 @@ struct Hypothesis: Sendable {
 
   init(
     _ vocabulary: Vocabulary, _ needs: [FoundQuantity], takes: [FoundQuantity] = [],
-    named: [(quantity: FoundQuantity, parameter: ParameterName?)] = [],
     fills: [(parameter: ParameterName, value: Double)] = [], plausibility: Double, speaksMilliseconds: Bool = false,
     note: String? = nil, wins: QuantitySet = []
   ) {
     self.vocabulary = vocabulary
     self.needs = needs
     self.takes = takes
-    self.named = named
+    // A velocity is taken by all that have a place for it.
+    parameters = (needs + takes + [.velocity]).compactMap { quantity in
+      quantity.parameters.first { name in vocabulary.parameters.contains { $0.id == name } }.map { (quantity, $0) }
+    }
     quantities = QuantitySet(needs + takes)
     self.fills = fills
     self.plausibility = plausibility
@@ -49,16 +51,12 @@ struct Hypothesis: Sendable {
   /// A set of numbers of a system whose code they stand in.
   static func set(
     _ vocabulary: Vocabulary, needs: [FoundQuantity] = [], takes: [FoundQuantity] = [],
-    named: [(quantity: FoundQuantity, parameter: ParameterName?)] = [],
     fills: [(parameter: ParameterName, value: Double)] = [], note: String? = nil, wins: QuantitySet = []
-  ) -> Self {
-    Self(vocabulary, needs, takes: takes, named: named, fills: fills, plausibility: 0.99, note: note, wins: wins)
-  }
+  ) -> Self { Self(vocabulary, needs, takes: takes, fills: fills, plausibility: 0.99, note: note, wins: wins) }
 
   /// The parameter that a quantity becomes; nil if it only tells which set is meant.
   func parameter(of quantity: FoundQuantity) -> ParameterName? {
-    for renamed in named where renamed.quantity == quantity { return renamed.parameter }
-    return quantity.parameter
+    parameters.first { $0.quantity == quantity }?.parameter
   }
 
   /// Whether all that must be there is there.
@@ -97,14 +95,14 @@ extension Hypothesis {
 
   private static func hertz(_ frequency: FoundQuantity, _ damping: FoundQuantity, plausibility: Double) -> Self {
     Self(
-      .frequencyHertz, [frequency, damping], named: [(frequency, .frequency), (damping, .dampingRatio)],
-      plausibility: plausibility, note: note("The frequency is read as cycles per second here.", damping))
+      .frequencyHertz, [frequency, damping], plausibility: plausibility,
+      note: note("The frequency is read as cycles per second here.", damping))
   }
 
   private static func radians(_ frequency: FoundQuantity, _ damping: FoundQuantity, plausibility: Double) -> Self {
     Self(
-      .angularFrequency, [frequency, damping], named: [(frequency, .angularFrequency), (damping, .dampingRatio)],
-      plausibility: plausibility, note: note("The frequency is read as radians per second here.", damping))
+      .angularFrequency, [frequency, damping], plausibility: plausibility,
+      note: note("The frequency is read as radians per second here.", damping))
   }
 
   private static func note(_ pace: String, _ damping: FoundQuantity) -> String {

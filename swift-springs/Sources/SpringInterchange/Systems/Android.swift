@@ -24,13 +24,11 @@ extension System {
     hypotheses: [
       Hypothesis(.android, [.stiffness, .dampingRatio], plausibility: 0.75),
       Hypothesis(
-        .android, [.stiffness, .damping], named: [(.damping, .dampingRatio)], plausibility: 0.5,
+        .android, [.stiffness, .damping], plausibility: 0.5,
         note: "The damping is read as a ratio here, where 1 is critical."),
+      Hypothesis(.android, [.stiffness, .bounce], plausibility: 0.6, note: "A bounce is 1 less the damping ratio."),
       Hypothesis(
-        .android, [.stiffness, .bounce], named: [(.bounce, .dampingRatio)], plausibility: 0.6,
-        note: "A bounce is 1 less the damping ratio."),
-      Hypothesis(
-        .android, [.tension, .dampingRatio], named: [(.tension, .stiffness)], plausibility: 0.5,
+        .android, [.tension, .dampingRatio], plausibility: 0.5,
         note: "The tension is read as the stiffness of a unit mass."),
     ], dialects: [.android])
 }

@@ -26,8 +26,8 @@ extension System {
     hypotheses: [
       Hypothesis(.compose, [.stiffness, .dampingRatio], takes: [.visibilityThreshold], plausibility: 0.75),
       Hypothesis(
-        .compose, [.stiffness, .damping], takes: [.visibilityThreshold], named: [(.damping, .dampingRatio)],
-        plausibility: 0.45, note: "The damping is read as a ratio here, where 1 is critical."),
+        .compose, [.stiffness, .damping], takes: [.visibilityThreshold], plausibility: 0.45,
+        note: "The damping is read as a ratio here, where 1 is critical."),
       Hypothesis(.compose, [.stiffness], plausibility: 0.2), Hypothesis(.compose, [.dampingRatio], plausibility: 0.2),
     ], dialects: [.compose])
 }
@@ -152,9 +152,8 @@ extension Dialect {
     "compose", "Jetpack Compose",
     sets: [
       .set(.compose, takes: [.stiffness, .dampingRatio, .visibilityThreshold]),
-      .set(
-        .compose, needs: [.stiffness, .damping], named: [(.damping, .dampingRatio)],
-        note: "Material 3's damping is a ratio."), .set(.compose, needs: [.duration], takes: [.bounce]),
+      .set(.compose, needs: [.stiffness, .damping], note: "Material 3's damping is a ratio."),
+      .set(.compose, needs: [.duration], takes: [.bounce]),
     ],
     calls: [
       CallForm(

@@ -20,7 +20,7 @@ extension System {
         ]),
     ],
     hypotheses: [
-      Hypothesis(.flutter, [.stiffness, .dampingRatio, .mass], named: [(.dampingRatio, .ratio)], plausibility: 0.4),
+      Hypothesis(.flutter, [.stiffness, .dampingRatio, .mass], plausibility: 0.4),
       Hypothesis(.flutter, [.stiffness, .damping], takes: [.mass], plausibility: 0.45),
     ], dialects: [.flutter])
 }
@@ -103,8 +103,8 @@ extension Dialect {
     "flutter", "Flutter",
     sets: [
       .set(.flutter, needs: [.stiffness, .damping], takes: [.mass]),
-      .set(.flutter, needs: [.stiffness, .dampingRatio], takes: [.mass], named: [(.dampingRatio, .ratio)]),
-      .set(.flutter, needs: [.duration, .bounce]), .set(.flutter, needs: [.duration], fills: [(.bounce, 0)]),
+      .set(.flutter, needs: [.stiffness, .dampingRatio], takes: [.mass]), .set(.flutter, needs: [.duration, .bounce]),
+      .set(.flutter, needs: [.duration], fills: [(.bounce, 0)]),
       .set(.flutter, needs: [.bounce], fills: [(.duration, 0.5)]),
     ],
     calls: [

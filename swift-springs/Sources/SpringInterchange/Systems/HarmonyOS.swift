@@ -18,11 +18,7 @@ extension System {
           ("harmonyos-400-38", [(.mass, 1), (.stiffness, 400), (.damping, 38), (.initialVelocity, 0)]),
           ("harmonyos-410-38", [(.mass, 1), (.stiffness, 410), (.damping, 38), (.initialVelocity, 10)]),
         ])
-    ],
-    hypotheses: [
-      Hypothesis(
-        .harmonyOS, [.response, .dampingRatio], named: [(.dampingRatio, .dampingFraction)], plausibility: 0.45)
-    ], dialects: [.harmonyOS])
+    ], hypotheses: [Hypothesis(.harmonyOS, [.response, .dampingRatio], plausibility: 0.45)], dialects: [.harmonyOS])
 }
 
 extension Vocabulary {
@@ -131,7 +127,7 @@ extension Dialect {
   static let harmonyOS = Dialect(
     "harmonyos", "HarmonyOS",
     sets: [
-      .set(.harmonyOS, takes: [.response, .dampingRatio], named: [(.dampingRatio, .dampingFraction)]),
+      .set(.harmonyOS, takes: [.response, .dampingRatio]),
       .set(.harmonyOS, needs: [.stiffness, .damping], takes: [.mass]),
       .set(.harmonyOSCurve, needs: [.stiffness, .damping, .duration], takes: [.mass]),
     ],

@@ -89,12 +89,8 @@ extension SettlingDefinition {
 extension Dialect {
   /// MotionLayout's OnSwipe.
   static let motionLayout = Dialect(
-    "motion-layout", "MotionLayout",
-    sets: [
-      .set(
-        .motionLayout, needs: [.stiffness], takes: [.mass, .damping],
-        named: [(.stiffness, .springStiffness), (.mass, .springMass), (.damping, .springDamping)])
-    ], calls: [CallForm("SwipeMode.Spring", ["mass", "stiffness", "damping"], fixed: [], playsAlone: true)],
+    "motion-layout", "MotionLayout", sets: [.set(.motionLayout, needs: [.stiffness], takes: [.mass, .damping])],
+    calls: [CallForm("SwipeMode.Spring", ["mass", "stiffness", "damping"], fixed: [], playsAlone: true)],
     marks: ["OnSwipe", "MotionScene"], names: ["springStiffness", "springMass"], languages: .android,
     namesStandInTags: true)
 }

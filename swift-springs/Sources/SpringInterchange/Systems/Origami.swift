@@ -128,12 +128,8 @@ extension Dialect {
 
   /// POP's dynamics, which are physical numbers.
   static let popDynamics = Dialect(
-    "pop-dynamics", "POP",
-    sets: [
-      .set(
-        .massStiffnessDamping, needs: [.tension, .friction], takes: [.mass],
-        named: [(.tension, .stiffness), (.friction, .damping)])
-    ], calls: [CallForm("SpringConfig", ["tension", "friction"], looks: .new)],
+    "pop-dynamics", "POP", sets: [.set(.massStiffnessDamping, needs: [.tension, .friction], takes: [.mass])],
+    calls: [CallForm("SpringConfig", ["tension", "friction"], looks: .new)],
     names: ["dynamicsTension", "dynamicsFriction", "dynamicsMass"],
     languages: [.objectiveC, .swift, .java, .kotlin, .script])
 }

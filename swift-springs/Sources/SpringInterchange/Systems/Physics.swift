@@ -9,8 +9,8 @@ extension System {
     hypotheses: [
       Hypothesis(.massStiffnessDamping, [.stiffness, .damping], takes: [.mass], plausibility: 0.8),
       Hypothesis(
-        .massStiffnessDamping, [.stiffness, .dampingRatio], takes: [.mass], named: [(.dampingRatio, .damping)],
-        plausibility: 0.3, note: "What is called a damping ratio is read as the damping coefficient here."),
+        .massStiffnessDamping, [.stiffness, .dampingRatio], takes: [.mass], plausibility: 0.3,
+        note: "What is called a damping ratio is read as the damping coefficient here."),
     ])
 }
 

@@ -88,8 +88,7 @@ extension SettlingDefinition {
 extension Dialect {
   /// Qt Quick's `SpringAnimation`.
   static let qt = Dialect(
-    "qt", "Qt Quick",
-    sets: [.set(.qt, takes: [.stiffness, .damping, .mass, .epsilon], named: [(.stiffness, .spring)])],
+    "qt", "Qt Quick", sets: [.set(.qt, takes: [.stiffness, .damping, .mass, .epsilon])],
     calls: [CallForm("SpringAnimation", renames: ["spring": "stiffness"], looks: .block)], marks: ["QtQuick"],
     languages: .qml, bareTime: .milliseconds)
 }

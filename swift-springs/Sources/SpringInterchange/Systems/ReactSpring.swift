@@ -26,8 +26,8 @@ extension System {
         .reactSpring, [.frequency, .damping], takes: [.mass], plausibility: 0.75,
         note: "React-spring's frequency is the seconds of a cycle and its damping a ratio."),
       Hypothesis(
-        .reactSpring, [.frequency, .dampingRatio], takes: [.mass], named: [(.dampingRatio, .damping)],
-        plausibility: 0.5, note: "React-spring's frequency is the seconds of a cycle and its damping a ratio."),
+        .reactSpring, [.frequency, .dampingRatio], takes: [.mass], plausibility: 0.5,
+        note: "React-spring's frequency is the seconds of a cycle and its damping a ratio."),
       Hypothesis(.reactSpring, [.tension], takes: [.mass], plausibility: 0.3),
       Hypothesis(.reactSpring, [.friction], takes: [.mass], plausibility: 0.2),
     ], dialects: [.reactSpring])
@@ -132,7 +132,7 @@ extension Dialect {
     sets: [
       .set(.reactSpring, takes: [.tension, .friction, .mass]),
       .set(.reactSpring, needs: [.frequency], takes: [.damping, .mass]),
-      .set(.reactSpring, needs: [.frequency], takes: [.dampingRatio, .mass], named: [(.dampingRatio, .damping)]),
+      .set(.reactSpring, needs: [.frequency], takes: [.dampingRatio, .mass]),
     ],
     calls: [
       CallForm("useSpring", needs: ["tension", "friction", "frequency", "preset"]),

@@ -14,7 +14,7 @@ extension System {
     ],
     hypotheses: [
       Hypothesis(
-        .svelte, [.stiffness, .damping], takes: [.epsilon], named: [(.epsilon, .precision)], plausibility: 0.45,
+        .svelte, [.stiffness, .damping], takes: [.epsilon], plausibility: 0.45,
         note: "Svelte's stiffness and damping are shares of a frame, from 0 to 1.")
     ], dialects: [.svelte])
 }
@@ -97,8 +97,7 @@ extension Dialect {
 
   /// Svelte's `Spring` and `spring`, and Solid's.
   static let svelte = Dialect(
-    "svelte", "Svelte",
-    sets: [.set(.svelte, takes: [.stiffness, .damping, .epsilon], named: [(.epsilon, .precision)])],
+    "svelte", "Svelte", sets: [.set(.svelte, takes: [.stiffness, .damping, .epsilon])],
     calls: [
       CallForm("Spring", [""], needs: ["stiffness", "damping"], excludes: others, looks: [.new, .small]),
       CallForm("spring", [""], needs: ["stiffness", "damping"], excludes: others, looks: .small),

@@ -34,16 +34,16 @@ extension System {
     hypotheses: [
       Hypothesis(.responseDampingRatio, [.response, .dampingRatio], plausibility: 0.95),
       Hypothesis(
-        .responseDampingRatio, [.response, .damping], named: [(.damping, .dampingRatio)], plausibility: 0.8,
+        .responseDampingRatio, [.response, .damping], plausibility: 0.8,
         note: "The damping is read as a ratio here, where 1 is critical."),
       Hypothesis(
-        .responseDampingRatio, [.duration, .dampingRatio], named: [(.duration, .response)], plausibility: 0.35,
+        .responseDampingRatio, [.duration, .dampingRatio], plausibility: 0.35,
         note: "The duration is read as the response here, which is a pace and not the end."),
       Hypothesis(
         .responseDampingRatio, [.response], fills: [(.dampingRatio, 0.825)], plausibility: 0.35,
         note: "SwiftUI fills in a damping fraction of 0.825."),
       Hypothesis(
-        .durationBounce, [.response, .bounce], named: [(.response, .duration)], plausibility: 0.7,
+        .durationBounce, [.response, .bounce], plausibility: 0.7,
         note: "Apple's response and perceptual duration are the same number."),
       Hypothesis(
         .durationBounce, [.duration, .bounce], plausibility: 0.8,
@@ -52,13 +52,11 @@ extension System {
       Hypothesis(.durationBounce, [.duration], plausibility: 0.25),
       Hypothesis(.durationBounce, [.perceptualDuration], plausibility: 0.45),
       Hypothesis(.durationBounce, [.bounce], plausibility: 0.25),
-      Hypothesis(
-        .settlingDuration, [.duration, .dampingRatio], takes: [.epsilon], named: [(.duration, .settlingDuration)],
-        plausibility: 0.4),
+      Hypothesis(.settlingDuration, [.duration, .dampingRatio], takes: [.epsilon], plausibility: 0.4),
       Hypothesis(.settlingDuration, [.settlingDuration, .dampingRatio], takes: [.epsilon], plausibility: 0.95),
       Hypothesis(
-        .settlingDuration, [.settlingDuration, .bounce], takes: [.epsilon], named: [(.bounce, .dampingRatio)],
-        plausibility: 0.9, note: "A bounce is 1 less the damping ratio."),
+        .settlingDuration, [.settlingDuration, .bounce], takes: [.epsilon], plausibility: 0.9,
+        note: "A bounce is 1 less the damping ratio."),
     ], dialects: [.swiftUI])
 }
 
@@ -154,7 +152,7 @@ extension Dialect {
       .set(.durationBounce, takes: [.duration, .bounce]),
       .set(.durationBounce, needs: [.perceptualDuration], takes: [.bounce]),
       .set(.responseDampingRatio, needs: [.response, .dampingRatio]),
-      .set(.responseDampingRatio, needs: [.response, .damping], named: [(.damping, .dampingRatio)]),
+      .set(.responseDampingRatio, needs: [.response, .damping]),
       .set(.responseDampingRatio, needs: [.response], fills: [(.dampingRatio, 0.825)]),
       .set(.responseDampingRatio, needs: [.dampingRatio], fills: [(.response, 0.5)]),
       .set(.settlingDuration, needs: [.settlingDuration, .dampingRatio], takes: [.epsilon]),

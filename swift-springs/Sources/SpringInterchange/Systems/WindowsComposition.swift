@@ -59,8 +59,7 @@ extension Vocabulary {
 extension Dialect {
   /// WinUI's SpringNaturalMotionAnimation.
   static let windows = Dialect(
-    "windows-composition", "WinUI",
-    sets: [.set(.windowsComposition, needs: [.dampingRatio, .response], named: [(.response, .period)])],
+    "windows-composition", "WinUI", sets: [.set(.windowsComposition, needs: [.dampingRatio, .response])],
     marks: ["CreateSpringScalarAnimation", "CreateSpringVector3Animation", "SpringVector3NaturalMotionAnimation"],
     languages: [.cSharp, .c, .rust], bareTime: .bySize)
 }

@@ -143,13 +143,11 @@ extension Dialect {
     sets: [
       .set(.motion, needs: [.stiffness], takes: [.damping, .mass]), .set(.motion, needs: [.damping], takes: [.mass]),
       .set(.motion, needs: [.mass]), .set(.motionVisualDuration, needs: [.visualDuration, .bounce]),
-      .set(
-        .motionVisualDuration, needs: [.visualDuration, .duration], named: [(.duration, nil)], fills: [(.bounce, 0)]),
+      .set(.motionVisualDuration, needs: [.visualDuration, .duration], fills: [(.bounce, 0)]),
       .set(.motionDuration, needs: [.duration, .bounce]), .set(.motionDuration, needs: [.duration]),
       .set(.motionDuration, needs: [.bounce]),
       .set(
-        .motion, needs: [.visualDuration], named: [(.visualDuration, nil)],
-        fills: [(.stiffness, 100), (.damping, 10), (.mass, 1)],
+        .motion, needs: [.visualDuration], fills: [(.stiffness, 100), (.damping, 10), (.mass, 1)],
         note: "Motion ignores visualDuration alone in an object, and plays its default physics."),
       .set(.motion, fills: [(.stiffness, 100), (.damping, 10), (.mass, 1)]),
     ],

@@ -25,9 +25,8 @@ extension System {
         .uiview, [.duration, .dampingRatio], plausibility: 0.7,
         note: "The duration is the end here: UIKit solves for a spring that has settled then."),
       Hypothesis(
-        .uiview, [.duration, .damping], named: [(.damping, .dampingRatio)], plausibility: 0.7,
-        note: "The duration is the end and the damping a ratio here."),
-      Hypothesis(.coreAnimation, [.stiffness, .damping], takes: [.mass], plausibility: 0.55),
+        .uiview, [.duration, .damping], plausibility: 0.7, note: "The duration is the end and the damping a ratio here."
+      ), Hypothesis(.coreAnimation, [.stiffness, .damping], takes: [.mass], plausibility: 0.55),
       Hypothesis(.coreAnimationOverdamping, [.stiffness, .damping], takes: [.mass], plausibility: 0.15),
       Hypothesis(.coreAnimationOverdamping, [.stiffness, .damping, .overdamping], takes: [.mass], plausibility: 0.95),
       Hypothesis(.uiSpringTimingParameters, [.stiffness, .damping, .mass], plausibility: 0.4),
@@ -126,7 +125,7 @@ extension Dialect {
     "uikit", "UIKit",
     sets: [
       .set(.uiview, needs: [.duration, .dampingRatio], takes: [.velocity]),
-      .set(.responseDampingRatio, needs: [.response, .damping], named: [(.damping, .dampingRatio)]),
+      .set(.responseDampingRatio, needs: [.response, .damping]),
       .set(.responseDampingRatio, needs: [.response, .dampingRatio]),
       .set(.durationBounce, needs: [.perceptualDuration], takes: [.bounce]),
       .set(.durationBounce, needs: [.bounce], takes: [.duration]),
