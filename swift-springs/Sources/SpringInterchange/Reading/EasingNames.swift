@@ -34,7 +34,11 @@ enum EasingNames {
       return shaped(word + "()")
     }
     var plain = Alias.normalized(word)
-    for prefix in ["easing", "curve"] where plain.hasPrefix(prefix) && plain.count > prefix.count {
+    // React-spring's, whose back and elastic are Penner's functions, as GSAP's are.
+    if word.hasPrefix("easings."), plain.hasSuffix("back") || plain.hasSuffix("elastic") {
+      return shaped(plain.dropFirst(7) + "()")
+    }
+    for prefix in ["easings", "easing", "curve"] where plain.hasPrefix(prefix) && plain.count > prefix.count {
       plain = String(plain.dropFirst(prefix.count))
     }
     if let id = functions[plain], let function = Easing.named(id) { return .function(function) }

@@ -197,8 +197,9 @@ extension TextReader {
       // The same again, or far away: another spring.
       let isOpen = text.tree.scopes[scope].open < 0
       let isOther =
-        isOpen && prefix.isEmpty && group.isTelling && Self.paces.contains(quantity)
-        && !group.quantities.isDisjoint(with: Self.paces)
+        isOpen && prefix.isEmpty
+        && (group.isTelling && Self.paces.contains(quantity) && !group.quantities.isDisjoint(with: Self.paces)
+          || Self.timePaces.contains(quantity) && Self.timed.isSubset(of: group.quantities))
       // A spread object's members give way to those that are written out after it.
       let isOverride = !isOpen && prefix.isEmpty && text.tree.scopes[scope].byte == UInt8(ascii: "{")
       if isOverride,
@@ -228,6 +229,9 @@ extension TextReader {
     .stiffness, .tension, .response, .perceptualDuration, .visualDuration, .settlingDuration, .speed, .smoothTime,
     .halfLife,
   ]
+  /// Those that are times, of which none stands beside a duration and its damping.
+  private static let timePaces: QuantitySet = [.response, .perceptualDuration, .visualDuration, .settlingDuration]
+  private static let timed: QuantitySet = [.duration, .damping]
 }
 
 /// Figma's words for its easings.
@@ -259,7 +263,8 @@ extension TextReader {
     if group.members.allSatisfy({ usedConstants.contains($0.name) }) { return }
     if let owner, owner.evidence.worth >= Evidence.enough,
       isSpring || !group.quantities.isSubset(of: [.duration, .velocity, .mass, .name, .besides]),
-      isSpring || owner.isEnclosing || group.isTelling || owner.evidence.contains(.ownLabel) && Self.plays(group),
+      isSpring || owner.isEnclosing || group.isTelling
+        || owner.evidence.contains(.ownLabel) && plays(group, scope, owner),
       let candidates = candidates(group.members, owner.system, owner.evidence)
     {
       if isSpring { springScopes.insert(scope) }
@@ -282,13 +287,15 @@ extension TextReader {
     arguments.members = group.members
     arguments.unknown = group.unknown
     let unread: [(name: String, text: String)]
+    // A variable t or k is anybody's, but beside others like it.
+    func isAnybodys(_ name: String) -> Bool { name.utf8.count <= 2 || ["time", "length"].contains(name) }
+    let isShort = isWhole && group.members.allSatisfy { isAnybodys($0.name) }
     if let owner {
-      unread = owner.system.unread(arguments)
+      unread = owner.system.unread(arguments).filter { isShort || !isAnybodys($0.name) }
     } else {
       unread = arguments.unknown.filter { entry in
         guard let quantity = Alias.meaning(of: entry.name)?.quantity else { return isSpring }
-        // A variable t or k is anybody's.
-        return quantity.shapes && entry.name.utf8.count > 2 && !["time", "length"].contains(entry.name)
+        return quantity.shapes && !isAnybodys(entry.name)
       }
     }
     if unread.isEmpty { return false }
@@ -329,9 +336,13 @@ extension TextReader {
     return Alias.words(of: path).contains(where: Counterevidence.things.contains)
   }
 
-  /// Whether the numbers are more than one that stands in other things, too.
-  static func plays(_ group: NumberGroup) -> Bool {
-    let lone: QuantitySet = [.dampingRatio, .bounciness, .tension, .stiffness, .response, .smoothTime, .halfLife]
+  /// Whether the numbers are more than one that stands in other things, too; charts have a tension.
+  private func plays(_ group: NumberGroup, _ scope: Int, _ owner: Owner) -> Bool {
+    if group.quantities.contains(.tension) {
+      let isConfiguration = Alias.normalized(text.name(text.tree.scopes[scope].key)) == "config"
+      if isConfiguration || !owner.evidence.isDisjoint(with: [.imported, .mark]) { return true }
+    }
+    let lone: QuantitySet = [.dampingRatio, .bounciness, .stiffness, .response, .smoothTime, .halfLife]
     return group.isTelling || !group.quantities.isDisjoint(with: lone)
   }
 

@@ -110,13 +110,16 @@ struct TextReader {
 extension TextReader {
   mutating func findMarks() {
     var importLine = false
+    /// Where the name of the last module ends.
+    var moduleEnd = 0
     for (index, token) in text.tokens.enumerated() where Steps.take() {
       if token.startsLine {
         importLine =
           token.kind == .word && Self.importing.contains(text.word(index))
           || token.isMark("#") && ["include", "import"].contains(text.word(index + 1))
       }
-      if token.kind == .word {
+      // `svelte/motion` is no `motion`.
+      if token.kind == .word, index >= moduleEnd {
         // A word in lower case alone is a name of anything.
         let word = text.word(index)
         if let systems = Self.marks[word], importLine || word.contains(where: { $0.isUppercase }) {
@@ -129,6 +132,7 @@ extension TextReader {
         if Self.functionKeywords.contains(word) { declaredFunctions.insert(text.word(index + 1)) }
       } else if token.opensString, token.partner - Int32(index) < 16, isImport(index) {
         let close = text.close(of: index)
+        moduleEnd = close
         let content = Int(token.end)..<max(Int(token.end), Int(text.tokens[close].start))
         guard content.count <= 60 else { continue }
         let module = String(decoding: text.bytes[content], as: UTF8.self)
@@ -291,13 +295,18 @@ extension TextReader {
       let key = text.tree.scopes[scope].key
       if !key.isEmpty {
         let name = text.name(key)
-        let isSilent = parts.isEmpty && Self.transparent.contains(Alias.normalized(name))
+        // What stands between ? and : is no name.
+        let isChoice = key.dropLast().contains { text.tokens[$0].isMark("?") }
+        let isSilent = isChoice || parts.isEmpty && Self.transparent.contains(Alias.normalized(name))
         if !isSilent, !name.hasPrefix("$value"), !name.hasPrefix("$extensions") { parts.append(name) }
       }
       let part = text.tree.scopes[scope]
       // The selector, the node or the section that a block belongs to.
       if key.isEmpty, part.byte == UInt8(ascii: "{"), !part.head.isEmpty {
-        let head = text.text(part.head)
+        // In Markdown the language of a fenced block stands before the first.
+        let start = Int(text.tokens[part.head.lowerBound].start)
+        let isFenced = start > 0 && text.bytes[start - 1] == UInt8(ascii: "`") && part.head.count > 1
+        let head = text.text(isFenced ? part.head.dropFirst() : part.head)
         parts.append(head.hasPrefix(".") ? String(head.dropFirst()) : head)
       }
       scope = part.parent

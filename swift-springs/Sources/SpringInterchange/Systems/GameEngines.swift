@@ -115,6 +115,7 @@ extension Dialect {
       CallForm("harmonica.NewSpring", ["", "angularFrequency", "dampingRatio"]),
       CallForm("NewSpring", ["", "angularFrequency", "dampingRatio"]),
       CallForm("scope.Spring", ["", "angularFrequency", "dampingRatio"]),
+      CallForm("Fusion.Spring", ["", "", "angularFrequency", "dampingRatio"], needs: ["dampingRatio"]),
       CallForm("Fusion.Spring", ["", "angularFrequency", "dampingRatio"]),
     ], languages: [.go, .lua, .rust, .cSharp, .script])
 }

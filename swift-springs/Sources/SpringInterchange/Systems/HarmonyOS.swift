@@ -133,10 +133,9 @@ extension Dialect {
     ],
     calls: [
       CallForm("curves.springMotion", ["response", "dampingFraction", ""], playsAlone: true),
-      CallForm("curves.responsiveSpringMotion", ["response", "dampingFraction", ""], needs: ["response"]),
       CallForm(
-        "curves.responsiveSpringMotion", fixed: [("response", .number(0.15)), ("dampingFraction", .number(0.86))],
-        excludes: ["response"], playsAlone: true),
+        "curves.responsiveSpringMotion", ["response", "dampingFraction", ""],
+        fixed: [("response", .number(0.15)), ("dampingFraction", .number(0.86))], playsAlone: true),
       CallForm("curves.interpolatingSpring", ["velocity", "mass", "stiffness", "damping"]),
       CallForm("curves.springCurve", ["velocity", "mass", "stiffness", "damping"], looks: .timed),
     ], languages: [.arkTS, .script], bareTime: .seconds)
