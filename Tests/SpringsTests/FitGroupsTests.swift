@@ -24,6 +24,22 @@ import Testing
     }
   }
 
+  /// The motion begins with the recording, also where its first samples are the wrong ones.
+  @Test(arguments: [1, 2, 4]) func theFirstSamplesMayBeWrong(count: Int) throws {
+    let motion = Motion(spring: Spring(response: 0.5, dampingRatio: 0.7), origin: 0, target: 100)
+    let times = (0...60).map { 2 + Double($0) / 60 }
+    let values = times.indices.map { $0 < count ? 60 : motion.position(at: times[$0] - 2) }
+    let (fit, outliers) = try SpringFit.withoutOutliers(times: times, values: values)
+    #expect(outliers == Array(0..<count) && fit.delay.magnitude < 1e-6)
+    #expect(fit.motion.origin.magnitude < 1e-6 && fit.motion.initialVelocity.magnitude < 1e-3)
+    for (time, value) in zip(times, values).dropFirst(count) {
+      #expect((fit.position(at: time) - value).magnitude < 1e-6)
+    }
+    let kept = (times: Array(times.dropFirst(count)), values: Array(values.dropFirst(count)))
+    let ranges = try #require(fit.ranges(times: kept.times, values: kept.values, unknowns: SpringFitUnknowns()))
+    #expect(ranges.dampingRatio.contains(0.7) && ranges.relativeVelocity.lowerBound <= 1e-6)
+  }
+
   /// Noise alone leaves nothing out.
   @Test func noiseIsNoOutlier() throws {
     let motion = Motion(spring: Spring(response: 0.5, dampingRatio: 0.4), origin: 0, target: 1)

@@ -159,7 +159,8 @@ extension FitAnswer {
     }
     let outliers = Array(Set(found)).sorted()
     let kept = samples.without(outliers)
-    let shared = try SharedSpringFit(times: kept.times, values: kept.axes, unknowns: unknowns)
+    let shared = try SharedSpringFit(
+      times: kept.times, values: kept.axes, unknowns: unknowns, begin: samples.times.first)
     guard let fit = shared.axes[shared.farthest] else { throw .noMotion }
     let axes = FitAxes(shared.axes, of: samples)
     self.init(

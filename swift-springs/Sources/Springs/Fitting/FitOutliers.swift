@@ -34,13 +34,15 @@ private struct OutlierSearch {
 
   /// The fit without outliers; nil if there are none.
   ///
-  /// Whatever is wrong may have pulled the whole fit to itself. So it begins with three fits: to what is near the median of
-  /// its neighbours, to what is near the whole fit, and to the samples weighted by how near they are. From each the samples
+  /// Whatever is wrong may have pulled the whole fit to itself. So it begins with four fits: to what is near the median of
+  /// its neighbours, to what is near the whole fit, to the samples weighted by how near they are, and to all but the first
+  /// ones, which have neighbours on one side only. From each the samples
   /// are parted anew until they stay as they are; the fit that leaves the least, and then the one that leaves out fewer, is
   /// taken.
   func cleaned(_ whole: SpringFit) -> Cleaned? {
     guard isSuspicious(whole) else { return nil }
-    let starts = [fit(without: lonely), fit(without: far(from: whole)), weighted(whole)].compactMap { $0 }
+    let starts = [fit(without: lonely), fit(without: far(from: whole)), weighted(whole), fit(without: Array(0..<most))]
+      .compactMap { $0 }
     let ends = starts.compactMap { settled(from: $0) }.filter { end in
       end.fit.rootMeanSquareError < 0.5 * whole.rootMeanSquareError
     }
@@ -68,7 +70,9 @@ private struct OutlierSearch {
   private func fit(without left: [Int]) -> SpringFit? {
     guard left.count <= 2 * most else { return nil }
     let rest = times.indices.filter { !left.contains($0) }
-    return try? SpringFit(times: rest.map { times[$0] }, values: rest.map { values[$0] }, unknowns: unknowns)
+    // The motion begins with the recording, also where its first sample is wrong.
+    return try? SpringFit(
+      times: rest.map { times[$0] }, values: rest.map { values[$0] }, unknowns: unknowns, begin: times.first)
   }
 
   /// Three fits in which a sample counts the less the farther it was from the one before (Cauchy's weights).

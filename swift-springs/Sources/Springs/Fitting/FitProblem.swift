@@ -105,8 +105,10 @@ struct FitScale {
   /// The samples from which on a target that is not given is searched for, and not taken from the last one.
   private static let targetMinimum = 6
 
-  init(times: [Double], values: [Double], weights: [Double]?, unknowns: SpringFitUnknowns) throws(SpringFitError) {
-    guard times.count == values.count, let first = times.first, let last = times.last, times.count > 1,
+  init(times: [Double], values: [Double], weights: [Double]?, unknowns: SpringFitUnknowns, begin: Double? = nil)
+    throws(SpringFitError)
+  {
+    guard times.count == values.count, let first = begin ?? times.first, let last = times.last, times.count > 1,
       let firstValue = values.first, let lastValue = values.last
     else { throw .notSamples }
     if let weights {

@@ -30,7 +30,8 @@ extension SpringFit {
   /// - Returns: The ranges; nil if there are not more samples than unknowns.
   /// - Complexity: A few dozen descents on at most 256 of the samples.
   public func ranges(times: [Double], values: [Double], unknowns: SpringFitUnknowns) -> SpringFitRanges? {
-    guard let scale = try? FitScale(times: times, values: values, weights: nil, unknowns: unknowns) else { return nil }
+    let scale = try? FitScale(times: times, values: values, weights: nil, unknowns: unknowns, begin: start - delay)
+    guard let scale else { return nil }
     var problem = scale.problem
     problem.findsDelay = unknowns.findsDelay && delay != 0
     let found = FitCandidate(

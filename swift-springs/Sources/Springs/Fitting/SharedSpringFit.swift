@@ -20,13 +20,16 @@ public struct SharedSpringFit: Hashable, Sendable {
   ///   - values: For each axis the position at each time.
   ///   - unknowns: For each axis what else is searched for; whether there is a delay and whether the velocity is known is
   ///     the same for all.
+  ///   - begin: When the recording began, at most the first of the times; nil if that is the first sample.
   /// - Throws: ``SpringFitError`` saying why there is no spring.
-  public init(times: [Double], values: [[Double]], unknowns: [SpringFitUnknowns]) throws(SpringFitError) {
+  public init(times: [Double], values: [[Double]], unknowns: [SpringFitUnknowns], begin: Double? = nil)
+    throws(SpringFitError)
+  {
     var scales: [FitScale] = []
     var moving: [Int] = []
     for (index, (positions, unknown)) in zip(values, unknowns).enumerated() {
       do throws(SpringFitError) {
-        scales.append(try FitScale(times: times, values: positions, weights: nil, unknowns: unknown))
+        scales.append(try FitScale(times: times, values: positions, weights: nil, unknowns: unknown, begin: begin))
         moving.append(index)
       } catch { guard error == .noMotion else { throw error } }
     }

@@ -52,12 +52,14 @@ public struct SpringFit: Hashable, Sendable {
   ///   - values: The position at each time, in any unit.
   ///   - weights: How much the difference at each sample counts, from 0 to 1e6; nil if all count the same.
   ///   - unknowns: What else is searched for, and what is known.
+  ///   - begin: When the recording began, at most the first of the times; nil if that is the first sample.
   /// - Throws: ``SpringFitError`` saying why there is no spring.
   /// - Complexity: O(count); 200 samples take one to four milliseconds.
   public init(
-    times: [Double], values: [Double], weights: [Double]? = nil, unknowns: SpringFitUnknowns = SpringFitUnknowns()
+    times: [Double], values: [Double], weights: [Double]? = nil, unknowns: SpringFitUnknowns = SpringFitUnknowns(),
+    begin: Double? = nil
   ) throws(SpringFitError) {
-    let scale = try FitScale(times: times, values: values, weights: weights, unknowns: unknowns)
+    let scale = try FitScale(times: times, values: values, weights: weights, unknowns: unknowns, begin: begin)
     guard let candidate = scale.problem.search() else { throw .noSpring }
     try self.init(candidate, scale, times: times, values: values, unknowns: unknowns)
   }
