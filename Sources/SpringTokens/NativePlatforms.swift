@@ -2,6 +2,7 @@
 
 import NumberText
 import SpringInterchange
+import Springs
 
 extension TokenPlatform {
   static let swiftUI = Self(
@@ -18,6 +19,17 @@ extension TokenPlatform {
       return Entry("  public static let \(name) = Animation.spring(\(arguments))\(delay)\n", of: spring)
     }
     guard let spring = curves.translated(to: "mass-stiffness-damping") else { return nil }
+    // The plain form plays an overdamped one as critical.
+    if let asked = curves.spring?.spring, asked.dampingRatio > 1 {
+      return Entry(
+        """
+          public static let \(name) = Animation.interpolatingSpring(
+            Spring(
+              mass: \(spring["mass"]), stiffness: \(spring["stiffness"]), damping: \(spring["damping"]),
+              allowOverDamping: true), initialVelocity: \(spring["initialVelocity"]))\(delay)
+
+        """, of: spring)
+    }
     return Entry(
       """
         public static let \(name) = Animation.interpolatingSpring(

@@ -40,8 +40,16 @@ final class TokenAliases {
 
   /// The path that a text is an alias of; nil if it is none.
   static func path(_ value: JSONValue) -> String? {
-    guard case .string(let text) = value, text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
-    return String(text.dropFirst().dropLast())
+    switch value {
+    case .string(let text):
+      return text.hasPrefix("{") && text.hasSuffix("}") ? String(text.dropFirst().dropLast()) : nil
+    case .object(let members):
+      // `{ "$ref": "#/group/name/$value" }`.
+      guard let reference = members.text("$ref"), reference.hasPrefix("#/") else { return nil }
+      let names = reference.dropFirst(2).split(separator: "/")
+      return (names.last == "$value" ? names.dropLast() : names).joined(separator: ".")
+    case .null, .bool, .number, .array: return nil
+    }
   }
 
   /// What an alias stands for.
@@ -121,14 +129,28 @@ final class TokenAliases {
     return step
   }
 
-  /// The value and the type of the token at a dotted path.
+  /// The value and the type of the token at a dotted path, from the document on or from a set of Tokens Studio.
+  ///
+  /// Its aliases leave the set's name out; of several sets that have the token the last one counts.
   private func token(at path: String) -> Target? {
+    if let target = token(at: path, in: "") { return target }
+    for set in sets.reversed() { if let target = token(at: path, in: set) { return target } }
+    return nil
+  }
+
+  /// The sets of a document of Tokens Studio, in their order.
+  private lazy var sets: [String] = {
+    guard case .array(let order)? = document["$metadata"]?["tokenSetOrder"] else {
+      return document["$themes"] == nil ? [] : document.members.map { $0.name }.filter { !$0.hasPrefix("$") }
+    }
+    return order.compactMap { $0.text }
+  }()
+
+  private func token(at path: String, in set: String) -> Target? {
     var found = Found(value: document, object: 0)
     var type: String?
-    for name in path.split(separator: ".") {
-      guard let object = found.object, let member = members[Place(object: object, name: String(name))] else {
-        return nil
-      }
+    for name in (set.isEmpty ? [] : [set]) + path.split(separator: ".").map(String.init) {
+      guard let object = found.object, let member = members[Place(object: object, name: name)] else { return nil }
       type = found.value.members.text("$type") ?? type
       found = member
     }

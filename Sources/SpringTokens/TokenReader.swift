@@ -64,12 +64,13 @@ package struct TokenReader {
 
   private mutating func readGroup(_ members: [JSONValue.Member], path: [String], type: String?) {
     let type = members.text("$type") ?? type
-    for member in members where !member.name.hasPrefix("$") {
+    for member in members where !member.name.hasPrefix("$") || member.name == "$root" {
       guard Steps.take(5) else { return }
-      let path = path + [member.name]
+      // What a group is itself has the group's name.
+      let path = member.name == "$root" && !path.isEmpty ? path : path + [member.name]
       if case .object(let inner) = member.value {
         read(inner, path: path, type: type)
-      } else if TokenValues.mayBeEasing(member.value, at: path) {
+      } else if !TokenValues.remarks.contains(member.name), TokenValues.mayBeMotion(member.value, at: path) {
         read(member.value, type, of: [], path: path)
       }
     }
@@ -96,13 +97,13 @@ package struct TokenReader {
   private mutating func read(_ value: JSONValue, _ type: String?, of members: [JSONValue.Member], path: [String]) {
     let target: TokenAliases.Target
     do throws(ValidationErrors) { target = try values.resolved(value, type, at: path) } catch {
-      if type == nil || TokenValues.isMotion(type) { notes += error.errors }
+      if type == nil || type == "other" || TokenValues.isMotion(type) { notes += error.errors }
       return
     }
     let isMotion = TokenValues.isMotion(target.type)
     guard case .object(let inner) = target.value else {
-      if isMotion || TokenValues.mayBeEasing(target.value, at: path) {
-        let isSpring = target.type == "spring"
+      if isMotion || TokenValues.mayBeMotion(target.value, at: path) {
+        let isSpring = target.type == "spring" || TokenValues.isSpringOfCode(target.value)
         add(
           isSpring ? .spring(target.value, type: "spring") : .easing(target.value, beside: []), of: members, path: path)
       }
@@ -121,13 +122,16 @@ package struct TokenReader {
   /// - Returns: Whether it is one.
   private mutating func readPlain(_ members: [JSONValue.Member], path: [String], type: String?) -> Bool {
     let flat = members.withPlainNumbers
-    guard TokenValues.isFlat(flat) else { return false }
+    // Motions in texts are each a token.
+    guard TokenValues.isFlat(flat), !flat.contains(where: { TokenValues.isSpringOfCode($0.value) }) else {
+      return false
+    }
     let own = flat.text("type")
     let isSaid =
       own == "spring" || type == "spring" || flat.text("vocabulary") != nil
       || SpringShape.vocabulary(for: flat.map { $0.name }) != nil
     let count = tokens.count
-    if own != "spring", let curve = flat.curve {
+    if own != "spring", let curve = flat.curve, flat.isTransition {
       add(.easing(curve, beside: flat), of: members, path: path)
       return true
     }

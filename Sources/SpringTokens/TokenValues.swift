@@ -18,7 +18,7 @@ struct TokenValues {
 
   private let aliases: TokenAliases
   /// What was found in each text: many tokens are aliases of one.
-  private var found: [String: FoundMotion?] = [:]
+  private var found: [String: [FoundMotion]] = [:]
 
   init(_ aliases: TokenAliases) { self.aliases = aliases }
 
@@ -78,9 +78,10 @@ struct TokenValues {
       if let spring = motion.spring {
         return TokenMotion(
           motion: .spring(spring.decoded), vocabulary: Self.vocabulary(of: spring), delay: delay,
-          assumptions: assumptions + spring.assumptions, notes: Self.misspelt(whole, spring.vocabulary, at: path))
+          assumptions: assumptions + spring.assumptions,
+          notes: Self.misspelt(whole, spring.vocabulary, at: path) + Self.clamped(whole, at: path))
       }
-      guard motion.unknown.isEmpty else {
+      guard motion.unknown.isEmpty || SpringShape.vocabulary(for: whole.map { $0.name }) != nil else {
         throw ValidationErrors(motion.unknown.map { ValidationError(path: path + [$0], "cannot be read") })
       }
     }
@@ -92,6 +93,13 @@ struct TokenValues {
     }
     let decoded = try decode(whole, in: vocabulary, at: path)
     return TokenMotion(motion: .spring(decoded), vocabulary: vocabulary, delay: delay, assumptions: assumptions)
+  }
+
+  /// What ends a motion where it first reaches its target, and no platform's file has.
+  private static func clamped(_ members: [JSONValue.Member], at path: [String]) -> [ValidationError] {
+    members.filter { ["clamp", "overshootClamping"].contains($0.name) && $0.value == .bool(true) }.map {
+      ValidationError(path: path + [$0.name], "is not written: the motion ends where it first reaches its target")
+    }
   }
 
   /// Members that are almost parameters, and were left out.
@@ -160,9 +168,13 @@ struct TokenValues {
       // Tokens Studio leaves the function's name out.
       let numbers = text.split(separator: ",").map { Double($0.filter { $0 != " " }) }
       let text = numbers.count == 4 && numbers.allSatisfy { $0 != nil } ? "cubic-bezier(\(text))" : text
+      let declaration = "a { transition: \(text) }"
       let motion =
-        read("a { transition: \(text) }", "tokens.css")
-        ?? read("play({ ease: \(JSONValue.string(text).json) })", "tokens.js")
+        read(declaration, "tokens.css") ?? read("play({ ease: \(JSONValue.string(text).json) })", "tokens.js")
+      let count = found[declaration]?.count ?? 0
+      guard count < 2 else {
+        throw ValidationErrors([ValidationError(path: path, "has \(count) transitions, and a token is one")])
+      }
       let delay = Self.times(in: text).dropFirst().first
       switch motion?.easing {
       case .cubicBezier(let bezier)?:
@@ -226,16 +238,14 @@ struct TokenValues {
 
   /// The first motion of a text.
   private mutating func read(_ text: String, _ fileName: String) -> FoundMotion? {
-    if let known = found[text] { return known }
-    let motion = TextReading(Array(text.utf8), fileName: fileName).found.first
-    found[text] = .some(motion)
-    return motion
+    if found[text] == nil { found[text] = TextReading(Array(text.utf8), fileName: fileName).found }
+    return found[text]?.first
   }
 
   private static func quoted(_ text: String) -> String { JSONValue.string(String(text.prefix(60))).json }
 
   /// Members that describe a token and are no part of its motion.
-  private static let remarks: Set<String> = ["description", "comment", "name", "id", "deprecated", "attributes"]
+  static let remarks: Set<String> = ["description", "comment", "name", "id", "deprecated", "attributes"]
 
   // MARK: - What may be a motion
 
@@ -249,8 +259,8 @@ struct TokenValues {
     return types.contains(type.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " })
   }
 
-  /// Whether a value that no type tells about may be a curve: it is called so, or is the function of one.
-  static func mayBeEasing(_ value: JSONValue, at path: [String]) -> Bool {
+  /// Whether a value that no type tells about may be a motion: it is called so, or is written as one.
+  static func mayBeMotion(_ value: JSONValue, at path: [String]) -> Bool {
     let isCalled = path.suffix(3).contains { name in
       !Set(NameWords.words(of: name)).isDisjoint(with: [
         "ease", "easing", "easings", "curve", "curves", "bezier", "timing",
@@ -259,12 +269,30 @@ struct TokenValues {
     switch value {
     case .array(let elements):
       return isCalled && elements.count == 4 && elements.allSatisfy { if case .number = $0 { true } else { false } }
-    case .string(let text):
-      if ["cubic-bezier(", "linear(", "spring(", "steps("].contains(where: text.hasPrefix) { return true }
-      return isCalled && TokenNumber(value) == nil
+    case .string(let text): return isCalled && TokenNumber(value) == nil || isSpringOfCode(value) || isCurveOfCSS(text)
     case .null, .bool, .number, .object: return false
     }
   }
+
+  /// Whether a text is a call of a system that makes a spring, or one of SwiftUI's words for one.
+  static func isSpringOfCode(_ value: JSONValue) -> Bool {
+    guard case .string(let text) = value, !text.hasPrefix("spring(") else { return false }
+    if [".bouncy", ".smooth", ".snappy", ".spring"].contains(text) { return true }
+    guard let open = text.utf8.firstIndex(of: UInt8(ascii: "(")), text.hasSuffix(")") else { return false }
+    let name = text[..<open]
+    return !name.contains(" ")
+      && (name.lowercased().has(part: "spring") || name.hasPrefix(".") || name.hasPrefix("Animation."))
+  }
+
+  /// Whether a text has a function of CSS for a curve, or a curve's word beside a time.
+  private static func isCurveOfCSS(_ text: String) -> Bool {
+    if ["spring(", "steps("].contains(where: text.hasPrefix) { return true }
+    let words = text.split { " ,".contains($0) }
+    return words.contains { $0.hasPrefix("cubic-bezier(") || $0.hasPrefix("linear(") }
+      || words.contains { curveWords.contains(String($0)) } && !times(in: text).isEmpty
+  }
+
+  private static let curveWords: Set<String> = ["ease", "ease-in", "ease-out", "ease-in-out", "linear"]
 
   /// Whether an object has values and no tokens or groups.
   static func isFlat(_ members: [JSONValue.Member]) -> Bool {
@@ -293,6 +321,7 @@ extension [JSONValue.Member] {
   /// The value of a token, in the Design Tokens Format or in the older form; nil for a group.
   var tokenValue: JSONValue? {
     if let value = value("$value") { return value }
+    if let reference = value("$ref") { return .object([JSONValue.Member(name: "$ref", value: reference)]) }
     guard isToken else { return nil }
     return value("value")
   }
@@ -316,12 +345,21 @@ extension [JSONValue.Member] {
   }
 
   /// The curve among the members of a transition, by the names that systems have for it.
-  var curve: JSONValue? {
-    for name in ["timingFunction", "timing-function", "easing", "ease", "curve"] {
-      if let value = value(name) { return value }
-    }
-    return nil
+  var curve: JSONValue? { Self.curveNames.lazy.compactMap { value($0) }.first }
+
+  /// Whether they are a curve and what a transition has besides, and not several curves by their names.
+  var isTransition: Bool {
+    count { Self.curveNames.contains($0.name) } == 1
+      && allSatisfy { member in
+        member.name.hasPrefix("$") || Self.curveNames.contains(member.name) || Self.beside.contains(member.name)
+      }
   }
+
+  private static let curveNames = ["timingFunction", "timing-function", "easing", "ease", "curve"]
+  private static let beside: Set<String> = [
+    "duration", "delay", "type", "property", "transitionProperty", "name", "description", "comment", "id", "behavior",
+    "iterationCount", "direction", "fillMode", "stagger",
+  ]
 
   /// What springd wrote beside a transition: the spring that it stands for.
   var springOfExtension: JSONValue? {

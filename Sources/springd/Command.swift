@@ -35,6 +35,10 @@ enum Command {
       self = isHelp ? .help(operation) : .operation(operation, try OperationInput(rest, of: operation))
       return
     }
+    if Self.names.contains(word), rest.contains("--help") || rest.contains("-h") {
+      self = .help(nil)
+      return
+    }
     switch word {
     case "serve": self = try Self.service(rest, environment)
     case "healthcheck":
@@ -49,7 +53,9 @@ enum Command {
     case "mcp":
       guard rest.isEmpty else { throw UsageError("mcp takes no options, not '\(rest[0])'") }
       self = .mcp
-    case "help": self = .help(try rest.first.map(Self.operation))
+    case "help":
+      let isCommand = rest.first.map { Self.names.contains($0) && OperationCommand.named($0) == nil } ?? true
+      self = isCommand ? .help(nil) : .help(try Self.operation(named: rest[0]))
     case "completions":
       guard rest.count == 1, let shell = Shell(rawValue: rest[0]) else {
         let shells = Shell.allCases.map(\.rawValue).joined(separator: ", ")

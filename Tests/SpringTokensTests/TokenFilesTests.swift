@@ -168,7 +168,9 @@ import Testing
   @Test(arguments: [
     (#"{"duration":0.5,"bounce":0.3}"#, "Animation.spring(duration: 0.5, bounce: 0.3)"),
     (#"{"response":0.4,"dampingFraction":0.8}"#, "Animation.spring(response: 0.4, dampingFraction: 0.8)"),
-    (#"{"stiffness":300,"damping":20}"#, "Animation.interpolatingSpring("),
+    (#"{"stiffness":300,"damping":20}"#, "Animation.interpolatingSpring(\n    mass: 1,"),
+    // The plain form would play it as critical.
+    (#"{"stiffness":100,"damping":60}"#, "Animation.interpolatingSpring(\n    Spring("),
   ]) func swiftUIKeepsItsWords(value: String, written: String) throws {
     let files = try files(#"{"a":{"$type":"spring","$value":\#(value)}}"#)
     #expect(text(files, "swiftui").contains("public static let a = \(written)"))

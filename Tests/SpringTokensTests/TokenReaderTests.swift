@@ -46,6 +46,38 @@ import Testing
     #expect(physics(token) == [100, 10])
   }
 
+  /// Which tokens are found, in the forms of other tools.
+  @Test(arguments: [
+    // A group of curves whose names are those of a transition's member.
+    (
+      #"{"easings":{"linear":"linear","ease":"ease","ease-in":"ease-in"}}"#,
+      ["easings.linear", "easings.ease", "easings.ease-in"]
+    ), (#"{"easing":{"ease":[0.25,0.1,0.25,1],"easeIn":[0.42,0,1,1]}}"#, ["easing.ease", "easing.easeIn"]),
+    (#"{"fade":{"easing":"ease-out","duration":"200ms","delay":0}}"#, ["fade"]),
+    // Texts that no type and no name tells about.
+    (
+      #"{"m":{"a":"300ms ease-out 100ms","b":"opacity 200ms ease","d":".spring(duration: 0.5, bounce: 0.3)","e":"withSpring(1, {damping: 10, stiffness: 100})","f":".bouncy","g":"150ms cubic-bezier(0,0,1,1)"}}"#,
+      ["m.a", "m.b", "m.d", "m.e", "m.f", "m.g"]
+    ),
+    (
+      #"{"m":{"a":"300ms","b":"spring water","c":"a linear story","description":"200ms ease"},"z":{"ease":"ease"}}"#,
+      ["z"]
+    ),
+    // Tokens Studio's aliases leave the set's name out.
+    (
+      #"{"global":{"motion":{"e":{"value":"cubic-bezier(0.4,0,0.2,1)","type":"other"},"enter":{"value":"{motion.e}","type":"other"}}},"$themes":[],"$metadata":{"tokenSetOrder":["global"]}}"#,
+      ["global.motion.e", "global.motion.enter"]
+    ),
+    // The Design Tokens Format of 2025.
+    (
+      ##"{"t":{"$type":"transition","$root":{"$value":{"duration":"200ms","timingFunction":"ease"}},"fast":{"$value":{"duration":"100ms","timingFunction":"ease"}}},"b":{"$ref":"#/t/fast"},"c":{"$type":"transition","$value":{"duration":"1s","timingFunction":{"$ref":"#/d/$value"}}},"d":{"$type":"cubicBezier","$value":[0,0,1,1]}}"##,
+      ["t", "t.fast", "b", "c", "d"]
+    ),
+  ]) func whatOtherToolsWriteIsFound(text: String, paths: [String]) throws {
+    #expect(try motions(text).map(\.dottedPath) == paths)
+    #expect(errors(text).isEmpty)
+  }
+
   @Test func numbersHaveUnits() throws {
     let text = #"""
       {"a":{"$type":"spring","$value":{"duration":{"value":500,"unit":"ms"},"bounce":"30%"}},
@@ -202,6 +234,30 @@ import Testing
       [#"a.duration must be a duration such as { "value": 200, "unit": "ms" }"#]
     ), (#"{"a":{"vocabulary":"nowhere"}}"#, ["a.vocabulary is not known: nowhere"]),
     (#"{"a":{"vocabulary":"andriod"}}"#, ["a.vocabulary is not known: andriod; did you mean android?"]),
+    // A word is no default.
+    (
+      #"{"a":{"$type":"spring","$value":{"dampingRatio":"medium","stiffness":200}}}"#,
+      ["a.dampingRatio must be a number from 0 to 1e24, not text"]
+    ),
+    (
+      #"{"a":{"$type":"spring","$value":{"mass":"heavy","stiffness":100,"damping":10}}}"#,
+      ["a.mass must be a number from 1e-24 to 1e24 kg, not text"]
+    ),
+    (
+      #"{"a":{"$type":"spring","$value":{"tension":170,"friction":"x"}}}"#,
+      ["a.friction must be a number from 0 to 1e24 N·s/m, not text"]
+    ),
+    (
+      #"{"a":{"$type":"spring","$value":{"response":0.3,"dampingFraction":"x"}}}"#, ["a.dampingFraction cannot be read"]
+    ),
+    (
+      #"{"a":{"$type":"transition","$value":"opacity 300ms ease-out 100ms, transform 200ms linear"}}"#,
+      ["a has 2 transitions, and a token is one"]
+    ),
+    (
+      #"{"a":{"$type":"spring","$value":{"tension":170,"friction":12,"clamp":true}}}"#,
+      ["a.clamp is not written: the motion ends where it first reaches its target"]
+    ), (#"{"s":{"a":{"value":"{motion.e}","type":"other"}}}"#, ["s.a is an alias of motion.e, which does not exist"]),
     (
       #"{"a":{"$type":"spring","$value":{"stiffness":1,"damping":1,"dampng":2}}}"#,
       ["a.dampng is not known here; did you mean damping?"]

@@ -95,6 +95,14 @@ import Testing
     #expect(run.output == (try Tool.run(Tool.springd, same).output))
   }
 
+  /// The commands that are no operations stand in the help of all.
+  @Test(arguments: [["help", "check"], ["check", "-h"], ["mcp", "--help"], ["help", "serve"]]) func commandsHaveHelp(
+    words: [String]
+  ) throws {
+    let (help, all) = (try Tool.run(Tool.springd, words), try Tool.run(Tool.springd, ["help"]))
+    #expect(help.status == 0 && help.output == all.output)
+  }
+
   /// Each example runs as it stands in the help.
   @Test func theHelpOfAnOperationHasRunnableExamples() throws {
     for operation in OperationCommand.all {

@@ -113,14 +113,14 @@ import Testing
     let (_, presets) = try call("presets", #"{"system":"swiftui"}"#)
     let systems = presets["structuredContent"]?["presets"]?.elements?.compactMap { $0["system"]?.text } ?? []
     #expect(systems.count > 5 && systems.allSatisfy { $0 == "SwiftUI" })
-    let (_, none) = try call("vocabularies", #"{"system":"nowhere"}"#)
-    #expect(none["structuredContent"]?["total"] == 0)
   }
 
   /// What no tool has is refused, with what was probably meant.
   @Test(arguments: [
     ("presets", #"{"x":1}"#, "x is not known here"), ("vocabularies", #"{"nam":"a"}"#, "did you mean name?"),
-    ("vocabularies", #"{"offset":-1}"#, "offset must be"), ("easings", #"{"name":3}"#, "name must be a text"),
+    ("vocabularies", #"{"offset":-1}"#, "offset must be"), ("presets", #"{"offset":"100"}"#, "offset must be"),
+    ("vocabularies", #"{"name":"androd"}"#, "did you mean android?"),
+    ("presets", #"{"system":"nowhere"}"#, "none of the"), ("easings", #"{"name":3}"#, "name must be a text"),
     ("convert", #"{"spring":{"vocabulary":"android"},"too":["ios"]}"#, "did you mean to?"),
   ]) func unknownArgumentsAreRefused(tool: String, arguments: String, told: String) throws {
     let (line, result) = try call(tool, arguments)

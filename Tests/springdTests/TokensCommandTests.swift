@@ -120,6 +120,23 @@ import Testing
     #expect(clean.status == 0 && clean.error.isEmpty)
   }
 
+  /// A file of a platform for which no token is left is written without any, and stale until then.
+  @Test func aPlatformWithoutTokensIsNotForgotten() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let words = ["--platform", "swiftui,css", "--out", "\(folder)/out"]
+    let both = try write("\u{FEFF}" + #"{"enter":{"stiffness":100,"damping":10},"ease":{"$value":"ease-in"}}"#)
+    #expect(try Tool.run(Tool.springd, ["tokens", both] + words).status == 0)
+    let curve = try write(#"{"ease":{"$value":"ease-in"}}"#)
+    let stale = try Tool.run(Tool.springd, ["tokens", curve] + words + ["--check"])
+    #expect(stale.status != 0 && stale.error.contains("\(folder)/out/SpringTokens.swift is stale"))
+    #expect(try Tool.run(Tool.springd, ["tokens", curve] + words).status == 0)
+    let text = try String(contentsOfFile: "\(folder)/out/SpringTokens.swift", encoding: .utf8)
+    #expect(!text.contains("enter"))
+    #expect(try Tool.run(Tool.springd, ["tokens", curve] + words + ["--check"]).status == 0)
+    let nowhere = try Tool.run(Tool.springd, ["tokens", curve, "--out", ""])
+    #expect(nowhere.status == 64 && nowhere.error == "springd: --out must name a folder\n")
+  }
+
   /// An empty skeleton is no result.
   @Test(arguments: ["{}", #"{"d":{"$type":"duration","$value":"200ms"}}"#, #"{"a":{"$type":"spring","$value":"?"}}"#])
   func nothingFoundIsAFailure(text: String) throws {

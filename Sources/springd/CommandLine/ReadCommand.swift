@@ -51,12 +51,13 @@ struct ReadCommand: Sendable {
     // What one file leaves open another one may say.
     if files.count > 1 {
       var project = ImportedConstants()
-      for file in readings { project.add(file.reading.constants) }
+      for file in readings { project.add(file.reading.constants, of: file.path) }
       for index in readings.indices where readings[index].reading.found.contains(where: { !$0.unknown.isEmpty }) {
         let file = readings[index]
         readings[index].reading = TextReading(file.text, fileName: file.path, imported: project)
       }
     }
+    for file in readings { for note in file.reading.notes { StandardStream.complain("\(file.path): \(note)") } }
     switch format {
     case .json: for file in readings { try StandardStream.output.show(line(for: file.path, file.reading)) }
     case .text: try StandardStream.output.show(report(readings.map { ($0.path, $0.reading) }))

@@ -44,8 +44,10 @@ struct TokensCommand: Sendable {
     tolerance = try flags.number("--tolerance", in: 1e-6...0.1) ?? TokenFiles.usualTolerance
     onlyChecks = flags.switches.contains("--check")
     isStrict = flags.switches.contains("--strict")
+    guard folder != "" else { throw UsageError("--out must name a folder") }
     guard folder != nil || platforms.count == 1 && !onlyChecks else {
-      throw UsageError("tokens needs --out DIR, or one --platform for standard output")
+      throw UsageError(
+        onlyChecks ? "--check needs --out DIR" : "tokens needs --out DIR, or one --platform for standard output")
     }
   }
 
@@ -59,13 +61,21 @@ struct TokensCommand: Sendable {
     let filled = written.files.filter { !entries($0.platform, written).isEmpty }
     guard !isStrict || omissions.isEmpty, !filled.isEmpty else {
       throw CommandError(
-        ExitStatus.wrongData, omissions + (isStrict ? ["nothing is written, because of --strict"] : []))
+        ExitStatus.wrongData,
+        omissions + [
+          isStrict && !filled.isEmpty
+            ? "nothing is written, because of --strict" : "no token can be written for what was asked for"
+        ])
     }
     for note in omissions + notes(of: written, in: source, { $0.remarks }) { StandardStream.complain(note) }
     guard let folder else { return try StandardStream.output.show(filled.map(\.text).joined()) }
     let files = filled.map { OutputFile(path: "\(folder)/\($0.platform.fileName)", bytes: Array($0.text.utf8)) }
+    // What an earlier run wrote and this one would not is no file of these tokens.
+    let left = written.files.filter { entries($0.platform, written).isEmpty }.map {
+      OutputFile(path: "\(folder)/\($0.platform.fileName)", bytes: Array($0.text.utf8))
+    }.filter { $0.isThere }
     guard !onlyChecks else {
-      let stale = files.filter { !$0.isCurrent }
+      let stale = (files + left).filter { !$0.isCurrent }
       guard stale.isEmpty else {
         let lines = stale.map {
           $0.isThere ? "\($0.path) is stale: it is not what \(file) gives" : "\($0.path) is missing"
@@ -74,7 +84,7 @@ struct TokensCommand: Sendable {
       }
       return
     }
-    try OutputFile.write(files)
+    try OutputFile.write(files + left)
     let lines = zip(filled, files).map { file, output in "\(output.path)\(summary(of: file.platform, written))\n" }
     try StandardStream.output.show(lines.joined())
   }
@@ -109,10 +119,12 @@ struct TokenSource {
   /// - Throws: Why it cannot be read, or that it has no motion.
   init(_ file: String) throws(CommandError) {
     self.file = file
-    let bytes: [UInt8]
+    var bytes: [UInt8]
     do throws(TextFile.Unreadable) { bytes = try TextFile.bytes(file, limit: OperationInput.mostBytes) } catch {
       throw CommandError(ExitStatus.unreadableFile, ["cannot read \(file): \(error.reason)"])
     }
+    // A byte order mark, as editors of Windows write it.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     let places = JSONPlaces(bytes)
     self.places = places
     do throws(ValidationErrors) { reading = try TokenReader.reading(ofText: bytes) } catch {

@@ -112,18 +112,26 @@ struct MCPTool {
       return Answer(texts: ["\(other.name) \(objection)"], object: nil)
     }
     var offset = 0
-    if case .number(let number)? = arguments["offset"] { offset = Int(exactly: number) ?? -1 }
+    if let given = arguments["offset"] {
+      offset = if case .number(let number) = given { Int(exactly: number) ?? -1 } else { -1 }
+    }
     guard offset >= 0 else { return Answer(texts: ["offset must be a whole number from 0 on"], object: nil) }
     for name in ["name", "system"] where arguments[name] != nil && arguments[name]?.text == nil {
       return Answer(texts: ["\(name) must be a text"], object: nil)
     }
     let (name, system) = (arguments["name"]?.text, arguments["system"]?.text)
-    let entries = ((try? JSONValue(parsing: body))?[list]?.elements ?? []).filter { entry in
+    let all = (try? JSONValue(parsing: body))?[list]?.elements ?? []
+    let entries = all.filter { entry in
       func has(_ word: String, in members: [String]) -> Bool {
         members.contains { Self.plain(entry[$0]?.text ?? "").has(part: Self.plain(word)) }
       }
       return (name.map { has($0, in: ["id", "title"]) } ?? true)
         && (system.map { has($0, in: ["system", "title", "summary", "vocabulary"]) } ?? true)
+    }
+    if entries.isEmpty, let word = name ?? system {
+      let known = all.compactMap { $0[name == nil ? "system" : "id"]?.text }
+      let question = Suggestion.question(for: word, among: Array(Set(known)).sorted())
+      return Answer(texts: ["none of the \(all.count) \(list) is called \(word)\(question)"], object: nil)
     }
     var part: [JSONValue] = []
     var bytes = 0
