@@ -5,6 +5,16 @@ import Testing
 
 /// Why members of a design file say nothing of a spring.
 @Suite struct RecognitionReasonsTests {
+  /// What stands there and cannot be read is no default of any system.
+  @Test(arguments: ["{motion.damping}", "var(--d)", "true"]) func whatCannotBeReadIsNotFilledIn(text: String) throws {
+    for system in [nil, "motion", "reanimated", "react-spring"] {
+      let members: [(name: String, value: Argument)] = [("stiffness", .number(100)), ("damping", .text(text))]
+      let recognition = try Recognition(members, system: system.flatMap(Dialect.named))
+      #expect(
+        recognition.readings.isEmpty && recognition.ignored.contains { $0.name == "damping" }, "\(system ?? "any")")
+    }
+  }
+
   @Test func aUnitThatCannotBeIsSaid() throws {
     let recognition = try Recognition([
       ("stiffness", .text("170ms")), ("damping", .number(26)), ("bounce", .text("0,3")),

@@ -75,6 +75,20 @@ import Testing
     }
   }
 
+  /// What a preset's system plays counts, not its numbers: one plays a push alone, another one jumps at its end.
+  @Test func theNearestPresetIsThatWhichIsPlayedNearest() throws {
+    for spring in [Spring(mass: 1, stiffness: 381.42, damping: 14), Spring(response: 0.5, dampingRatio: 0.35)] {
+      let asked = DecodedSpring(spring)
+      let translation = Translation(asked, to: .preset)
+      let error = try #require(translation.maximumError)
+      for preset in Preset.all {
+        let played = try preset.decode()
+        guard !played.isPush else { continue }
+        #expect(asked.difference(to: played) >= error - 1e-3, "\(preset.name)")
+      }
+    }
+  }
+
   private func spoken(_ spring: Spring, velocity: Double, in id: String) throws -> DecodedSpring {
     let vocabulary = try #require(Vocabulary.named(id))
     return try vocabulary.decode(try #require(vocabulary.encode(spring, velocity).parameters))

@@ -17,7 +17,7 @@ struct SystemPlay: Sendable {
     self.motions = motions
     velocity = spring.initialVelocity == 0 ? nil : spring.loop?.velocity
     ends = motions.map { motion in
-      let own = spring.end?.report(for: motion).seconds
+      let own = spring.end.flatMap { $0.endsAnimation ? $0.report(for: motion).seconds : nil }
       return spring.loop == nil ? own ?? spring.cut : spring.cut ?? own
     }
   }

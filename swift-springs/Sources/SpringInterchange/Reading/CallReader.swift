@@ -90,7 +90,11 @@ extension TextReader {
     use(arguments.constants)
     var notes = [form.note].compactMap { $0 } + Self.clampNotes(arguments.members)
     if let speed = arguments.speed, speed != 1 { notes.append("speed(\(Recognition.text(speed))) is counted in.") }
-    notes += arguments.unknown.map { "\($0.name) is \($0.text), which cannot be read here, and shapes nothing." }
+    notes += arguments.unknown.map { name, written in
+      let isVelocity = Alias.meaning(of: name)?.quantity == .velocity
+      return "\(name) is \(written), which cannot be read here"
+        + (isVelocity ? ": the spring is given from rest." : ", and shapes nothing.")
+    }
     add(extent(of: scope, head, arguments), name: path(of: scope), system: system, candidates: candidates, notes: notes)
   }
 
@@ -176,6 +180,7 @@ extension TextReader {
       let first = recognition.candidates.first,
       system.sets.contains(where: { $0.vocabulary == first.vocabulary })
         || system === Dialect.designTokens && first.vocabulary == .preset
+        || system === Dialect.swiftUI && first.vocabulary == .coreAnimation
     else { return nil }
     return recognition.candidates
   }

@@ -20,6 +20,7 @@ enum Resolved {
 /// parameter of a function around the place, has no value here.
 final class Constants {
   let text: SourceText
+  private let fileName: String?
   private let imported: ImportedConstants?
   /// The items that declare a name, by the last word of it.
   private var declarations: [String: [Int]] = [:]
@@ -30,14 +31,15 @@ final class Constants {
   }
   private var memo: [Int: Memo] = [:]
   private var steps = 0
-  /// What the text imports by name; nil until it is asked for.
-  var importedNames: Set<String>?
+  /// What the text imports, by the names that it has here; nil until it is asked for.
+  var imports: [String: Import]?
 
   /// What is looked up in one text at most, so that no text takes long.
   private static let mostSteps = 20_000
 
-  init(_ text: SourceText, imported: ImportedConstants?) {
+  init(_ text: SourceText, fileName: String?, imported: ImportedConstants?) {
     self.text = text
+    self.fileName = fileName
     self.imported = imported
   }
 
@@ -52,9 +54,8 @@ final class Constants {
     index()
     if parts.count == 1, isParameter(name, around: scope) { return .unreadable }
     if let own = declared(name, owners: Array(parts.dropLast()), at: scope) { return own }
-    guard let imported, isImported(parts[0]) else { return nil }
-    if let number = imported.value(of: parts) { return .number(number, unit: "") }
-    return imported.object(at: parts).map { .members($0) }
+    guard let imported, let origin = origin(of: parts) else { return nil }
+    return imported.value(of: origin.path, in: origin.module, for: fileName)
   }
 
   private static let selves: Set<String> = ["this", "self", "Self", "companion"]
@@ -110,7 +111,16 @@ final class Constants {
     let part = text.tree.scopes[scope]
     if part.open < 0 { return true }
     guard part.byte == UInt8(ascii: "{"), !part.head.isEmpty else { return false }
-    return (max(part.head.lowerBound - 6, 0)..<part.head.upperBound).contains { Self.types.contains(text.word($0)) }
+    return typeKeyword(before: part.head) != nil
+  }
+
+  /// The word that makes a head that of a type, such as `enum`, on this side of the last bracket.
+  private func typeKeyword(before head: Range<Int>) -> Int? {
+    for index in (max(head.lowerBound - 6, 0)..<head.upperBound).reversed() {
+      if Self.types.contains(text.word(index)) { return index }
+      if [.open, .close].contains(text.tokens[index].kind) { return nil }
+    }
+    return nil
   }
 
   private static let types: Set<String> = [
@@ -142,8 +152,7 @@ final class Constants {
     if !part.key.isEmpty { return declaredName(part.key) }
     guard part.byte == UInt8(ascii: "{"), !part.head.isEmpty else { return "" }
     // `class Motion : Base {`, `enum Motion: String {`.
-    for index in max(part.head.lowerBound - 6, 0)..<part.head.upperBound
-    where Self.types.contains(text.word(index)) && !text.word(index + 1).isEmpty { return text.word(index + 1) }
+    if let index = typeKeyword(before: part.head), !text.word(index + 1).isEmpty { return text.word(index + 1) }
     return text.word(part.head.upperBound - 1)
   }
 

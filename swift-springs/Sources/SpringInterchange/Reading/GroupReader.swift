@@ -101,10 +101,7 @@ extension TextReader {
       let isKnown =
         meaning.quantity == .overdamping || meaning.quantity == .besides || meaning.quantity == .durationBased
         || Alias.number(in: word) != nil || NamedConstant.written(word, as: meaning.quantity) != nil
-      guard isKnown else {
-        if !text.tokens[item.value.lowerBound].opensString { putUnread(item, meaning, range, &groups) }
-        return
-      }
+      guard isKnown else { return putUnread(item, meaning, range, &groups) }
     case .scope, .members, .call, .unreadable:
       // `stiffness: 400 and damping: 17`, as people write.
       if let number = leading(item.value) {
@@ -234,13 +231,6 @@ extension TextReader {
   private static let timed: QuantitySet = [.duration, .damping]
 }
 
-/// Figma's words for its easings.
-enum FigmaWords {
-  static func isSpring(_ type: String) -> Bool {
-    ["GENTLE", "QUICK", "BOUNCY", "SLOW", "CUSTOM_SPRING"].contains(type)
-  }
-}
-
 extension TextReader {
   mutating func finish(_ group: NumberGroup, _ prefix: String, _ scope: Int, _ words: [String: String]) {
     let part = text.tree.scopes[scope]
@@ -295,7 +285,7 @@ extension TextReader {
     } else {
       unread = arguments.unknown.filter { entry in
         guard let quantity = Alias.meaning(of: entry.name)?.quantity else { return isSpring }
-        return quantity.shapes && !isAnybodys(entry.name)
+        return !isAnybodys(entry.name) && Self.belongs(quantity, to: group)
       }
     }
     if unread.isEmpty { return false }
@@ -308,6 +298,12 @@ extension TextReader {
     let known = group.members.filter { Alias.meaning(of: $0.name)?.quantity.isNumber == true }
     add(bytes, name: path(of: scope, adding: prefix), system: owner.system, known: known, unknown: unread)
     return true
+  }
+
+  /// Whether a quantity is one of those that some system has together.
+  private static func belongs(_ quantity: FoundQuantity, to group: NumberGroup) -> Bool {
+    let given = group.quantities.intersection(.shaping)
+    return Hypothesis.all.contains { $0.quantities.contains(quantity) && given.isSubset(of: $0.quantities) }
   }
 
   /// Whether an object that says nothing but `type: "spring"` has only members of an animation.

@@ -27,37 +27,55 @@ extension Constants {
     return parts.allSatisfy { $0.utf8.count < 60 } ? parts.joined(separator: ".") : nil
   }
 
-  /// Whether a script imports a name; other languages see what their module has.
-  func isImported(_ name: String) -> Bool {
-    guard text.languages.file.isSubset(of: .web), !text.languages.file.isUnknown else { return true }
-    if importedNames == nil {
-      var names: Set<String> = []
-      for index in text.tokens.indices where text.tokens[index].kind == .word && text.word(index) == "import" {
-        var next = index + 1
-        while next < min(index + 200, text.tokens.count), !text.tokens[next].opensString {
-          if text.tokens[next].kind == .word { names.insert(text.word(next)) }
-          next += 1
+  /// Where a name of another file comes from; nil if a script does not import it.
+  ///
+  /// Other languages see what their module has.
+  func origin(of path: [String]) -> (path: [String], module: String?)? {
+    guard text.languages.file.isSubset(of: .web), !text.languages.file.isUnknown else { return (path, nil) }
+    if imports == nil { imports = importedNames }
+    guard let found = imports?[path[0]] else { return nil }
+    return (found.name.map { [$0] + path.dropFirst() } ?? Array(path.dropFirst()), found.module)
+  }
+
+  /// An import of a script: the name in the module, nil for all that it has, and the module.
+  struct Import {
+    let name: String?
+    let module: String
+  }
+
+  private var importedNames: [String: Import] {
+    var names: [String: Import] = [:]
+    for index in text.tokens.indices where text.tokens[index].kind == .word && text.word(index) == "import" {
+      var found: [(own: String, name: String?)] = []
+      var next = index + 1
+      while next < min(index + 200, text.tokens.count), !text.tokens[next].opensString {
+        if text.tokens[next].isMark("*") {
+          found.append(("", nil))
+        } else if text.tokens[next].kind == .word, text.word(next - 1) == "as", !found.isEmpty {
+          found[found.count - 1].own = text.word(next)
+        } else if text.tokens[next].kind == .word, text.word(next) != "as" {
+          found.append((text.word(next), text.word(next)))
         }
+        next += 1
       }
-      importedNames = names
+      guard next < text.tokens.count, text.tokens[next].opensString else { continue }
+      let end = max(Int(text.tokens[next].end), Int(text.tokens[text.close(of: next)].start))
+      let module = String(decoding: text.bytes[Int(text.tokens[next].end)..<end].prefix(200), as: UTF8.self)
+      for (own, name) in found { names[own] = Import(name: name, module: module) }
     }
-    return importedNames?.contains(name) ?? false
+    return names
   }
 }
 
 /// The numbers that other files of the same project give names, for a text that uses them.
 public struct ImportedConstants: Sendable {
-  /// The numbers by the last one to three words of their paths; nil where files disagree.
-  private var numbers: [String: Double?] = [:]
-  /// The names of each object's members, by the last words of its path.
-  private var members: [String: Set<String>] = [:]
+  private struct Table {
+    /// The numbers by the last one to three words of their paths; nil where files disagree.
+    private var numbers: [String: Double?] = [:]
+    /// The names of each object's members, by the last words of its path.
+    private var members: [String: Set<String>] = [:]
 
-  /// None.
-  public init() {}
-
-  /// Adds the numbers that a file declares, by their paths.
-  public mutating func add(_ constants: [(path: String, value: Double)]) {
-    for (path, value) in constants {
+    mutating func add(_ path: String, _ value: Double) {
       let parts = path.split(separator: ".").map(String.init)
       for count in 1...min(parts.count, 3) {
         let key = parts.suffix(count).joined(separator: ".")
@@ -71,16 +89,67 @@ public struct ImportedConstants: Sendable {
         }
       }
     }
+
+    /// The number, or the object's members that are all numbers, on which all files that have the path agree.
+    func value(of path: [String]) -> Resolved? {
+      if let number = numbers[path.suffix(3).joined(separator: ".")] ?? nil { return .number(number, unit: "") }
+      let key = path.suffix(2).joined(separator: ".")
+      guard let names = members[key], names.count <= 16 else { return nil }
+      let found = names.sorted().compactMap { name in (numbers["\(key).\(name)"] ?? nil).map { (name: name, value: $0) }
+      }
+      return found.count == names.count ? .members(found) : nil
+    }
   }
 
-  /// The number that a path names, if all files that have the path agree.
-  func value(of path: [String]) -> Double? { numbers[path.suffix(3).joined(separator: ".")] ?? nil }
+  /// Those of all files of a language, by its number, and those of each, by its path without its ending behind that.
+  private var tables: [String: Table] = [:]
 
-  /// The members of the object that a path names, all of them numbers on which all files agree; nil if there is none.
-  func object(at path: [String]) -> [(name: String, value: Double)]? {
-    let key = path.suffix(2).joined(separator: ".")
-    guard let names = members[key], names.count <= 16 else { return nil }
-    let found = names.sorted().compactMap { name in (numbers["\(key).\(name)"] ?? nil).map { (name: name, value: $0) } }
-    return found.count == names.count ? found : nil
+  /// None.
+  public init() {}
+
+  /// Adds the numbers that a file declares, by their paths.
+  public mutating func add(_ constants: [(path: String, value: Double)], of fileName: String) {
+    guard !constants.isEmpty else { return }
+    let language = Self.language(fileName)
+    for key in [language, language + Self.stem(Self.parts(fileName))] {
+      for (path, value) in constants { tables[key, default: Table()].add(path, value) }
+    }
+  }
+
+  /// What a path means in a module that is imported by a relative path, or else in all files of the language.
+  func value(of path: [String], in module: String?, for fileName: String?) -> Resolved? {
+    guard !path.isEmpty else { return nil }
+    let language = Self.language(fileName)
+    if let module, module.hasPrefix("."), let fileName {
+      let parts = Self.parts(Self.parts(fileName).dropLast().joined(separator: "/") + "/" + module)
+      for place in [Self.stem(parts), (parts + ["index"]).joined(separator: "/"), parts.joined(separator: "/")] {
+        if let found = tables[language + place]?.value(of: path) { return found }
+      }
+    }
+    return tables[language]?.value(of: path)
+  }
+
+  private static func language(_ fileName: String?) -> String {
+    let languages = Languages(fileName: fileName)
+    for (index, family) in [Languages.web, .apple, [.kotlin, .java]].enumerated() where languages.isSubset(of: family) {
+      return "\(index):"
+    }
+    return "\(languages.rawValue)::"
+  }
+
+  private static func parts(_ path: String) -> [String] {
+    var parts: [String] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(String(part)) }
+    }
+    return parts
+  }
+
+  /// A path without the ending of its file.
+  private static func stem(_ parts: [String]) -> String {
+    guard let last = parts.last, let point = last.lastIndex(of: "."), point > last.startIndex else {
+      return parts.joined(separator: "/")
+    }
+    return (parts.dropLast() + [String(last[..<point])]).joined(separator: "/")
   }
 }

@@ -224,3 +224,19 @@ final class SourceText: Sendable {
   /// What behind a number says how it is kept or of what it is, and leaves it as it is.
   private static let bare: Set<String> = ["f", "d", "l", "px", "dp", "rad"]
 }
+
+extension SourceText {
+  /// Counts the columns of a long line on from the last one.
+  struct Columns {
+    private var (line, offset, count) = (-1, 0, 0)
+
+    mutating func column(_ line: Int, _ offset: Int, _ text: SourceText) -> Int {
+      if line != self.line || offset < self.offset {
+        (self.line, self.offset, count) = (line, text.lines.start(of: line), 0)
+      }
+      count += text.bytes[self.offset..<offset].count { $0 & 0xC0 != 0x80 }
+      self.offset = offset
+      return count
+    }
+  }
+}

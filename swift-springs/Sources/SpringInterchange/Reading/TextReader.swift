@@ -39,11 +39,11 @@ struct TextReader {
   var own: [Range<Int>] = []
 
   /// Columns in long lines, counted from the last one on.
-  var columns = Columns()
+  var columns = SourceText.Columns()
 
   init(_ bytes: [UInt8], fileName: String?, imported: ImportedConstants? = nil) {
     text = SourceText(bytes, fileName: fileName)
-    constants = Constants(text, imported: imported)
+    constants = Constants(text, fileName: fileName, imported: imported)
     consumed = Array(repeating: false, count: text.tree.scopes.count)
     hasNames = consumed
   }
@@ -91,19 +91,6 @@ struct TextReader {
     }
     readWords()
     if found.isEmpty { readWhole() }
-  }
-
-  struct Columns {
-    private var (line, offset, count) = (-1, 0, 0)
-
-    mutating func column(_ line: Int, _ offset: Int, _ text: SourceText) -> Int {
-      if line != self.line || offset < self.offset {
-        (self.line, self.offset, count) = (line, text.lines.start(of: line), 0)
-      }
-      count += text.bytes[self.offset..<offset].count { $0 & 0xC0 != 0x80 }
-      self.offset = offset
-      return count
-    }
   }
 }
 

@@ -33,6 +33,8 @@ struct FoundNumbers: Sendable {
   private(set) var entries: [FoundQuantity: Entry] = [:]
   /// The words that may name a spring.
   private(set) var words: [(name: String, word: String)] = []
+  /// What stands there and cannot be read, so that nothing is filled in for it.
+  private(set) var unreadable: [FoundQuantity] = []
   /// The members that are left out, and why.
   private(set) var ignored: [(name: String, reason: String)] = []
   /// The members that say again what another one says.
@@ -101,6 +103,7 @@ struct FoundNumbers: Sendable {
         if let constant = NamedConstant.written(text, as: quantity) {
           keep(Entry(name, constant.value, note: constant.note, vocabulary: constant.vocabulary), constant.quantity)
         } else {
+          if quantity.isNumber, quantity.shapes { unreadable.append(quantity) }
           words.append((name, text))
         }
         return
@@ -191,7 +194,9 @@ struct TakenNumbers {
 
   /// The numbers that a hypothesis takes; nil if one is missing, or is a time in place of a frequency.
   init?(_ hypothesis: Hypothesis, _ found: FoundNumbers) {
-    guard hypothesis.isNamed(in: found) else { return nil }
+    guard hypothesis.isNamed(in: found), found.unreadable.allSatisfy({ hypothesis.parameter(of: $0) == nil }) else {
+      return nil
+    }
     let vocabulary = hypothesis.vocabulary
     var numbers: [(quantity: FoundQuantity, entry: FoundNumbers.Entry, parameter: ParameterName)] = []
     var parameters: [(name: String, value: Argument)] = []

@@ -13,8 +13,6 @@ struct Hypothesis: Sendable {
   let needs: [FoundQuantity]
   /// What is taken along if it is there.
   let takes: [FoundQuantity]
-  /// The parameter of the vocabulary that each quantity becomes, but those that only tell which set is meant.
-  private let parameters: [(quantity: FoundQuantity, parameter: ParameterName)]
   /// What must be there and what is taken along.
   let quantities: QuantitySet
   /// Parameters that the system fills in by itself.
@@ -28,7 +26,8 @@ struct Hypothesis: Sendable {
   /// Quantities of which one decides for this set, whatever stands beside it.
   let wins: QuantitySet
 
-  init(
+  // There are two hundred of them, and each would carry it.
+  @inline(never) init(
     _ vocabulary: Vocabulary, _ needs: [FoundQuantity], takes: [FoundQuantity] = [],
     fills: [(parameter: ParameterName, value: Double)] = [], plausibility: Double, speaksMilliseconds: Bool = false,
     note: String? = nil, wins: QuantitySet = []
@@ -36,10 +35,6 @@ struct Hypothesis: Sendable {
     self.vocabulary = vocabulary
     self.needs = needs
     self.takes = takes
-    // A velocity is taken by all that have a place for it.
-    parameters = (needs + takes + [.velocity]).compactMap { quantity in
-      quantity.parameters.first { name in vocabulary.parameters.contains { $0.id == name } }.map { (quantity, $0) }
-    }
     quantities = QuantitySet(needs + takes)
     self.fills = fills
     self.plausibility = plausibility
@@ -56,7 +51,7 @@ struct Hypothesis: Sendable {
 
   /// The parameter that a quantity becomes; nil if it only tells which set is meant.
   func parameter(of quantity: FoundQuantity) -> ParameterName? {
-    parameters.first { $0.quantity == quantity }?.parameter
+    quantity.parameters.first { name in vocabulary.parameters.contains { $0.id == name } }
   }
 
   /// Whether all that must be there is there.

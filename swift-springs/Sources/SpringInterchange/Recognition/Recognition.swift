@@ -69,9 +69,18 @@ public struct Recognition: Sendable {
 
   /// What a system plays for numbers that stand in its code; nil if they are no spring there.
   static func own(_ system: Dialect, _ found: FoundNumbers, _ plausibility: Double) -> RecognizedSpring? {
-    guard let set = system.set(for: found), let taken = TakenNumbers(set, found),
-      let decoded = try? taken.vocabulary.decode(taken.parameters)
+    guard var set = system.set(for: found), var taken = TakenNumbers(set, found),
+      var decoded = try? taken.vocabulary.decode(taken.parameters)
     else { return nil }
+    // SwiftUI moves the damping of physics to critical, as Core Animation does, unless it is told otherwise.
+    if system === Dialect.swiftUI, taken.vocabulary == .massStiffnessDamping, decoded.spring.dampingRatio > 1,
+      found[.overdamping] == nil
+    {
+      set = .set(.coreAnimation, needs: set.needs, takes: set.takes)
+      guard let clamped = TakenNumbers(set, found), let played = try? clamped.vocabulary.decode(clamped.parameters)
+      else { return nil }
+      (taken, decoded) = (clamped, played)
+    }
     var notes = [set.note].compactMap { $0 } + taken.numbers.compactMap { $0.entry.note }
     for clamp in decoded.clamps {
       notes.append("\(clamp.parameter) \(text(clamp.given)) becomes \(text(clamp.used)): \(clamp.reason)")
@@ -105,10 +114,13 @@ public struct Recognition: Sendable {
       else { return nil }
       return (parameter.name, value)
     }
-    let numbers = (filled + fallbacks).map { "\($0) \(text($1))" }
-    guard !numbers.isEmpty else { return [] }
-    let verb = numbers.count == 1 ? "is" : "are"
-    return ["\(numbers.joined(separator: ", ")) \(verb) \(system.title)'s own default."]
+    // Frames a second are the display's or the video's, and no default of a system.
+    let rates = ["\(ParameterName.refreshRate.text)", "\(ParameterName.fps.text)"]
+    let own = (filled + fallbacks).filter { !rates.contains($0.0) }.map { "\($0) \(text($1))" }
+    let assumed = fallbacks.filter { rates.contains($0.0) }.map { "\(text($0.1)) frames a second are assumed." }
+    guard !own.isEmpty else { return assumed }
+    let verb = own.count == 1 ? "is" : "are"
+    return ["\(own.joined(separator: ", ")) \(verb) \(system.title)'s own default."] + assumed
   }
 
   /// Each spring of a vocabulary once, the most plausible first.

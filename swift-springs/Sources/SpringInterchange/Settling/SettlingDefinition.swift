@@ -15,6 +15,8 @@ public struct SettlingDefinition: Sendable {
   public let rule: String
   /// Where the rule was read or measured.
   public let source: String
+  /// Whether the animation ends then; what is only asked for how long it takes goes on.
+  package let endsAnimation: Bool
   private let measure: @Sendable (Motion) -> SettlingReport
 
   /// A rule and what it says of a motion.
@@ -24,13 +26,17 @@ public struct SettlingDefinition: Sendable {
   ///   - title: The name for people.
   ///   - rule: The rule in words.
   ///   - source: Where it was read or measured.
+  ///   - endsAnimation: Whether the animation ends then.
   ///   - measure: The rule itself; its work is bounded for every motion.
-  init(id: String, title: String, rule: String, source: String, measure: @escaping @Sendable (Motion) -> SettlingReport)
-  {
+  init(
+    id: String, title: String, rule: String, source: String, endsAnimation: Bool = true,
+    measure: @escaping @Sendable (Motion) -> SettlingReport
+  ) {
     self.id = id
     self.title = title
     self.rule = rule
     self.source = source
+    self.endsAnimation = endsAnimation
     self.measure = measure
   }
 

@@ -151,3 +151,10 @@ struct FigmaDurations {
     SettlingDefinition.named("figma")?.report(for: Motion(spring: spring, relativeVelocity: 0)).seconds
   }
 }
+
+/// Figma's words for its easings.
+enum FigmaWords {
+  static func isSpring(_ type: String) -> Bool {
+    ["GENTLE", "QUICK", "BOUNCY", "SLOW", "CUSTOM_SPRING"].contains(type)
+  }
+}

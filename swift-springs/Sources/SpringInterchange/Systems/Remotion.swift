@@ -133,7 +133,7 @@ extension SettlingDefinition {
       rule: """
         The first of twenty-one frames in a row, at \(NumberText.text(framesPerSecond)) Hz, within \
         \(NumberText.text(threshold)) of the distance; of twenty after it has left once. Overdamping plays as critical, and none has an initial velocity.
-        """, source: "remotion-dev/remotion, packages/core/src/spring/measure-spring.ts@a9e6b72"
+        """, source: "remotion-dev/remotion, packages/core/src/spring/measure-spring.ts@a9e6b72", endsAnimation: false
     ) { motion in
       guard motion.spring.dampingRatio > 0 else { return .none("Remotion refuses a spring without damping.") }
       let played = motion.withoutOverdamping.spring

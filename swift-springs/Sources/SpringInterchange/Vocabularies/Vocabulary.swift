@@ -284,12 +284,24 @@ extension Vocabulary {
     },
     encode: { spring, initialVelocity in
       guard reach.contains(spring.naturalFrequency),
-        let nearest = Preset.nearest(to: spring, initialVelocity: initialVelocity, count: 1).first
+        let nearest = nearest(to: DecodedSpring(spring, initialVelocity: initialVelocity))
       else { return EncodedSpring(.none, note: "No named spring comes anywhere near this pace.") }
       return EncodedSpring(
         .name(nearest.preset.name),
         note: nearest.difference <= Translation.rounding ? nil : "The nearest named spring of any system.")
     })
+
+  /// The preset that is played nearest to a spring: that a system steps, ends or plays a push alone counts.
+  private static func nearest(to asked: DecodedSpring) -> Preset.Neighbour? {
+    let near = Preset.nearest(to: asked.spring, initialVelocity: asked.initialVelocity, count: 6)
+    guard let first = near.first, let played = try? first.preset.decode(),
+      played.loop != nil || played.cut != nil || played.isPush
+    else { return near.first }
+    let differences = near.compactMap { neighbour -> Preset.Neighbour? in
+      (try? neighbour.preset.decode()).map { (neighbour.preset, asked.difference(to: $0)) }
+    }
+    return differences.min { $0.difference < $1.difference }
+  }
 
   /// The natural frequencies to which a preset comes near, in rad/s; the presets have 6 to 100.
   private static let reach = 0.05...10_000.0

@@ -137,12 +137,16 @@ extension Snippet {
 }
 
 extension Dialect {
+  /// One of these makes Motion play physics, whatever stands beside it.
+  private static let physics: QuantitySet = [.stiffness, .damping, .mass]
+
   /// Motion, which was Framer Motion.
   static let motion = Dialect(
     "motion", "Motion",
     sets: [
-      .set(.motion, needs: [.stiffness], takes: [.damping, .mass]), .set(.motion, needs: [.damping], takes: [.mass]),
-      .set(.motion, needs: [.mass]), .set(.motionVisualDuration, needs: [.visualDuration, .bounce]),
+      .set(.motion, needs: [.stiffness], takes: [.damping, .mass], wins: physics),
+      .set(.motion, needs: [.damping], takes: [.mass], wins: physics), .set(.motion, needs: [.mass], wins: physics),
+      .set(.motionVisualDuration, needs: [.visualDuration, .bounce]),
       .set(.motionVisualDuration, needs: [.visualDuration, .duration], fills: [(.bounce, 0)]),
       .set(.motionDuration, needs: [.duration, .bounce]), .set(.motionDuration, needs: [.duration]),
       .set(.motionDuration, needs: [.bounce]),
