@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import TestSupport
 import Testing
 
@@ -76,5 +77,17 @@ import Testing
     }
     #expect(Spring.bouncy.settlingDuration(target: Double.nan).isNaN)
     #expect(Spring.smooth.settlingDuration(target: Double.nan).isNaN)
+  }
+
+  /// A push that is a millionth of a right angle off the way back: the quick part cancels along it, and what creeps across it
+  /// is what settles last.
+  @Test func nearlyOnOneLineIsNotOnIt() {
+    let spring = Spring(mass: 1, stiffness: 1, damping: 6)
+    let (quick, slow) = (3 + 8.0.squareRoot(), 3 - 8.0.squareRoot())
+    let angle = 1e-6
+    let velocity = SIMD2(-quick * cos(angle), -quick * sin(angle))
+    let across = quick * angle / (quick - slow)
+    let seconds = spring.settlingTime(from: SIMD2(1.0, 0), to: .zero, initialVelocity: velocity, within: 1e-8)
+    #expect(abs(seconds - log(across / 1e-8) / slow) < 0.05, "\(seconds)")
   }
 }

@@ -68,7 +68,7 @@ assert.throws(() => short.springKeyframes({ spring, format: "css-linear", tolera
 assert.ok(short.convert({ spring, to: ["motion"] }).spring);
 
 // A trap costs one call: there is no memory for so long a body.
-assert.throws(() => springs.call("convert", { length: 2 ** 31 - 64 }));
+assert.throws(() => springs.call("convert", { length: 2 ** 32 - 64 }));
 assert.ok(springs.convert({ spring }).spring);
 
 // The worker: answers, problems, and a signal that ends it.

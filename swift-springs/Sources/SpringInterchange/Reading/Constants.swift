@@ -54,8 +54,13 @@ final class Constants {
     index()
     if parts.count == 1, isParameter(name, around: scope) { return .unreadable }
     if let own = declared(name, owners: Array(parts.dropLast()), at: scope) { return own }
+    #if hasFeature(Embedded)
+    // Other files are read by the command alone.
+    return nil
+    #else
     guard let imported, let origin = origin(of: parts) else { return nil }
     return imported.value(of: origin.path, in: origin.module, for: fileName)
+    #endif
   }
 
   private static let selves: Set<String> = ["this", "self", "Self", "companion"]

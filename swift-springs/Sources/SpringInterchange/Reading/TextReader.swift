@@ -340,7 +340,11 @@ public struct TextReading: Sendable {
     var reader = TextReader(bytes, fileName: fileName, imported: imported)
     reader.read()
     found = reader.found.ascending { Double($0.bytes.upperBound) }.ascending { Double($0.bytes.lowerBound) }
+    #if hasFeature(Embedded)
+    constants = []
+    #else
     constants = namesConstants ? reader.constants.exported : []
+    #endif
     notes =
       reader.isFull
       ? [
