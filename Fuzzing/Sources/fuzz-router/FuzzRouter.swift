@@ -4,6 +4,7 @@ import HTTP
 import JSON
 import LibFuzzer
 import SpringAPI
+import SpringOperations
 
 @main enum FuzzRouter { static func main() { fuzz(check) } }
 

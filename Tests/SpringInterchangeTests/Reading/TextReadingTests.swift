@@ -49,6 +49,14 @@ import Testing
     }
   }
 
+  /// A text of nothing but calls is given up, and that is said.
+  @Test func moreCallsThanAnyTextHasAreSaid() {
+    let calls = TextReading(Array(String(repeating: "spring(", count: 20_000).utf8))
+    #expect(calls.found.isEmpty && calls.notes.count == 1)
+    let brackets = TextReading(Array(String(repeating: "{ ", count: 20_000).utf8))
+    #expect(brackets.found.isEmpty && brackets.notes.isEmpty)
+  }
+
   @Test func placesAreCountedInBytesAndScalars() throws {
     let text = "é\nüx { stiffness: 100, damping: 10 }"
     let found = try #require(TextReading(Array(text.utf8)).found.first)

@@ -58,6 +58,7 @@ extension TextReader {
     guard !head.isEmpty, let forms = Self.forms[text.word(head.upperBound - 1)], !isDeclaration(scope, head) else {
       return
     }
+    looks += forms.count
     var arguments = arguments(of: scope)
     var best: (score: Int, entry: (system: Dialect, form: CallForm), evidence: Evidence)?
     for entry in forms {

@@ -111,7 +111,9 @@ public final class Dialect: Sendable {
 }
 
 /// A call, or an object after a name, in which a system's springs stand.
-struct CallForm: Sendable {
+///
+/// A class, so that to look at one copies nothing.
+final class CallForm: Sendable {
   /// The end of the path, such as `Animated.spring`; a point before it stands for an implicit member.
   let path: [String]
   let hasLeadingPoint: Bool

@@ -73,7 +73,8 @@ extension TextReader {
       }
       index = item.next
     }
-    for (prefix, var group) in groups.ascending(by: { Double($0.value.bytes.lowerBound) }) {
+    // Most scopes have none.
+    for (prefix, var group) in groups.isEmpty ? [] : groups.ascending(by: { Double($0.value.bytes.lowerBound) }) {
       group.isPhysics = hasCompany
       finish(group, prefix, scope, words)
     }

@@ -51,10 +51,13 @@ struct TextReader {
   /// How many springs were found, and how often numbers were looked at as one.
   var springs = 0
   var attempts = 0
+  /// How often a call was compared with a form; no text for people has so many.
+  var looks = 0
+  private static let mostLooks = 30_000
 
   var isFull: Bool {
     found.count >= TextReading.most || springs >= TextReading.mostSprings || attempts >= 4 * TextReading.mostSprings
-      || !Steps.take()
+      || looks >= Self.mostLooks || !Steps.take()
   }
 
   mutating func read() {
@@ -348,7 +351,7 @@ public struct TextReading: Sendable {
     notes =
       reader.isFull
       ? [
-        "The text holds more than \(Self.most) springs and easings, or \(Self.mostSprings) springs; these are the first."
+        "The text holds more than \(Self.most) springs and easings, or \(Self.mostSprings) springs, or too many calls; these are the first."
       ] : []
   }
 }
