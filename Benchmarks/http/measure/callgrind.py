@@ -27,7 +27,10 @@ def stiffness(number):
 
 
 def conversion(number):
-    return json.loads(agree.question(0.3 + number * 1e-6))
+    """A conversion to six systems of which none steps: to play a loop frame by frame costs what its frames do."""
+    asked = json.loads(agree.question(0.3 + number * 1e-6))
+    asked["to"] = ["figma" if name == "react-spring" else name for name in asked["to"]]
+    return asked
 
 
 def converted_by_get(number):
@@ -39,7 +42,8 @@ def converted_by_get(number):
 # Each request by its number, so that nothing can be remembered where another one is asked each time.
 REQUESTS = {
     "`GET /livez`": lambda number: get("/livez"),
-    "`POST /v1/convert` to six": lambda number: post("/v1/convert", agree.question(0.3 + number * 1e-6)),
+    "`POST /v1/convert` to six": lambda number: post(
+        "/v1/convert", json.dumps(conversion(number), separators=(",", ":"))),
     "`GET /v1/convert` to six": converted_by_get,
     "`POST /v1/convert` to all": lambda number: post(
         "/v1/convert", json.dumps({"spring": conversion(number)["spring"]})),
