@@ -64,18 +64,20 @@ struct TokensCommand: Sendable {
         ExitStatus.wrongData,
         omissions + [
           isStrict && !filled.isEmpty
-            ? "nothing is written, because of --strict" : "no token can be written for what was asked for"
+            ? "nothing is written, because of --strict" : "none of the tokens can be written for these platforms"
         ])
     }
     for note in omissions + notes(of: written, in: source, { $0.remarks }) { StandardStream.complain(note) }
     guard let folder else { return try StandardStream.output.show(filled.map(\.text).joined()) }
-    let files = filled.map { OutputFile(path: "\(folder)/\($0.platform.fileName)", bytes: Array($0.text.utf8)) }
-    // What an earlier run wrote and this one would not is no file of these tokens.
-    let left = written.files.filter { entries($0.platform, written).isEmpty }.map {
-      OutputFile(path: "\(folder)/\($0.platform.fileName)", bytes: Array($0.text.utf8))
-    }.filter { $0.isThere }
+    // A platform for which no token is left keeps a file that an earlier run wrote, without any.
+    let files = written.files.map { file in
+      (
+        platform: file.platform, isFilled: !entries(file.platform, written).isEmpty,
+        output: OutputFile(path: "\(folder)/\(file.platform.fileName)", bytes: Array(file.text.utf8))
+      )
+    }.filter { $0.isFilled || $0.output.isThere }
     guard !onlyChecks else {
-      let stale = (files + left).filter { !$0.isCurrent }
+      let stale = files.map(\.output).filter { !$0.isCurrent }
       guard stale.isEmpty else {
         let lines = stale.map {
           $0.isThere ? "\($0.path) is stale: it is not what \(file) gives" : "\($0.path) is missing"
@@ -84,8 +86,8 @@ struct TokensCommand: Sendable {
       }
       return
     }
-    try OutputFile.write(files + left)
-    let lines = zip(filled, files).map { file, output in "\(output.path)\(summary(of: file.platform, written))\n" }
+    try OutputFile.write(files.map(\.output))
+    let lines = files.filter(\.isFilled).map { "\($0.output.path)\(summary(of: $0.platform, written))\n" }
     try StandardStream.output.show(lines.joined())
   }
 

@@ -83,7 +83,7 @@ private struct EasingQuestion: KeyframesQuestion {
 }
 
 extension QuestionReader {
-  /// How close the lines are to be, or how many there may be; nil inside if the request does not say.
+  /// The closeness, or the number of lines, that the request asks for; the inner nil if it asks for neither.
   mutating func closeness(orCount count: Int??) -> Keyframes.Closeness?? {
     let tolerance = optionalNumber(
       "tolerance", in: NumberRange(Keyframes.Closeness.tolerances), "The largest error, as a fraction of the way.")
@@ -110,6 +110,6 @@ extension Keyframes.Closeness {
 }
 
 extension Format {
-  /// How close the lines are if the request does not say; nil for a table, which has every value.
+  /// The closeness of a request that asks for none; nil for a table, which has every value.
   var usualCloseness: Keyframes.Closeness? { id == Format.json.id || id == Format.csv.id ? nil : .usual }
 }

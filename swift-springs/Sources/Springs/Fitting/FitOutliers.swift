@@ -36,9 +36,8 @@ private struct OutlierSearch {
   ///
   /// Whatever is wrong may have pulled the whole fit to itself. So it begins with four fits: to what is near the median of
   /// its neighbours, to what is near the whole fit, to the samples weighted by how near they are, and to all but the first
-  /// ones, which have neighbours on one side only. From each the samples
-  /// are parted anew until they stay as they are; the fit that leaves the least, and then the one that leaves out fewer, is
-  /// taken.
+  /// ones, which have neighbours on one side only. From each the samples are parted anew until they stay as they are; the
+  /// fit that leaves the least, and then the one that leaves out fewer, is taken.
   func cleaned(_ whole: SpringFit) -> Cleaned? {
     guard isSuspicious(whole) else { return nil }
     let starts = [fit(without: lonely), fit(without: far(from: whole)), weighted(whole), fit(without: Array(0..<most))]
