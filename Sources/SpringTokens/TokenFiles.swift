@@ -20,8 +20,13 @@ package struct TokenPlatform: Equatable, Sendable {
     let note: String?
     /// What of the token the platform's file cannot have, in a sentence; nil if it has everything.
     let leavesOut: String?
+    /// The names that it takes besides the token's own.
+    let otherNames: [String]
 
-    init(pieces: [String], maximumError: Double, note: String? = nil, leavesOut: String? = nil) {
+    init(
+      pieces: [String], maximumError: Double, note: String? = nil, leavesOut: String? = nil, otherNames: [String] = []
+    ) {
+      self.otherNames = otherNames
       self.pieces = pieces
       self.maximumError = maximumError
       self.note = note
@@ -118,22 +123,26 @@ package struct TokenFiles: Sendable {
         leaveOut("it has no letter or digit that a name could have")
         continue
       }
-      if let other = named[name.text] {
-        leaveOut("its name \(name.text) is that of \(other.dottedPath)")
-        continue
-      }
       guard let entry = platform.entry(curves, name.text) else {
         let reason = curves.spring == nil ? "its file has springs only" : "it has no such spring"
         leaveOut(curves.objection ?? reason)
         continue
       }
-      named[name.text] = token
+      let names = [name.text] + entry.otherNames
+      if let taken = names.first(where: { named[$0] != nil }), let other = named[taken] {
+        leaveOut("its name \(taken) is that of \(other.dottedPath)")
+        continue
+      }
+      for name in names { named[name] = token }
       for section in sections.indices { sections[section] += entry.pieces[section] }
       let bytes = entry.pieces.reduce(0) { $0 + $1.utf8.count }
       outcomes[index].platforms.append((platform.id, entry.maximumError, bytes))
       if let omission = entry.leavesOut { outcomes[index].omissions.append("\(platform.id): \(omission)") }
       // That numbers are in single precision, and the like, is no news if the motion is the same.
       if let note = entry.note, entry.maximumError > 0 { outcomes[index].remarks.append("\(platform.id): \(note)") }
+      if name.losesLetters {
+        outcomes[index].remarks.append("\(platform.id): names have letters of ASCII there; it is \(name.text).")
+      }
       if name.isReserved {
         outcomes[index].remarks.append("\(platform.id): its name is reserved there and written as \(name.text).")
       }

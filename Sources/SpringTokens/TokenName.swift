@@ -28,15 +28,20 @@ struct TokenNaming: Sendable {
   let style: Style
   let reserved: Set<String>
   let escape: Escape
+  /// Whether its names have the letters of ASCII alone.
+  var isASCII = false
 
   /// The name of a token in the platform's manner; nil if nothing of its path can stand in a name.
   ///
   /// - Parameters:
   ///   - path: The names of its groups and its own.
   ///   - prefix: Words in front of them.
-  /// - Returns: The name, and whether it is a word that the platform keeps for itself.
-  func name(_ path: [String], prefix: String) -> (text: String, isReserved: Bool)? {
-    let words = style == .path ? path : ([prefix] + path).flatMap { NameWords.words(of: $0) }
+  /// - Returns: The name, whether it is a word that the platform keeps for itself, and whether letters are lost.
+  func name(_ path: [String], prefix: String) -> (text: String, isReserved: Bool, losesLetters: Bool)? {
+    let parts = [prefix] + path
+    let words =
+      style == .path ? path : parts.flatMap { isASCII ? NameWords.words(of: $0) : NameWords.wordsOfAnyScript(of: $0) }
+    let losesLetters = isASCII && parts.contains { $0.contains { !$0.isASCII && ($0.isLetter || $0.isNumber) } }
     guard !words.isEmpty else { return nil }
     var text =
       switch style {
@@ -46,11 +51,11 @@ struct TokenNaming: Sendable {
       case .path: words.joined(separator: ".")
       }
     if let first = text.utf8.first, first.isDigit, style == .camel || style == .snake { text = "_" + text }
-    guard reserved.contains(text) else { return (text, false) }
+    guard reserved.contains(text) else { return (text, false, losesLetters) }
     switch escape {
-    case .none: return (text, true)
-    case .backticks: return ("`\(text)`", true)
-    case .underscore: return (text + "_", true)
+    case .none: return (text, true, losesLetters)
+    case .backticks: return ("`\(text)`", true, losesLetters)
+    case .underscore: return (text + "_", true, losesLetters)
     }
   }
 
@@ -63,11 +68,11 @@ extension TokenNaming {
   /// Tokens, which stay in their groups.
   static let path = Self(style: .path, reserved: [], escape: .none)
   /// Resources, which have names of their own.
-  static let android = Self(style: .snake, reserved: [], escape: .none)
+  static let android = Self(style: .snake, reserved: [], escape: .none, isASCII: true)
   static let swift = Self(style: .camel, reserved: swiftWords, escape: .backticks)
   static let kotlin = Self(style: .camel, reserved: kotlinWords, escape: .backticks)
   static let typeScript = Self(style: .camel, reserved: javaScriptWords, escape: .underscore)
-  static let dart = Self(style: .camel, reserved: dartWords, escape: .underscore)
+  static let dart = Self(style: .camel, reserved: dartWords, escape: .underscore, isASCII: true)
 
   // The Swift Programming Language, Lexical Structure: keywords of declarations, statements, expressions and types.
   private static let swiftWords: Set = [

@@ -26,17 +26,21 @@ package struct TokenReader {
   /// The most tokens of a document.
   package static let mostTokens = 10_000
 
-  private init(_ document: JSONValue) { values = TokenValues(TokenAliases(document)) }
+  private init(_ document: JSONValue, notes: [ValidationError]) {
+    values = TokenValues(TokenAliases(document))
+    self.notes = notes
+  }
 
   /// Reads a document.
   ///
   /// - Throws: That it is no object, has too many motions or none; if there are notes and no motion, the notes.
   package static func reading(of document: JSONValue) throws(ValidationErrors) -> TokenReading {
-    guard case .object(let members) = document else {
+    guard case .object = document else {
       throw ValidationErrors([ValidationError(path: [], "must be an object of tokens and groups")])
     }
-    var reader = Self(document)
-    reader.readGroup(members, path: [], type: nil)
+    let (document, notes) = GroupExtension.followed(in: document)
+    var reader = Self(document, notes: notes)
+    reader.readGroup(document.members, path: [], type: nil)
     if reader.tokens.count > mostTokens {
       throw ValidationErrors([ValidationError(path: [], "has more than \(mostTokens) motion tokens")])
     }

@@ -160,7 +160,10 @@ struct TokenValues {
   private mutating func curve(_ value: JSONValue, at path: [String]) throws(ValidationErrors) -> TokenMotion {
     switch try resolved(value, nil, at: path).value {
     case .array(let elements):
-      let numbers = elements.compactMap { if case .number(let number) = $0 { number } else { nil } }
+      var numbers: [Double] = []
+      for element in elements.prefix(5) {
+        if let number = TokenNumber(try resolved(element, nil, at: path).value) { numbers.append(number.value) }
+      }
       guard elements.count == 4, numbers.count == 4, 0...1 ~= numbers[0], 0...1 ~= numbers[2] else { break }
       let bezier = CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
       return TokenMotion(motion: .easing(.cubicBezier(bezier), duration: nil))
@@ -268,7 +271,8 @@ struct TokenValues {
     }
     switch value {
     case .array(let elements):
-      return isCalled && elements.count == 4 && elements.allSatisfy { if case .number = $0 { true } else { false } }
+      return isCalled && elements.count == 4
+        && elements.allSatisfy { TokenNumber($0) != nil || TokenAliases.path($0) != nil }
     case .string(let text): return isCalled && TokenNumber(value) == nil || isSpringOfCode(value) || isCurveOfCSS(text)
     case .null, .bool, .number, .object: return false
     }

@@ -20,13 +20,14 @@ extension TokenPlatform {
   ) { curves, name in
     guard let timing = curves.timing else { return nil }
     let times = [("duration", timing.milliseconds), ("delay", curves.token.delay.map(wholeMilliseconds))].compactMap {
-      part, milliseconds in milliseconds.map { "  --\(name)-\(part): \($0)ms;\n" }
+      part, milliseconds in milliseconds.map { (name: "\(name)-\(part)", milliseconds: $0) }
     }
+    let declarations = times.map { "  --\($0.name): \($0.milliseconds)ms;\n" }
     return Entry(
       pieces: [
-        "  --\(name): \(timing.bezier.function);\n\(times.joined())",
+        "  --\(name): \(timing.bezier.function);\n\(declarations.joined())",
         timing.linear.map { "    --\(name): \($0);\n" } ?? "", curves.spring == nil ? "" : "    --\(name): ease-out;\n",
-      ], maximumError: timing.linearError)
+      ], maximumError: timing.linearError, otherNames: times.map { $0.name })
   }
 
   static let tailwind = Self(

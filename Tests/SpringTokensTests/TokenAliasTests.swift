@@ -51,6 +51,33 @@ import Testing
     #expect(counted.steps < 40 * 3001)
   }
 
+  /// `$extends`: a group has what another one has, but for what it says itself.
+  @Test func aGroupHasWhatItExtends() throws {
+    let text = """
+      {"motion":{"$type":"spring","base":{"enter":{"$value":{"stiffness":100,"damping":10}},"in":{"exit":{"$value":{"stiffness":200,"damping":20}}}},
+       "card":{"$extends":"{motion.base}","in":{"exit":{"$value":{"stiffness":300,"damping":30}},"hover":{"$value":{"stiffness":50,"damping":5}}}},
+       "menu":{"$extends":"#/motion/card","exit":{"$value":"{motion.card.enter}"}},
+       "loop":{"$extends":"{motion.loop}"},"lost":{"$extends":"{nope}"}}}
+      """
+    let reading = try TokenReader.reading(ofText: Array(text.utf8))
+    let stiffnesses = Dictionary(
+      uniqueKeysWithValues: reading.tokens.map { token in
+        guard case .spring(let spring) = token.motion else { return (token.dottedPath, 0.0) }
+        return (token.dottedPath, spring.spring.stiffness)
+      })
+    #expect(
+      stiffnesses == [
+        "motion.base.enter": 100, "motion.base.in.exit": 200, "motion.card.enter": 100, "motion.card.in.exit": 300,
+        "motion.card.in.hover": 50, "motion.menu.enter": 100, "motion.menu.in.exit": 300, "motion.menu.in.hover": 50,
+        "motion.menu.exit": 100,
+      ])
+    #expect(
+      reading.notes.map(\.tokenText) == [
+        "motion.loop.$extends is motion.loop, which extends itself",
+        "motion.lost.$extends is nope, which does not exist",
+      ])
+  }
+
   @Test func whatLeadsToNothingIsNamed() throws {
     let error = #expect(throws: ValidationErrors.self) {
       try TokenReader.reading(of: Self.chain(2, last: ["$value": "{gone.away}"]))

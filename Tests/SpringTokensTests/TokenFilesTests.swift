@@ -102,6 +102,26 @@ import Testing
     #expect(files.outcomes[0].omissions.isEmpty && text(files, "compose").contains("stiffness = 300f"))
   }
 
+  /// A custom property has its times beside it under names that another token may have.
+  @Test func theNamesOfTimesAreTaken() throws {
+    let files = try files(
+      #"{"fade":{"$type":"transition","$value":{"duration":"200ms","timingFunction":[0,0,1,1]}},"fade-duration":{"$type":"cubicBezier","$value":[0,0,1,1]}}"#
+    )
+    #expect(files.outcomes[1].omissions.contains("It is not written for css: its name fade-duration is that of fade."))
+    #expect(text(files, "css").ranges(of: "--fade-duration:").count == 1)
+    #expect(text(files, "tailwind").contains("--ease-fade-duration:"))
+  }
+
+  /// Letters of any script stay where a platform has them; where it has those of ASCII alone, what is lost is said.
+  @Test func lettersOfAnyScriptStay() throws {
+    let files = try files(#"{"Übergang":{"stiffness":300,"damping":40}}"#)
+    #expect(text(files, "css").contains("--übergang:"))
+    #expect(text(files, "swiftui").contains("static let übergang ="))
+    #expect(text(files, "flutter").contains("static const bergang ="))
+    #expect(files.outcomes[0].remarks.contains("flutter: names have letters of ASCII there; it is bergang."))
+    #expect(!files.outcomes[0].remarks.contains { $0.hasPrefix("css: ") })
+  }
+
   /// A document of tokens keeps the paths, so that no two become one.
   @Test func designTokensKeepTheirNames() throws {
     let tokens = try TokenReader.reading(
@@ -115,7 +135,7 @@ import Testing
 
   /// A platform that has no name or no end for a token is told of, and the others have it.
   @Test func whatHasNoNameOrNoEndIsLeftOut() throws {
-    let nameless = try files(#"{"é":{"stiffness":300,"damping":40}}"#).outcomes[0]
+    let nameless = try files(#"{"🚀":{"stiffness":300,"damping":40}}"#).outcomes[0]
     #expect(nameless.platforms.map(\.id) == ["design-token"])
     #expect(nameless.omissions.contains("It is not written for css: it has no letter or digit that a name could have."))
     let endless = try files(#"{"a":{"stiffness":300,"damping":0}}"#)

@@ -115,6 +115,8 @@ import Testing
       (#"{"a":{"$type":"cubicBezier","$value":"cubic-bezier(0.2, 0, 0, 1)"}}"#, [0.2, 0, 0, 1], nil, nil),
       (#"{"a":{"value":"cubic-bezier(0.2, 0, 0, 1)","type":"easing"}}"#, [0.2, 0, 0, 1], nil, nil),
       (#"{"a":{"value":"0.2, 0, 0, 1","type":"cubicBezier"}}"#, [0.2, 0, 0, 1], nil, nil),
+      (#"{"a":{"$type":"cubicBezier","$value":["0.2","0","0","1"]}}"#, [0.2, 0, 0, 1], nil, nil),
+      (#"{"n":{"value":"0.2"},"ease":{"out":["{n}",0,0,1]}}"#, [0.2, 0, 0, 1], nil, nil),
       (#"{"ease":{"out":"ease-out"}}"#, [0, 0, 0.58, 1], nil, nil),
       (#"{"a":{"$type":"cubicBezier","$value":"ease-in-out"}}"#, [0.42, 0, 0.58, 1], nil, nil),
       (#"{"a":{"$type":"cubicBezier","$value":"linear"}}"#, [0, 0, 1, 1], nil, nil),
@@ -272,5 +274,6 @@ import Testing
   @Test func namesArePartedIntoWords() {
     #expect(NameWords.words(of: "fadeIn 2_slow-URL") == ["fade", "in", "2", "slow", "url"])
     #expect(NameWords.words(of: "ä").isEmpty)
+    #expect(NameWords.wordsOfAnyScript(of: "Übergang–schnellÖ 2🚀速い") == ["übergang", "schnellö", "2", "速い"])
   }
 }

@@ -14,6 +14,17 @@ package enum NameWords {
     )
   }
 
+  /// The words of a name with the letters and digits of every script, in lower case.
+  ///
+  /// - Parameter name: The name, such as `Übergang-2`.
+  /// - Returns: Its words, such as `übergang` and `2`.
+  package static func wordsOfAnyScript(of name: String) -> [String] {
+    let plain = name.map { $0.isASCII || $0.isLetter || $0.isNumber ? $0 : " " }
+    return words(
+      of: String(plain), partedBy: { $0 < 0x80 && !$0.isLetter && !$0.isDigit },
+      beginsWord: { before, _ in before.isSmall || before.isDigit })
+  }
+
   /// The words of a name, in lower case.
   ///
   /// - Parameters:
