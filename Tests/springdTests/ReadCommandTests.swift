@@ -80,6 +80,15 @@ import Testing
     #expect(read.map { String($0.dropFirst(folder.utf8.count + 1)) } == names)
   }
 
+  /// A pattern may begin with the folder that is named beside it.
+  @Test func aPatternMayNameTheFolder() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write(["src/a.swift": "spring", "src/deep/b.swift": "spring"])
+    let run = try Tool.run(
+      Tool.springd, ["read", folder, "--glob", "\(folder)/src/**/*.swift", "--exclude", "\(folder)/src/deep"])
+    #expect(run.output.hasSuffix("0 springs and 0 easings in 1 file\n"), "\(run.output)")
+  }
+
   @Test func readsAFileOnce() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try write(["a.css": ".x { transition: opacity 150ms ease-out }", "b.css": ""])

@@ -4,7 +4,7 @@ private import Glibc
 
 /// The files below folders, as a project means them.
 struct FileTree {
-  /// Which paths count; none for all.
+  /// Which paths count, as they are called or from the folder on that was named; none for all.
   let patterns: [PathPattern]
   /// Which paths do not.
   let exclusions: [PathPattern]
@@ -56,16 +56,22 @@ struct FileTree {
       let isFolder = status.st_mode & S_IFMT == S_IFDIR
       guard isFolder || status.st_mode & S_IFMT == S_IFREG else { continue }
       if !isComplete, isFolder && Self.foreign.contains(name) || IgnoreList.hides(place, isFolder, ignored) { continue }
-      if exclusions.contains(where: { $0.matches(place) }) { continue }
+      let isNamed = { (pattern: PathPattern) in pattern.matches(place) || pattern.matches(Self.plain(path)) }
+      if exclusions.contains(where: isNamed) { continue }
       if isFolder {
         // A folder that cannot be entered hides its own files and no others.
         try? addFiles(in: path, below: place, ignoring: ignored, to: &found)
-      } else if patterns.isEmpty || patterns.contains(where: { $0.matches(place) }),
-        isComplete || !Self.isMinified(name)
-      {
+      } else if patterns.isEmpty || patterns.contains(where: isNamed), isComplete || !Self.isMinified(name) {
         found.append(path)
       }
     }
+  }
+
+  /// A path without the points that say the folder one is in.
+  private static func plain(_ path: String) -> String {
+    var plain = Substring(path)
+    while plain.hasPrefix("./") { plain = plain.dropFirst(2).drop { $0 == "/" } }
+    return String(plain)
   }
 
   /// Whether a name says that a file is made for a browser and for no reader.
@@ -108,7 +114,7 @@ struct PathPattern {
     return forms
   }
 
-  /// Whether a path relative to the folder that was named matches.
+  /// Whether a path matches as a whole.
   func matches(_ path: String) -> Bool {
     // A name at any depth: the folders above it were looked at before.
     if forms.allSatisfy({ $0.count == 2 && $0[0] == "**" }) {
