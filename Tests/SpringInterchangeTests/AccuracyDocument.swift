@@ -54,7 +54,9 @@ struct AccuracyDocument {
 
       Which systems step or end the animation, and the largest `maximumError` of 35 springs with a response of 0.2 to 1
       and a damping ratio of 0.3 to 1.2, converted from physics at 60 frames a second. Systems that are not listed play
-      all of them as they are; single precision and whole milliseconds are not counted.
+      all of them as they are; single precision and whole milliseconds are not counted. A system that ends where the value
+      is within a threshold of its target, such as Compose with 0.01, jumps by so much at the end, in the value's own unit;
+      which that is, nobody knows here, so that no share of the way can be said. `own` of `/v1/settling` has each rule.
 
       \(try Self.losses())
 

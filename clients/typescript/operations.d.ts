@@ -1056,9 +1056,12 @@ export type PhysicalSpring = {
 export type Translation = {
   /** The vocabulary's own parameters, or null if it has no sensible equivalent. */
   parameters: Record<string, number | string> | null;
-  /** Whether it plays exactly the same motion. */
+  /** Whether it plays the same motion up to its own end. */
   exact: boolean;
-  /** The largest distance to the requested motion, as a fraction of the travelled distance. */
+  /**
+   * The largest distance to the requested motion up to the system's own end, as a fraction of the travelled
+   * distance.
+   */
   maximumError: number | null;
   /** What is lost or replaced; null if nothing is. */
   note: string | null;

@@ -59,9 +59,10 @@ struct RenderedTranslation: Record {
         ("additionalProperties", Schema.oneOf([.number(), .string()]).json),
       ])
     ) { write($0.translation.encoded.values, to: &$1) }
-    answer.flag("exact", "Whether it plays exactly the same motion.") { $0.translation.isExact }
+    answer.flag("exact", "Whether it plays the same motion up to its own end.") { $0.translation.isExact }
     answer.optionalNumber(
-      "maximumError", "The largest distance to the requested motion, as a fraction of the travelled distance."
+      "maximumError",
+      "The largest distance to the requested motion up to the system's own end, as a fraction of the travelled distance."
     ) { $0.translation.maximumError }
     answer.optionalText("note", "What is lost or replaced; null if nothing is.") { $0.translation.note }
     answer.member("code", "Code to paste, by language.", .map(of: .string())) { rendered, writer in

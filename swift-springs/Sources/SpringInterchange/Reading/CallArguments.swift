@@ -115,6 +115,9 @@ extension TextReader {
     arguments.labels.insert(plain)
     let meaning = Alias.meaning(of: name)
     let written = text.text(tokens)
+    if meaning?.quantity.isChoice == true, FoundQuantity.choice(.text(written)) != nil {
+      return arguments.add(name, .text(written))
+    }
     switch constants.resolved(tokens, at: scope) {
     case .number(let number, let unit):
       if tokens.count == 1 || text.tokens[tokens.lowerBound].kind == .word { arguments.constants.append(written) }
@@ -129,8 +132,10 @@ extension TextReader {
         arguments.add(name, .number(0))
       } else if let meaning {
         let isString = text.tokens[tokens.lowerBound].opensString
-        let isKnown = NamedConstant.written(word, as: meaning.quantity) != nil || Alias.number(in: word) != nil
-        if meaning.quantity.isNumber, !isKnown, !isString {
+        let isKnown =
+          NamedConstant.written(word, as: meaning.quantity) != nil || Alias.number(in: word) != nil
+          || meaning.quantity.isChoice && FoundQuantity.choice(.text(word)) != nil
+        if meaning.quantity.matters, !isKnown, !isString {
           arguments.add(unreadable: name, written)
         } else if Self.configurations.contains(plain), !isString, !Self.words.contains(word) {
           arguments.unknown.append((name, written))
@@ -141,18 +146,18 @@ extension TextReader {
     case .scope(let inner):
       if text.tree.scopes[inner].byte == UInt8(ascii: "{"), depth < 2, !Self.others.contains(plain) {
         collect(inner, depth: depth + 1, &arguments)
-      } else if meaning?.quantity.isNumber == true {
+      } else if meaning?.quantity.matters == true {
         arguments.add(unreadable: name, written)
       }
     case .members(let members):
       if Self.configurations.contains(plain) { for (name, value) in members { arguments.add(name, .number(value)) } }
     case .call(let head, let inner):
-      if meaning?.quantity.isNumber == true {
+      if meaning?.quantity.matters == true {
         arguments.add(unreadable: name, written)
       } else {
         note(.call(head: head, scope: inner), &arguments)
       }
-    case .unreadable: if meaning?.quantity.isNumber == true { arguments.add(unreadable: name, written) }
+    case .unreadable: if meaning?.quantity.matters == true { arguments.add(unreadable: name, written) }
     }
   }
 
@@ -259,6 +264,26 @@ extension TextReader {
 }
 
 extension CallArguments {
+  /// Whether times and physics stand there, of which Framer's `durationBasedSpring` chooses one.
+  fileprivate var isOfTwoKinds: Bool {
+    !quantities.isDisjoint(with: [.duration, .bounce, .visualDuration])
+      && !quantities.isDisjoint(with: [.stiffness, .damping, .mass])
+  }
+
+  /// Whether the spring is overdamped as far as can be told, so that it matters whether the system plays it so.
+  fileprivate var mayBeOverdamped: Bool {
+    func number(_ quantity: FoundQuantity) -> Double? {
+      members.lazy.compactMap { member in
+        guard Alias.meaning(of: member.name)?.quantity == quantity, case .number(let number) = member.value else {
+          return nil
+        }
+        return number
+      }.first
+    }
+    guard let stiffness = number(.stiffness), let damping = number(.damping) else { return true }
+    return damping * damping > 4 * stiffness * (number(.mass) ?? 1)
+  }
+
   /// Counts in that it plays faster or slower: times are divided, a stiffness grows by the square.
   mutating func play() {
     guard let speed, speed != 1 else { return }
@@ -300,6 +325,8 @@ extension Dialect {
       if quantity == .speed, entry.name == "speed" { return true }
       // Frames a second shape a spring only where it is stretched to frames.
       if quantity == .fps { return arguments.quantities.contains(.durationInFrames) }
+      if quantity == .durationBased { return arguments.isOfTwoKinds }
+      if quantity == .overdamping { return arguments.mayBeOverdamped }
       return used?.contains(quantity) ?? true
     }
   }

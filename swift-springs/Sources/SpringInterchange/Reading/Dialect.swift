@@ -87,8 +87,7 @@ public final class Dialect: Sendable {
   /// The members that count where one of them is a choice: Framer's `durationBasedSpring`.
   func chosen(_ members: [(name: String, value: Argument)]) -> [(name: String, value: Argument)] {
     let choice = members.first { Alias.meaning(of: $0.name)?.quantity == .durationBased }
-    guard let choice else { return members }
-    let isDuration = [.text("true"), .text("!0"), .number(1)].contains(choice.value)
+    guard let choice, let isDuration = FoundQuantity.choice(choice.value) else { return members }
     let left: QuantitySet =
       isDuration
       ? [.stiffness, .damping, .mass, .durationBased] : [.duration, .bounce, .visualDuration, .durationBased]

@@ -24,7 +24,7 @@ extension TextReader {
     while index >= 0, !isFull {
       let item = text.tree.items[index]
       index = item.next
-      guard item.key.count == 1, text.word(item.key.lowerBound) == "bezier",
+      guard item.key.count == 1, text.isWord(item.key.lowerBound, "bezier"),
         case .word(let name) = text.value(item.value)
       else { continue }
       var numbers: [Double] = []
@@ -151,7 +151,9 @@ extension TextReader {
   /// `ease-out` in declarations of CSS, and named easings as the value of an easing's key.
   mutating func readKeywords(_ scope: Int) {
     for item in text.tree.items(of: scope) where !isFull {
-      guard !item.key.isEmpty, !(springScopes.contains(scope) && isEaseKey(item.key)) else { continue }
+      guard text.extent(of: item.key).count >= EasingNames.shortestKey,
+        !(springScopes.contains(scope) && isEaseKey(item.key))
+      else { continue }
       let key = Alias.normalized(text.name(item.key))
       guard key.utf8.count >= EasingNames.shortestKey else { continue }
       let isDeclaration = key.hasSuffix("transition") || key.hasSuffix("animation") || key.hasSuffix("timingfunction")
@@ -266,7 +268,7 @@ extension TextReader {
     var numbers: [String: Double] = [:]
     var points: [String: (x: Double, y: Double)] = [:]
     var path: String?
-    for item in text.tree.items(of: scope).prefix(40) where !item.key.isEmpty {
+    for item in text.tree.items(of: scope).prefix(40) where mayBeHandle(item.key) {
       var name = text.name(item.key)
       if let colon = name.lastIndex(of: ":") { name = String(name[name.index(after: colon)...]) }
       guard name.utf8.count <= 9 else { continue }
@@ -290,6 +292,14 @@ extension TextReader {
     }
     if let path, let bezier = Self.pathBezier(path) { addEasing(.cubicBezier(bezier), bytes, scope, part.key) }
   }
+
+  /// Whether a key ends with a word that begins as one of those does; asked before it is made a text.
+  private func mayBeHandle(_ key: Range<Int>) -> Bool {
+    guard let last = key.last else { return false }
+    return text.tokens[last].kind != .word || Self.handleLetters.contains(text.tokens[last].byte | 0x20)
+  }
+
+  private static let handleLetters = Set("xycoip".utf8)
 
   func point(_ scope: Int) -> (x: Double, y: Double)? {
     var (x, y): (Double?, Double?)

@@ -50,18 +50,17 @@ extension TextReader {
     guard scope > 0 || !isTableOnly else { return }
     var groups: [String: NumberGroup] = [:]
     var words: [String: String] = [:]
-    var hasCompany = false
     var index = text.tree.scopes[scope].firstItem
     var elementName: String?
     while index >= 0, !isFull {
       let item = text.tree.items[index]
       if !item.key.isEmpty {
         if item.value.count > 8 { readSetter(item, scope, &groups) }
-        if !hasCompany, item.key.count < 8, scope > 0, isCompany(item) { hasCompany = true }
         if let meaning = meanings[index] {
           read(item, meaning, scope, &groups, &words)
         } else if groups.isEmpty, case .word(let word) = text.value(item.value), words.count < 8 {
-          words[Alias.normalized(text.name(item.key))] = word
+          // The shortest of them is `type`.
+          if text.extent(of: item.key).count >= 4 { words[Alias.normalized(text.name(item.key))] = word }
         } else {
           readPairs(item.value, scope, &groups, name: nil)
         }
@@ -74,11 +73,15 @@ extension TextReader {
       index = item.next
     }
     // Most scopes have none.
-    for (prefix, var group) in groups.isEmpty ? [] : groups.ascending(by: { Double($0.value.bytes.lowerBound) }) {
+    guard !groups.isEmpty else {
+      if !words.isEmpty { finish(NumberGroup(), "", scope, words) }
+      return
+    }
+    let hasCompany = scope > 0 && text.tree.items(of: scope).contains { isCompany($0) }
+    for (prefix, var group) in groups.ascending(by: { Double($0.value.bytes.lowerBound) }) {
       group.isPhysics = hasCompany
       finish(group, prefix, scope, words)
     }
-    if groups.isEmpty, !words.isEmpty { finish(NumberGroup(), "", scope, words) }
   }
 
   mutating func read(
@@ -100,14 +103,14 @@ extension TextReader {
     case .word(let word):
       argument = .text(word)
       let isKnown =
-        meaning.quantity == .overdamping || meaning.quantity == .besides || meaning.quantity == .durationBased
+        meaning.quantity == .besides || meaning.quantity.isChoice && FoundQuantity.choice(argument) != nil
         || Alias.number(in: word) != nil || NamedConstant.written(word, as: meaning.quantity) != nil
       guard isKnown else { return putUnread(item, meaning, range, &groups) }
     case .scope, .members, .call, .unreadable:
       // `stiffness: 400 and damping: 17`, as people write.
       if let number = leading(item.value) {
         argument = Self.argument(number.value, number.unit)
-      } else if meaning.quantity == .durationBased {
+      } else if meaning.quantity.isChoice, FoundQuantity.choice(.text(text.text(item.value))) != nil {
         argument = .text(text.text(item.value))
       } else {
         return putUnread(item, meaning, range, &groups)
@@ -120,7 +123,7 @@ extension TextReader {
   private mutating func putUnread(
     _ item: ScopeTree.Item, _ meaning: NameTable.Meaning, _ range: Range<Int>, _ groups: inout [String: NumberGroup]
   ) {
-    guard meaning.quantity.isNumber, !item.value.isEmpty else { return }
+    guard meaning.quantity.matters, !item.value.isEmpty else { return }
     groups[meaning.prefix, default: NumberGroup()].add(
       unreadable: meaning.label, text.text(item.value), meaning.quantity, range)
   }
@@ -182,7 +185,7 @@ extension TextReader {
 
   /// Whether the name of an item belongs to a constraint of physics.
   private func isCompany(_ item: ScopeTree.Item) -> Bool {
-    guard let last = item.key.last, text.tokens[last].kind != .number else { return false }
+    guard item.key.count < 8, let last = item.key.last, text.tokens[last].kind != .number else { return false }
     let name = Alias.normalized(text.name(item.key).split(separator: ".").last.map(String.init) ?? "")
     return Counterevidence.company.contains(name)
   }

@@ -31,13 +31,14 @@ final class SourceText: Sendable {
 
   func word(_ index: Int) -> String {
     guard tokens.indices.contains(index), tokens[index].kind == .word else { return "" }
-    return text(index..<(index + 1))
+    let token = tokens[index]
+    return String(decoding: bytes[Int(token.start)..<Int(token.end)].prefix(200), as: UTF8.self)
   }
 
   func isWord(_ index: Int, _ word: StaticString) -> Bool {
     guard tokens.indices.contains(index), tokens[index].kind == .word else { return false }
     let token = tokens[index]
-    guard Int(token.end - token.start) == word.utf8CodeUnitCount else { return false }
+    guard token.length == word.utf8CodeUnitCount else { return false }
     return self.word(index) == "\(word)"
   }
 
@@ -111,7 +112,13 @@ final class SourceText: Sendable {
   private func isDecoration(_ index: Int) -> Bool {
     let token = tokens[index]
     return token.isMark("@") || token.isMark("$") || token.isMark("*")
-      || token.kind == .word && Self.decorations.contains(word(index))
+      || token.kind == .word && 3...7 ~= token.length && Self.decorations.contains(word(index))
+  }
+
+  /// Whether a word has a letter of ASCII in upper case; asked before it is made a text.
+  func hasCapital(_ index: Int) -> Bool {
+    let token = tokens[index]
+    return bytes[Int(token.start)..<Int(token.end)].contains { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
   }
 
   private static let decorations: Set<String> = ["new", "const", "await", "return", "export", "default"]

@@ -111,15 +111,18 @@ extension TextReader {
       // `svelte/motion` is no `motion`.
       if token.kind == .word, index >= moduleEnd {
         // A word in lower case alone is a name of anything.
-        let word = text.word(index)
-        if let systems = Self.marks[word], importLine || word.contains(where: { $0.isUppercase }) {
-          if importLine { imports.formUnion(systems) }
-          marked.formUnion(systems)
+        if importLine || text.hasCapital(index) {
+          let word = text.word(index)
+          if let systems = Self.marks[word] {
+            if importLine { imports.formUnion(systems) }
+            marked.formUnion(systems)
+          }
+          if Counterevidence.engines.contains(word) { hasEngine = true }
         }
-        if Counterevidence.engines.contains(word), importLine || word.contains(where: { $0.isUppercase }) {
-          hasEngine = true
+        let mayDeclare = token.byte == UInt8(ascii: "f") || token.byte == UInt8(ascii: "d")
+        if mayDeclare, Self.functionKeywords.contains(text.word(index)) {
+          declaredFunctions.insert(text.word(index + 1))
         }
-        if Self.functionKeywords.contains(word) { declaredFunctions.insert(text.word(index + 1)) }
       } else if token.opensString, token.partner - Int32(index) < 16, isImport(index) {
         let close = text.close(of: index)
         moduleEnd = close

@@ -36,6 +36,9 @@ struct Token: Sendable {
   /// The value of a number.
   var value = 0.0
 
+  /// Bytes, without the suffix of a number.
+  var length: Int { Int(end - start) }
+
   func isMark(_ character: Unicode.Scalar) -> Bool { kind == .mark && byte == UInt8(ascii: character) }
 
   func opens(_ character: Unicode.Scalar) -> Bool { kind == .open && byte == UInt8(ascii: character) }

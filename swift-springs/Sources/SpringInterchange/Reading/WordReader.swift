@@ -6,6 +6,9 @@ extension TextReader {
   /// Finds the springs that are words alone: `.spring` and `.bouncy`, `config.wobbly`, names of Material's tokens.
   mutating func readWords() {
     for index in text.tokens.indices where text.tokens[index].kind == .word && !isFull {
+      // Most words of a text are shorter than any that is looked for.
+      let length = text.tokens[index].length
+      guard length == 2 || length >= 6 else { continue }
       switch text.word(index) {
       case "spring", "interactiveSpring", "smooth", "snappy", "bouncy": readImplicit(index)
       case "easeIn", "easeOut", "easeInOut", "linear": readBareCurve(index)

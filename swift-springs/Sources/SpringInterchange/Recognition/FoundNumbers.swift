@@ -84,14 +84,14 @@ struct FoundNumbers: Sendable {
   {
     var (quantity, unit) = meaning
     if quantity == .besides || quantity == .durationBased {
-      ignored.append((name, "It does not shape a spring."))
+      ignored.append((name, Self.limit(Alias.normalized(name), value) ?? "It does not shape a spring."))
       return
     }
     if quantity == .overdamping {
-      if value == .text("true") || value == .number(1) || value == .text("YES") {
-        keep(Entry(name, 1), .overdamping)
-      } else {
-        ignored.append((name, "It is the default, and changes nothing."))
+      switch FoundQuantity.choice(value) {
+      case true?: keep(Entry(name, 1), .overdamping)
+      case false?: ignored.append((name, "It is the default, and changes nothing."))
+      case nil: ignored.append((name, "It is neither true nor false."))
       }
       return
     }
@@ -121,6 +121,17 @@ struct FoundNumbers: Sendable {
       return
     }
     keep(entry(name, quantity, number, unit), quantity)
+  }
+
+  /// What a number or a choice besides does to the motion that no spring says; nil if nothing.
+  private static func limit(_ name: String, _ value: Argument) -> String? {
+    switch name {
+    case "maxspeed": "It limits how fast the motion may be, which is not counted."
+    case "clamp", "overshootclamping":
+      FoundQuantity.choice(value) == false
+        ? nil : "It ends the motion where it first reaches its target, which is not counted."
+    default: nil
+    }
   }
 
   private mutating func keep(_ entry: Entry, _ quantity: FoundQuantity) {

@@ -135,6 +135,24 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether it is a number, and no word or choice.
   var isNumber: Bool { self != .name && self != .besides && self != .overdamping && self != .durationBased }
 
+  /// Whether it is a choice between two ways to play the numbers beside it.
+  var isChoice: Bool { self == .overdamping || self == .durationBased }
+
+  /// Whether it is a number, or a choice of what the numbers mean: where that cannot be read, the spring is not known.
+  var matters: Bool { isNumber || isChoice }
+
+  /// What a value says for a choice; nil if it is neither yes nor no.
+  static func choice(_ value: Argument) -> Bool? {
+    switch value {
+    case .number(let number): number == 1 ? true : number == 0 ? false : nil
+    case .text(let word): choices[word]
+    }
+  }
+
+  private static let choices = [
+    "true": true, "false": false, "YES": true, "NO": false, "!0": true, "!1": false, "True": true, "False": false,
+  ]
+
   /// Whether it says something of the curve.
   var shapes: Bool {
     switch self {
