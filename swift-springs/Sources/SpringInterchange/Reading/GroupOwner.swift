@@ -57,13 +57,11 @@ extension TextReader {
       return Owner(system: isMoti ? .reanimated : .motion, evidence: .type, isEnclosing: true)
     }
     let shaping = group.quantities.intersection(.shaping)
-    let fitting = Dialect.all.filter { system in
-      (imports.contains(system.id) || marked.contains(system.id)) && stands(system)
-        && system.sets.contains { set in shaping.isSubset(of: set.quantities) }
+    func fits(_ system: Dialect) -> Bool {
+      stands(system) && system.sets.contains { set in shaping.isSubset(of: set.quantities) }
     }
-    // A name of a system in the text says whose numbers these are only if it is one system's.
-    let named = fitting.filter { imports.contains($0.id) }
-    return (named.first ?? fitting.first).map { Owner(system: $0, evidence: .mark) }
+    let system = importedSystems.first(where: fits) ?? markedSystems.first(where: fits)
+    return system.map { Owner(system: $0, evidence: .mark) }
   }
 
   /// The system of the nearest call or block around a scope.
@@ -82,4 +80,22 @@ extension TextReader {
   private static let enclosures: [String: Dialect] = Dialect.all.reduce(into: [:]) { systems, system in
     for word in system.enclosures { systems[word] = system }
   }
+
+  mutating func findClass(_ item: ScopeTree.Item) {
+    for index in item.key { findClass(at: index, of: item) }
+    for index in item.value.prefix(6) { findClass(at: index, of: item) }
+  }
+
+  private mutating func findClass(at index: Int, of item: ScopeTree.Item) {
+    let first = text.tokens[index].byte
+    guard text.tokens[index].kind == .word, first < UInt8(ascii: "a"), let system = Self.classOwners[text.word(index)]
+    else { return }
+    classes[text.name(item.key)] = system
+  }
+
+  static let classOwners: [String: Dialect] = [
+    "CASpringAnimation": .coreAnimation, "SpringForce": .android, "SpringAnimation": .android,
+    "POPSpringAnimation": .origami, "UISpringTimingParameters": .uiKit, "CreateSpringScalarAnimation": .windows,
+    "CreateSpringVector2Animation": .windows, "CreateSpringVector3Animation": .windows,
+  ]
 }

@@ -24,6 +24,8 @@ struct TextReader {
   let constants: Constants
   /// The systems of which a module is imported.
   var imports: Set<String> = []
+  /// The systems of both, once all marks are found.
+  var (importedSystems, markedSystems): ([Dialect], [Dialect]) = ([], [])
   /// Whether a physics engine is imported or its types are used.
   var hasEngine = false
   /// The functions that the text declares itself.
@@ -142,6 +144,8 @@ extension TextReader {
         }
       }
     }
+    importedSystems = Dialect.all.filter { imports.contains($0.id) }
+    markedSystems = Dialect.all.filter { marked.contains($0.id) }
   }
 
   private static let importing: Set<String> = ["import", "use", "using", "from", "require", "export", "include"]
@@ -199,24 +203,6 @@ extension TextReader {
   }
 
   mutating func removeFound(_ isRemoved: (FoundMotion) -> Bool) { found.removeAll(where: isRemoved) }
-
-  mutating func findClass(_ item: ScopeTree.Item) {
-    for index in item.key { findClass(at: index, of: item) }
-    for index in item.value.prefix(6) { findClass(at: index, of: item) }
-  }
-
-  private mutating func findClass(at index: Int, of item: ScopeTree.Item) {
-    let first = text.tokens[index].byte
-    guard text.tokens[index].kind == .word, first < UInt8(ascii: "a"), let system = Self.classOwners[text.word(index)]
-    else { return }
-    classes[text.name(item.key)] = system
-  }
-
-  static let classOwners: [String: Dialect] = [
-    "CASpringAnimation": .coreAnimation, "SpringForce": .android, "SpringAnimation": .android,
-    "POPSpringAnimation": .origami, "UISpringTimingParameters": .uiKit, "CreateSpringScalarAnimation": .windows,
-    "CreateSpringVector2Animation": .windows, "CreateSpringVector3Animation": .windows,
-  ]
 }
 
 extension TextReader {
