@@ -55,7 +55,8 @@ struct GroupExtension {
   /// What a group inherits, with its own members in place of those of the same names.
   private static func merged(_ inherited: [JSONValue.Member], _ own: [JSONValue.Member]) -> [JSONValue.Member] {
     var result = inherited
-    let places = Dictionary(inherited.indices.map { (inherited[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+    var places: [String: Int] = [:]
+    for (index, member) in inherited.enumerated() { places[member.name] = index }
     for member in own {
       guard let index = places[member.name] else {
         result.append(member)
