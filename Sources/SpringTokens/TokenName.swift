@@ -41,7 +41,7 @@ struct TokenNaming: Sendable {
     let parts = [prefix] + path
     let words =
       style == .path ? path : parts.flatMap { isASCII ? NameWords.words(of: $0) : NameWords.wordsOfAnyScript(of: $0) }
-    let losesLetters = isASCII && parts.contains { $0.contains { !$0.isASCII && ($0.isLetter || $0.isNumber) } }
+    let losesLetters = isASCII && parts.contains(where: NameWords.hasLettersBeyondASCII)
     guard !words.isEmpty else { return nil }
     var text =
       switch style {

@@ -39,6 +39,29 @@ def converted_by_get(number):
     return get(f"/v1/convert?{spring}&to={','.join(asked['to'])}&digits={asked['digits']}")
 
 
+BATCH = 100
+
+
+def batch(number):
+    """Conversions to six, each of another spring."""
+    asked = [{"operation": "convert", "arguments": conversion(number * BATCH + index)} for index in range(BATCH)]
+    return post("/v1/batch", json.dumps({"operations": asked}, separators=(",", ":")))
+
+
+def read(number):
+    """Two kilobytes of code with springs of several systems."""
+    lines = [
+        f"const card = {{ type: 'spring', stiffness: {300 + number}, damping: 24, mass: 1 }}",
+        "<motion.div animate={{ x: 0 }} transition={card} />",
+        "withAnimation(.spring(response: 0.35, dampingFraction: 0.8)) { isOpen = true }",
+        "val spec = spring<Float>(dampingRatio = 0.75f, stiffness = 400f)",
+        ".panel { transition: transform 300ms cubic-bezier(0.2, 0, 0, 1); }",
+        "function close(panel) { if (panel.isOpen) { panel.classList.remove('open'); } }",
+    ]
+    text = "\n".join(lines * 6)[:2000]
+    return post("/v1/read", json.dumps({"text": text}))
+
+
 # Each request by its number, so that nothing can be remembered where another one is asked each time.
 REQUESTS = {
     "`GET /livez`": lambda number: get("/livez"),
@@ -47,11 +70,16 @@ REQUESTS = {
     "`GET /v1/convert` to six": converted_by_get,
     "`POST /v1/convert` to all": lambda number: post(
         "/v1/convert", json.dumps({"spring": conversion(number)["spring"]})),
+    f"a conversion in a batch of {BATCH}": batch,
+    "`POST /v1/read` of 2 kB": read,
     "120 frames": lambda number: get(frames(120, stiffness(number))),
     "120 frames, the same again": lambda number: get(frames(120, stiffness(0))),
     "10,000 frames": lambda number: get(frames(10_000, stiffness(number))),
     "10,000 frames, `precision=6`": lambda number: get(frames(10_000, "&precision=6" + stiffness(number))),
 }
+
+# Where a request asks for many answers, how many.
+ANSWERS = {f"a conversion in a batch of {BATCH}": BATCH}
 
 
 def ask(program, request, times, counts, *options):

@@ -12,7 +12,7 @@ import sys
 import tempfile
 
 import document
-from callgrind import FEW, MANY, REQUESTS, ask
+from callgrind import ANSWERS, FEW, MANY, REQUESTS, ask
 
 BEGIN, END = "<!-- instructions -->", "<!-- end of instructions -->"
 # What a request may take more than the table says.
@@ -23,7 +23,7 @@ def main():
     program, *options = sys.argv[1:]
     if options not in ([], ["--write"]):
         raise SystemExit("usage: scripts/check-instructions [--write]")
-    counts = {what: counted(program, request) for what, request in REQUESTS.items()}
+    counts = {what: counted(program, request) // ANSWERS.get(what, 1) for what, request in REQUESTS.items()}
     if options:
         rows = [[what, f"{count:,}"] for what, count in counts.items()]
         document.replace(BEGIN, END, document.table(["request", "instructions"], rows))

@@ -19,10 +19,21 @@ package enum NameWords {
   /// - Parameter name: The name, such as `Übergang-2`.
   /// - Returns: Its words, such as `übergang` and `2`.
   package static func wordsOfAnyScript(of name: String) -> [String] {
-    let plain = name.map { $0.isASCII || $0.isLetter || $0.isNumber ? $0 : " " }
+    var plain = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars { plain.append(scalar.isASCII || isLetterBeyondASCII(scalar) ? scalar : " ") }
     return words(
       of: String(plain), partedBy: { $0 < 0x80 && !$0.isLetter && !$0.isDigit },
       beginsWord: { before, _ in before.isSmall || before.isDigit })
+  }
+
+  /// Whether a name has letters that ASCII has not.
+  package static func hasLettersBeyondASCII(_ name: String) -> Bool {
+    name.unicodeScalars.contains(where: isLetterBeyondASCII)
+  }
+
+  /// Whether it is a letter, or an accent on one.
+  private static func isLetterBeyondASCII(_ scalar: Unicode.Scalar) -> Bool {
+    !scalar.isASCII && (scalar.properties.isAlphabetic || 0x300...0x36F ~= scalar.value)
   }
 
   /// The words of a name, in lower case.

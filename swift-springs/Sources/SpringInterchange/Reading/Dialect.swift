@@ -80,9 +80,7 @@ public final class Dialect: Sendable {
   }()
 
   /// The set that takes all numbers, or as many as any, and plays with what the system fills in.
-  func set(for found: FoundNumbers) -> Hypothesis? {
-    set(for: QuantitySet(FoundQuantity.allCases.filter { found[$0] != nil }))
-  }
+  func set(for found: FoundNumbers) -> Hypothesis? { set(for: found.given) }
 
   /// The members that count where one of them is a choice: Framer's `durationBasedSpring`.
   func chosen(_ members: [(name: String, value: Argument)]) -> [(name: String, value: Argument)] {
@@ -102,8 +100,8 @@ public final class Dialect: Sendable {
     var possible = sets.filter { set in set.needs.allSatisfy { given.contains($0) } }
     let winning = possible.filter { !$0.wins.isDisjoint(with: given) }
     if !winning.isEmpty { possible = winning }
-    let shaping = FoundQuantity.allCases.filter { $0.shapes && given.contains($0) }
-    func left(_ set: Hypothesis) -> Int { shaping.count { !set.quantities.contains($0) } }
+    let shaping = given.intersection(.shaping)
+    func left(_ set: Hypothesis) -> Int { shaping.subtracting(set.quantities).count }
     guard let fewest = possible.map(left).min() else { return nil }
     return possible.first { left($0) == fewest }
   }

@@ -30,7 +30,10 @@ struct FoundNumbers: Sendable {
     }
   }
 
-  private(set) var entries: [FoundQuantity: Entry] = [:]
+  /// Each number at the place of what it means.
+  private var entries = [Entry?](repeating: nil, count: FoundQuantity.allCases.count)
+  /// What is there.
+  private(set) var given: QuantitySet = []
   /// The words that may name a spring.
   private(set) var words: [(name: String, word: String)] = []
   /// What stands there and cannot be read, so that nothing is filled in for it.
@@ -73,12 +76,17 @@ struct FoundNumbers: Sendable {
     }
     // Beside a stiffness a large damping ratio is rather a coefficient with the wrong name. Below 10 it is itself: that of
     // UISpringTimingParameters() is 4.6, and nobody writes so few percent.
-    if let ratio = entries[.dampingRatio], entries[.stiffness] == nil, ratio.value >= 10 {
-      entries[.dampingRatio] = entry(ratio.name, .dampingRatio, ratio.value, .percent, isGuess: true)
+    if let ratio = self[.dampingRatio], !given.contains(.stiffness), ratio.value >= 10 {
+      put(entry(ratio.name, .dampingRatio, ratio.value, .percent, isGuess: true), .dampingRatio)
     }
   }
 
-  subscript(_ quantity: FoundQuantity) -> Entry? { entries[quantity] }
+  subscript(_ quantity: FoundQuantity) -> Entry? { entries[Int(quantity.rawValue)] }
+
+  private mutating func put(_ entry: Entry, _ quantity: FoundQuantity) {
+    entries[Int(quantity.rawValue)] = entry
+    given.insert(quantity)
+  }
 
   private mutating func add(_ name: String, _ meaning: (quantity: FoundQuantity, unit: WrittenUnit?), _ value: Argument)
   {
@@ -135,11 +143,11 @@ struct FoundNumbers: Sendable {
   }
 
   private mutating func keep(_ entry: Entry, _ quantity: FoundQuantity) {
-    if let other = entries[quantity] {
+    if let other = self[quantity] {
       errors.append(ValidationError(entry.name, "means the same as \(other.name)"))
       return
     }
-    entries[quantity] = entry
+    put(entry, quantity)
   }
 
   private func entry(
@@ -168,7 +176,7 @@ struct FoundNumbers: Sendable {
 }
 
 /// Some quantities, a bit for each: a long text has very many of these sets.
-struct QuantitySet: Hashable, Sendable, ExpressibleByArrayLiteral {
+struct QuantitySet: Hashable, Sendable, ExpressibleByArrayLiteral, Sequence, IteratorProtocol {
   private var bits: UInt64 = 0
 
   init(_ quantities: some Sequence<FoundQuantity>) { for quantity in quantities { insert(quantity) } }
@@ -180,11 +188,26 @@ struct QuantitySet: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   var isEmpty: Bool { bits == 0 }
 
+  var count: Int { bits.nonzeroBitCount }
+
   mutating func insert(_ quantity: FoundQuantity) { bits |= 1 << UInt64(quantity.rawValue) }
 
   func contains(_ quantity: FoundQuantity) -> Bool { bits >> UInt64(quantity.rawValue) & 1 == 1 }
 
   func isSubset(of other: Self) -> Bool { bits & ~other.bits == 0 }
+
+  func subtracting(_ other: Self) -> Self {
+    var rest = self
+    rest.bits &= ~other.bits
+    return rest
+  }
+
+  /// The first of those that are left, in the order of their cases.
+  mutating func next() -> FoundQuantity? {
+    guard bits != 0 else { return nil }
+    defer { bits &= bits - 1 }
+    return FoundQuantity(rawValue: UInt8(bits.trailingZeroBitCount))
+  }
 
   func isDisjoint(with other: Self) -> Bool { bits & other.bits == 0 }
 

@@ -55,7 +55,7 @@ struct Hypothesis: Sendable {
   }
 
   /// Whether all that must be there is there.
-  func isNamed(in found: FoundNumbers) -> Bool { needs.allSatisfy { found[$0] != nil } }
+  func isNamed(in found: FoundNumbers) -> Bool { needs.allSatisfy(found.given.contains) }
 
   /// Whether what is called a damping is a ratio here: everywhere but beside a stiffness or alone, as `damping`.
   var readsDampingAsRatio: Bool {
@@ -133,10 +133,10 @@ extension RecognizedSpring {
       notes.append(
         "\(clamp.parameter) \(Recognition.text(clamp.given)) becomes \(Recognition.text(clamp.used)): \(clamp.reason)")
     }
-    let used = Set(taken.numbers.map { $0.quantity })
+    let used = QuantitySet(taken.numbers.lazy.map { $0.quantity })
     // One number with another system's defaults says nothing of the numbers beside it.
     if hypothesis.needs.count == 1, taken.isCompleted,
-      FoundQuantity.allCases.contains(where: { $0.shapes && $0 != .mass && !used.contains($0) && found[$0] != nil })
+      !found.given.intersection(.shaping).subtracting(used).subtracting([.mass]).isEmpty
     {
       return nil
     }

@@ -6,11 +6,8 @@ import Springs
 struct Leftovers {
   private let entries: [(quantity: FoundQuantity, entry: FoundNumbers.Entry)]
 
-  init(_ found: FoundNumbers, used: Set<FoundQuantity>) {
-    entries = FoundQuantity.allCases.compactMap { quantity in
-      guard !used.contains(quantity), let entry = found[quantity] else { return nil }
-      return (quantity, entry)
-    }
+  init(_ found: FoundNumbers, used: QuantitySet) {
+    entries = found.given.subtracting(used).compactMap { quantity in found[quantity].map { (quantity, $0) } }
   }
 
   /// The share of its plausibility that a reading keeps.
@@ -108,9 +105,7 @@ struct Shortfall {
 
   init(_ found: FoundNumbers) {
     let objections = Self.objections(to: found)
-    let entries = FoundQuantity.allCases.compactMap { quantity in
-      found[quantity].map { (quantity: quantity, name: $0.name) }
-    }
+    let entries = found.given.compactMap { quantity in found[quantity].map { (quantity: quantity, name: $0.name) } }
     reasons =
       objections.isEmpty
       ? entries.map { ($0.name, Self.want(of: $0.quantity, found)) }

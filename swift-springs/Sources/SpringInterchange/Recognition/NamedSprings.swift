@@ -67,7 +67,7 @@ struct NamedSprings {
     var parameters: [(name: String, value: Argument)] = [("name", .text(preset.name))]
     var notes: [String] = []
     if count > 1 { notes.append("\(count) presets answer to this name.") }
-    var used: Set<FoundQuantity> = []
+    var used: QuantitySet = []
     if preset.isTunable, let duration = found[.duration] {
       parameters.append(("duration", .number(duration.value)))
       notes += [duration.note].compactMap { $0 }

@@ -86,8 +86,7 @@ public struct Recognition: Sendable {
       notes.append("\(clamp.parameter) \(text(clamp.given)) becomes \(text(clamp.used)): \(clamp.reason)")
     }
     notes += decoded.notes
-    let used = Set(set.needs + set.takes)
-    for quantity in FoundQuantity.allCases where quantity.shapes && !used.contains(quantity) {
+    for quantity in found.given.intersection(.shaping).subtracting(set.quantities) {
       guard let entry = found[quantity], !(quantity == .mass && entry.value == 1) else { continue }
       notes.append("\(entry.name) has no place beside the others in \(system.title).")
     }
