@@ -99,6 +99,29 @@ import Testing
     #expect(spring.notes.contains { $0.contains("stiffness 900") && $0.contains("own default") })
   }
 
+  /// What cuts the motion or holds it back, and no spring has among its numbers.
+  @Test(
+    arguments: [
+      (
+        "p = Mathf.SmoothDamp(p, q, ref v, 0.3f, 20f);",
+        "maxSpeed limits how fast the motion may be, which is not counted."
+      ), ("p = Mathf.SmoothDamp(p, q, ref v, 0.3f, Mathf.Infinity);", nil),
+      (
+        "withSpring(1, { damping: 10, overshootClamping: true })",
+        "overshootClamping ends the motion where it first reaches its target."
+      ),
+      (
+        "withSpring(1, { damping: 10, overshootClamping: flag })",
+        "overshootClamping may end the motion where it first reaches its target."
+      ), ("withSpring(1, { damping: 10, overshootClamping: false })", nil),
+    ] as [(String, String?)]) func limitsAreNamed(text: String, note: String?) throws
+  {
+    let spring = try #require(TextReading(Array(text.utf8)).found.first?.spring)
+    let notes = TextReading(Array(text.utf8)).found[0].notes
+    #expect(notes.contains { $0.hasPrefix("maxSpeed ") || $0.hasPrefix("overshoot") } == (note != nil), "\(notes)")
+    if let note { #expect(notes.contains(note), "\(notes) \(spring.notes)") }
+  }
+
   @Test func clampsAreNamed() throws {
     let text = "easing: 'spring(1, 500, 20, 0)'"
     let spring = try #require(TextReading(Array(text.utf8)).found.first?.spring)

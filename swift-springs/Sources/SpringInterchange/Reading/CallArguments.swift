@@ -11,7 +11,7 @@ extension TextReader {
         (.number(text.tokens[$0].value, unit: ""), $0..<($0 + 1))
       }
     }
-    chain(part.end + 1, scope, &arguments)
+    chain(part.end + 1, isSwift: !language(of: scope).isDisjoint(with: .swift), &arguments)
     return arguments
   }
 
@@ -47,12 +47,13 @@ extension TextReader {
         return
       }
       switch constants.resolved(tokens, at: item.scope) {
-      case .scope(let inner): collect(inner, depth: depth + 1, &arguments)
+      case .scope(let inner) where text.tree.scopes[inner].byte == UInt8(ascii: "{"):
+        collect(inner, depth: depth + 1, &arguments)
       case .members(let members): for (name, value) in members { arguments.add(name, .number(value)) }
       case .word(let word):
         arguments.labels.insert(Alias.normalized(word))
         arguments.unknown.append(("...\(word)", word))
-      case .unreadable: arguments.unknown.append(("...\(text.text(tokens))", text.text(tokens)))
+      case .unreadable, .scope: arguments.unknown.append(("...\(text.text(tokens))", text.text(tokens)))
       case .call, .number: note(text.value(tokens), &arguments)
       }
       return
@@ -157,7 +158,10 @@ extension TextReader {
       } else {
         note(.call(head: head, scope: inner), &arguments)
       }
-    case .unreadable: if meaning?.quantity.matters == true { arguments.add(unreadable: name, written) }
+    case .unreadable:
+      // The named ones are found by their names.
+      let isNamed = Self.configurations.contains(plain) && !written.has(part: "config.")
+      if meaning?.quantity.matters == true || isNamed { arguments.add(unreadable: name, written) }
     }
   }
 
@@ -191,7 +195,7 @@ extension TextReader {
   }
 
   /// The calls and blocks chained to a call, such as `.setStiffness(200f)`, `.damping(20)`, `.speed(2)` and `.apply { … }`.
-  func chain(_ start: Int, _ scope: Int, _ arguments: inout CallArguments) {
+  func chain(_ start: Int, isSwift: Bool, _ arguments: inout CallArguments) {
     var index = start
     for _ in 0..<12 {
       guard index + 2 < text.tokens.count, text.tokens[index].isMark("."), text.tokens[index + 1].kind == .word,
@@ -200,7 +204,9 @@ extension TextReader {
       let word = text.word(index + 1)
       if text.tokens[index + 2].opens("{") {
         collect(inner, depth: 1, &arguments)
-      } else if word == "speed", text.word(start - 1).isEmpty, isSwift(scope) {
+      } else if word == "speed", isSwift,
+        text.tokens[start - 1].kind != .word || Self.implicit.contains(text.word(start - 1))
+      {
         guard let item = text.tree.items(of: inner).first(where: { _ in true }) else { return }
         if case .number(let factor, _) = constants.resolved(item.value, at: inner), factor > 0 {
           arguments.speed = (arguments.speed ?? 1) * factor
@@ -224,7 +230,10 @@ extension TextReader {
     }
   }
 
-  private func isSwift(_ scope: Int) -> Bool { !language(of: scope).isDisjoint(with: .swift) }
+  /// Animations of SwiftUI that are called by a word alone.
+  private static let implicit: Set<String> = [
+    "spring", "interactiveSpring", "smooth", "snappy", "bouncy", "easeIn", "easeOut", "easeInOut", "linear",
+  ]
 
   /// Modifiers of SwiftUI that leave the spring as it is.
   private static let modifiers: Set<String> = ["delay", "repeatCount", "repeatForever", "logicallyComplete"]
@@ -325,6 +334,8 @@ extension Dialect {
       if quantity == .speed, entry.name == "speed" { return true }
       // Frames a second shape a spring only where it is stretched to frames.
       if quantity == .fps { return arguments.quantities.contains(.durationInFrames) }
+      // It ends the motion, and shapes nothing.
+      if quantity == .visibilityThreshold { return false }
       if quantity == .durationBased { return arguments.isOfTwoKinds }
       if quantity == .overdamping { return arguments.mayBeOverdamped }
       return used?.contains(quantity) ?? true

@@ -179,12 +179,9 @@ extension TextReader {
     for (index, position) in arguments.positions.enumerated() {
       let name = index < form.positions.count ? form.positions[index] : ""
       if name.isEmpty {
-        // What follows the values that are no numbers of the spring is its configuration.
-        if index == form.positions.count, case .word(let word) = position.value, form.takesObject {
-          guard !text.tokens[position.tokens.lowerBound].opensString, !Self.nothing.contains(word),
-            configuration(word) == nil
-          else { continue }
-          arguments.add(unreadable: word, word)
+        // What follows the values that are no numbers of the spring is its configuration; an argument of `.spring()` is one.
+        if index == form.positions.count && form.takesObject || index == 0 && form.looks.contains(.whole) {
+          addConfiguration(position, &arguments)
         }
         continue
       }
@@ -220,7 +217,31 @@ extension TextReader {
     arguments.play()
   }
 
-  private static let nothing: Set<String> = ["undefined", "null", "nil", "None", "true", "false", "options"]
+  /// Notes an argument that is a whole configuration, where it cannot be read.
+  private func addConfiguration(_ position: (value: Resolved, tokens: Range<Int>), _ arguments: inout CallArguments) {
+    let written = text.text(position.tokens)
+    switch position.value {
+    case .word(let word):
+      let isString = text.tokens[position.tokens.lowerBound].opensString
+      let isNamed = configuration(word) != nil || Self.springs.contains(word)
+      if !isString, !isNamed, !Self.nothing.contains(word) { arguments.add(unreadable: word, word) }
+    case .call(let head, let inner):
+      // The parts of what is put together are no springs of their own.
+      arguments.scopes += text.tree.children(of: inner)
+      if !Self.hasForm(text.word(head.upperBound - 1)), text.word(head.upperBound - 1) != "init" {
+        arguments.add(unreadable: written, written)
+      }
+    case .unreadable:
+      // A function that is told of the end.
+      if !position.tokens.contains(where: { text.tokens[$0].isMark(">") && text.tokens[$0 - 1].isMark("=") }) {
+        arguments.add(unreadable: written, written)
+      }
+    case .scope, .members, .number: break
+    }
+  }
+
+  private static let springs: Set<String> = [".smooth", ".snappy", ".bouncy", ".spring"]
+  private static let nothing: Set<String> = ["undefined", "null", "nil", "None", "true", "false"]
 
   static func argument(_ number: Double, _ unit: String) -> Argument {
     unit.isEmpty ? .number(number) : .text("\(number)\(unit)")

@@ -89,7 +89,7 @@ extension TextReader {
     guard let candidates = candidates(arguments.members, system, best.evidence) else { return }
     for scope in arguments.scopes { consumed[scope] = true }
     use(arguments.constants)
-    var notes = [form.note].compactMap { $0 } + Self.clampNotes(arguments.members)
+    var notes = [form.note].compactMap { $0 } + Self.limitNotes(arguments.members)
     if let speed = arguments.speed, speed != 1 { notes.append("speed(\(Recognition.text(speed))) is counted in.") }
     notes += arguments.unknown.map { name, written in
       let isVelocity = Alias.meaning(of: name)?.quantity == .velocity

@@ -155,6 +155,8 @@ final class CallForm: Sendable {
     static let chained = Self(rawValue: 512)
     /// Its duration is that of the object in which it stands.
     static let timed = Self(rawValue: 1024)
+    /// An argument without a name is a whole spring.
+    static let whole = Self(rawValue: 2048)
   }
 
   /// Whether other systems, or anybody, call something else by the same name.

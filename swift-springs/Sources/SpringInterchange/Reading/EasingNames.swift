@@ -49,11 +49,14 @@ enum EasingNames {
 
   /// Words that mean another curve in one system than elsewhere.
   ///
-  /// Sources: React Native, Easing.js; Motion, easing/back.ts.
+  /// Sources: React Native, Easing.js; Motion, easing/back.ts; androidx, compose/animation-core, EasingFunctions.kt.
   private static let named: [String: CubicBezier] = [
     "Easing.ease": CubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1),
     "backOut": CubicBezier(x1: 0.33, y1: 1.53, x2: 0.69, y2: 0.99),
     "backIn": CubicBezier(x1: 0.31, y1: 0.01, x2: 0.66, y2: -0.59),
+    "EaseInBack": CubicBezier(x1: 0.36, y1: 0, x2: 0.66, y2: -0.56),
+    "EaseOutBack": CubicBezier(x1: 0.34, y1: 1.56, x2: 0.64, y2: 1),
+    "EaseInOutBack": CubicBezier(x1: 0.68, y1: -0.6, x2: 0.32, y2: 1.6),
   ]
 
   /// `Easing.out(Easing.cubic)` of React Native: a function, and which of its ends it shapes.

@@ -163,6 +163,9 @@ extension TextReader {
       if case .word(let word) = value, let easing = EasingNames.easing(word), !word.hasPrefix("cubic-bezier"),
         !isDeclaration || key.hasSuffix("timingfunction")
       {
+        // A variable that is called so is found where it is declared.
+        let isName = !text.tokens[item.value.lowerBound].opensString && constants.value(of: word, at: scope) != nil
+        if isName { continue }
         addEasing(easing, text.extent(of: item.value), scope, item.key)
       } else if case .call(let head, let inner) = value, let easing = turned(head, inner) {
         addEasing(easing, text.extent(of: item.value), scope, item.key)

@@ -55,6 +55,7 @@ enum Counterevidence {
     "nodespacing", "timestep", "solveriterations", "suspensionstiffness", "suspensionrestlength", "dampingrelaxation",
     "dampingcompression", "frictionslip", "wheelradius", "anglespring", "springk", "particlemass", "airresistance",
     "mindistance", "maxdistance", "targetposition", "jointtype", "youngsmodulus", "poisson", "poissonratio", "armature",
+    "jointnamesexpr", "effortlimit", "velocitylimit", "forcelimit", "jointnames",
   ]
 
   /// Words in the path to the numbers that name a thing of physics.
@@ -62,7 +63,7 @@ enum Counterevidence {
     "joint", "joints", "constraint", "constraints", "suspension", "wheel", "wheels", "cloth", "rope", "softbody",
     "rigidbody", "barneshut", "forceatlas2based", "repulsion", "hierarchicalrepulsion", "vehicle", "tire", "bushing",
     "material", "contact", "collider", "ragdoll", "muscle", "tendon", "dof", "solver", "physics2d", "gravity",
-    "chassis", "shock", "bridge",
+    "chassis", "shock", "bridge", "actuator", "actuators", "drive", "backoff",
   ]
 
   /// Modules and types of physics engines: beside them nameless numbers are theirs.

@@ -255,7 +255,8 @@ extension TextReader {
     guard hasShape else { return }
     // What a call takes as its arguments is said there.
     if group.members.allSatisfy({ usedConstants.contains($0.name) }) { return }
-    if let owner, owner.evidence.worth >= Evidence.enough,
+    let speaksForItself = owner.map { !$0.evidence.isDisjoint(with: [.imported, .mark, .ownPath]) } ?? false
+    if let owner, owner.evidence.worth >= Evidence.enough, speaksForItself || !isPhysics(scope, prefix),
       isSpring || !group.quantities.isSubset(of: [.duration, .velocity, .mass, .name, .besides]),
       isSpring || owner.isEnclosing || group.isTelling
         || owner.evidence.contains(.ownLabel) && plays(group, scope, owner),
@@ -332,8 +333,12 @@ extension TextReader {
   /// Whether the text or the path to some numbers is of a physics engine.
   private func isPhysics(_ scope: Int, _ prefix: String) -> Bool {
     if hasEngine { return true }
-    let path = (path(of: scope, adding: prefix) ?? "") + " " + prefix
-    return Alias.words(of: path).contains(where: Counterevidence.things.contains)
+    let part = text.tree.scopes[scope]
+    // What a call or a tag is called stands in no path.
+    let name = part.byte == UInt8(ascii: "<") ? text.word(part.open + 1) : part.head.isEmpty ? "" : text.text(part.head)
+    let path = "\(path(of: scope, adding: prefix) ?? "") \(prefix) \(name)"
+    // `joint1` and `Joint2D` are joints.
+    return Alias.words(of: path).contains { Counterevidence.things.contains(String($0.prefix { $0.isLetter })) }
   }
 
   /// Whether the numbers are more than one that stands in other things, too; charts have a tension.
@@ -363,7 +368,7 @@ extension TextReader {
     let bytes = isWhole ? text.extent(of: part.open..<(min(part.end, text.tokens.count - 1) + 1)) : group.bytes
     add(
       bytes, name: path(of: scope, adding: prefix), system: system, candidates: candidates,
-      notes: Self.clampNotes(group.members))
+      notes: Self.limitNotes(group.members))
   }
 
   mutating func finishFigma(_ group: NumberGroup, _ type: String, _ scope: Int) {

@@ -87,6 +87,7 @@ extension ScopeTree {
     if isAdjacentMark(index - 1, token.byte == UInt8(ascii: "=") ? "=!<>".utf8 : ":?".utf8) { return }
     let last = frames.count - 1
     let start = frames[last].itemStart
+    if token.byte == UInt8(ascii: ":"), isChoice(index, since: start) { return }
     if !frames[last].hasKey {
       guard index > start else { return }
       frames[last].key = start..<index
@@ -102,6 +103,21 @@ extension ScopeTree {
       frames[last].hasKey = true
       frames[last].itemStart = index + 1
     }
+  }
+
+  /// Whether a colon parts the two values of a choice, `isOpen ? a : b`; `Int?` and `a?.b` are none.
+  private func isChoice(_ colon: Int, since start: Int) -> Bool {
+    var index = colon - 2
+    while index > max(start, colon - 24) {
+      if tokens[index].isMark("?"), !tokens[index + 1].isMark("."), !tokens[index + 1].isMark("?"),
+        !tokens[index - 1].isMark("?"),
+        tokens[index].start > tokens[index - 1].end || tokens[index + 1].start == tokens[index].end
+      {
+        return true
+      }
+      index -= 1
+    }
+    return false
   }
 
   mutating func word(_ index: Int) {

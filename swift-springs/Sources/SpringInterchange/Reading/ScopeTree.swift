@@ -185,6 +185,12 @@ struct ScopeTree {
         // Two words without a point between are two names.
         if start < end, tokens[start].kind == .word { break }
         start -= 1
+      } else if before.isMark(":"), start < end, start >= 3, tokens[start].start == before.end,
+        tokens[start - 2].isMark(":"), tokens[start - 2].end == before.start, tokens[start - 3].kind == .word,
+        tokens[start - 3].end == tokens[start - 2].start
+      {
+        // `adw::SpringParams::new` of Rust.
+        start -= 2
       } else if before.isMark(".") || before.isMark(":") && start < end && end - start < 12 {
         guard start < end, tokens[start].kind == .word, tokens[start].start == before.end else { break }
         if before.isMark(":"), start < 2 || tokens[start - 2].end != before.start || tokens[start - 2].kind != .word {

@@ -214,6 +214,12 @@ extension TextReader {
     unknown: [(name: String, text: String)] = [], notes: [String] = []
   ) {
     guard !isFull, !own.contains(where: { $0.contains(bytes.lowerBound) }) else { return }
+    let known = known.map { name, value -> (name: String, value: Argument) in
+      guard case .text(let word) = value, let quantity = Alias.meaning(of: name)?.quantity,
+        let constant = NamedConstant.written(word, as: quantity)
+      else { return (name, value) }
+      return (name, .number(constant.value))
+    }
     if easing == nil { springs += 1 }
     let line = text.lines.line(of: bytes.lowerBound)
     let before = text.bytes[text.lines.start(of: line)..<bytes.lowerBound]
@@ -250,11 +256,9 @@ extension TextReader {
     return []
   }
 
-  /// That a clamp is switched on, which no number of a spring tells.
-  static func clampNotes(_ members: [(name: String, value: Argument)]) -> [String] {
-    members.filter { ["clamp", "overshootclamping"].contains(Alias.normalized($0.name)) }.filter {
-      $0.value == .text("true") || $0.value == .number(1)
-    }.map { "\($0.name) ends the motion where it first reaches its target." }
+  /// That the motion is cut or held back, which no number of a spring tells.
+  static func limitNotes(_ members: [(name: String, value: Argument)]) -> [String] {
+    members.compactMap { member in FoundNumbers.limit(member.name, member.value).map { "\(member.name) \($0)." } }
   }
 
   func excerpt(_ bytes: Range<Int>) -> String {

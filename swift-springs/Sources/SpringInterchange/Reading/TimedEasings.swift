@@ -33,7 +33,7 @@ extension TextReader {
       }
     }
     var arguments = CallArguments()
-    chain(text.tree.scopes[scope].end + 1, scope, &arguments)
+    chain(text.tree.scopes[scope].end + 1, isSwift: !language(of: scope).isDisjoint(with: .swift), &arguments)
     if let speed = arguments.speed { seconds = seconds.map { $0 / speed } }
     let end = max(arguments.end - 1, min(text.tree.scopes[scope].end, text.tokens.count - 1))
     add(
@@ -53,8 +53,11 @@ extension TextReader {
     let open = isType ? before - 1 : before
     let isIn = open > 0 && text.tokens[open].opens("(") && ["animation", "withAnimation"].contains(text.word(open - 1))
     guard isIn || isType else { return }
-    let bytes = text.extent(of: (isType ? before : index - 1)..<(index + 1))
-    add(bytes, name: nil, system: .swiftUI, easing: easing, duration: SwiftUICurve.duration)
+    var arguments = CallArguments()
+    chain(index + 1, isSwift: true, &arguments)
+    let bytes = text.extent(of: (isType ? before : index - 1)..<max(index + 1, arguments.end))
+    let duration = arguments.unknown.isEmpty ? SwiftUICurve.duration / (arguments.speed ?? 1) : nil
+    add(bytes, name: nil, system: .swiftUI, easing: easing, duration: duration)
   }
 
   /// `tween(220, easing = FastOutSlowInEasing)` and `tween<Float>(300, 100, LinearOutSlowInEasing)` of Compose.

@@ -43,7 +43,10 @@ extension TextReader {
       return
     }
     let next = index + 1 < text.tokens.count ? text.tokens[index + 1] : nil
-    if let next, next.opens("(") || next.isMark(".") || next.isMark("=") { return }
+    if let next, next.opens("(") || next.isMark("=") { return }
+    var arguments = CallArguments()
+    chain(index + 1, isSwift: true, &arguments)
+    if let next, next.isMark("."), arguments.end == 0 { return }
     var start = index - 1
     if start > 0, text.tokens[start - 1].end == text.tokens[start].start, text.tokens[start - 1].kind != .open {
       guard ["Animation", "Spring"].contains(text.word(start - 1)) else { return }
@@ -55,15 +58,16 @@ extension TextReader {
       start > 1 && text.tokens[start - 1].opens("(") && Dialect.swiftUI.receivers.contains(text.word(start - 2))
     guard word.hasSuffix("pring") || marked.contains("swiftui") || isArgument || start == 0 else { return }
     guard text.languages.language(at: Int(text.tokens[index].start)).contains(.swift) else { return }
-    let bytes = text.extent(of: start..<(index + 1))
+    let bytes = text.extent(of: start..<max(index + 1, arguments.end))
     guard !isInsideFound(bytes.lowerBound) else { return }
-    let members: [(name: String, value: Argument)]
     switch word {
-    case "spring": members = []
-    case "interactiveSpring": members = [("duration", .number(0.15)), ("bounce", .number(0.15))]
-    default: members = [("preset", .text("swiftui-\(word)"))]
+    case "spring": break
+    case "interactiveSpring": arguments.members = [("duration", .number(0.15)), ("bounce", .number(0.15))]
+    default: arguments.members = [("preset", .text("swiftui-\(word)"))]
     }
-    guard let candidates = candidates(members, .swiftUI) else { return }
+    guard arguments.unknown.isEmpty else { return add(bytes, name: nil, system: .swiftUI, unknown: arguments.unknown) }
+    arguments.play()
+    guard let candidates = candidates(arguments.members, .swiftUI) else { return }
     add(bytes, name: nil, system: .swiftUI, candidates: candidates)
   }
 

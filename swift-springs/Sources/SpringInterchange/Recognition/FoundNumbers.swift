@@ -92,7 +92,7 @@ struct FoundNumbers: Sendable {
   {
     var (quantity, unit) = meaning
     if quantity == .besides || quantity == .durationBased {
-      ignored.append((name, Self.limit(Alias.normalized(name), value) ?? "It does not shape a spring."))
+      ignored.append((name, "It \(Self.limit(name, value) ?? "does not shape a spring")."))
       return
     }
     if quantity == .overdamping {
@@ -132,13 +132,17 @@ struct FoundNumbers: Sendable {
   }
 
   /// What a number or a choice besides does to the motion that no spring says; nil if nothing.
-  private static func limit(_ name: String, _ value: Argument) -> String? {
-    switch name {
-    case "maxspeed": "It limits how fast the motion may be, which is not counted."
+  static func limit(_ name: String, _ value: Argument) -> String? {
+    switch Alias.normalized(name) {
+    case "maxspeed":
+      if case .text(let word) = value, word.hasSuffix("nfinity") { return nil }
+      return "limits how fast the motion may be, which is not counted"
     case "clamp", "overshootclamping":
-      FoundQuantity.choice(value) == false
-        ? nil : "It ends the motion where it first reaches its target, which is not counted."
-    default: nil
+      guard let isOn = FoundQuantity.choice(value) else {
+        return "may end the motion where it first reaches its target"
+      }
+      return isOn ? "ends the motion where it first reaches its target" : nil
+    default: return nil
     }
   }
 

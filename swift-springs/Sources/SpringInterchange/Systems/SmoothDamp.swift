@@ -100,7 +100,8 @@ extension Dialect {
   static let smoothDamp = Dialect(
     "smooth-damp", "SmoothDamp", sets: [.set(.smoothDamp, needs: [.smoothTime])],
     calls: [
-      CallForm("SmoothDamp", ["", "", "", "smoothTime"]), CallForm("SmoothDampAngle", ["", "", "", "smoothTime"]),
+      CallForm("SmoothDamp", ["", "", "", "smoothTime", "maxSpeed"]),
+      CallForm("SmoothDampAngle", ["", "", "", "smoothTime", "maxSpeed"]),
       CallForm("easing.damp", ["", "", "", "smoothTime"]), CallForm("easing.damp2", ["", "", "smoothTime"]),
       CallForm("easing.damp3", ["", "", "smoothTime"]), CallForm("easing.dampE", ["", "", "smoothTime"]),
       CallForm("easing.dampC", ["", "", "smoothTime"]),

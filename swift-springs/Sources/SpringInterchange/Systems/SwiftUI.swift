@@ -159,7 +159,7 @@ extension Dialect {
       .set(.massStiffnessDamping, needs: [.stiffness, .damping], takes: [.mass]),
     ],
     calls: [
-      CallForm(".spring", playsAlone: true),
+      CallForm(".spring", looks: .whole, playsAlone: true),
       CallForm(
         ".interactiveSpring", fixed: [("response", .number(0.15))], needs: ["dampingFraction"], excludes: ["response"]),
       CallForm(
