@@ -55,8 +55,9 @@ struct AccuracyDocument {
       Which systems step or end the animation, and the largest `maximumError` of 35 springs with a response of 0.2 to 1
       and a damping ratio of 0.3 to 1.2, converted from physics at 60 frames a second. Systems that are not listed play
       all of them as they are; single precision and whole milliseconds are not counted. A system that ends where the value
-      is within a threshold of its target, such as Compose with 0.01, jumps by so much at the end, in the value's own unit;
-      which that is, nobody knows here, so that no share of the way can be said. `own` of `/v1/settling` has each rule.
+      is within a threshold of its target jumps by so much at its end, which is not counted either: in the value's own unit,
+      such as Compose's 0.01, of which nobody knows here what share of the way it is, or as a share, such as the 0.001 of
+      Hyprland and the 0.0005 of spring-easing. What ends after a time is counted. `own` of `/v1/settling` has each rule.
 
       \(try Self.losses())
 

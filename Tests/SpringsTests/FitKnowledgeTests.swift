@@ -100,4 +100,25 @@ import Testing
     #expect(try scatters(20, correlation: 0) && !scatters(19, correlation: 0))
     #expect(try scatters(400, correlation: 0.4) && !scatters(400, correlation: 0.7))
   }
+
+  /// Two levels are no rounded numbers, so that a spring must follow a step.
+  @Test(arguments: [0.1, 0.5, 1.0]) func aStepIsFollowed(at start: Double) throws {
+    let times = (0...60).map { Double($0) * 0.02 }
+    let values = times.map { $0 < start - 1e-9 ? 0.0 : 1.0 }
+    let fit = try SpringFit(times: times, values: values, unknowns: SpringFitUnknowns())
+    #expect(fit.maximumError < 1e-6 && fit.start > start - 0.03, "\(fit)")
+  }
+
+  /// Of the swings that evenly spaced samples cannot tell apart, the slower one is said.
+  @Test(
+    arguments: [(45.0, 0.2, 1.0 / 15, 40), (28, 0.2, 0.1, 20), (44, 0.2, 1.0 / 15, 30)]
+      as [(Double, Double, Double, Int)]) func theSlowerOfTwoSwingsIsSaid(
+      omega: Double, ratio: Double, step: Double, count: Int
+    ) throws
+  {
+    let motion = Motion(spring: Spring(naturalFrequency: omega, dampingRatio: ratio), origin: 0, target: 1)
+    let times = (0..<count).map { Double($0) * step }
+    let fit = try SpringFit(times: times, values: times.map(motion.position(at:)), unknowns: SpringFitUnknowns())
+    #expect((fit.motion.spring.naturalFrequency - omega).magnitude < 0.01, "\(fit)")
+  }
 }

@@ -387,8 +387,8 @@ export type SettlingResponse = {
    * steps of a millisecond, and 0 if 1000 steps are not enough. (niri-wm/niri dd75865, src/animation/spring.rs)
    * - hyprland: Hyprland. The first frame, at 60 Hz, with |distance| < 0.001 of the way and |velocity| < 0.001
    * ways per second. (hyprwm/hyprutils 83da5ee, AnimatedVariable.cpp)
-   * - qt: Qt Quick SpringAnimation. The first step of 16 ms after which |velocity| < 0.01 units/s and |distance| <
-   * 0.01 units, with the velocity of the step. (qt/qtdeclarative, src/quick/util/qquickspringanimation.cpp)
+   * - qt: Qt Quick SpringAnimation. The first frame, at 60 Hz, with |velocity| < 0.01 units/s, by its last step of
+   * 16 ms, and |distance| < 0.01 units. (qt/qtdeclarative, src/quick/util/qquickspringanimation.cpp)
    * - embla: Embla carousel. The first step, at 60 Hz, with |distance| < 0.001 pixels. A swing that crosses the
    * target within a step does not end it. (davidjerleke/embla-carousel 25eff50, ScrollBody.ts)
    * - popmotion: Popmotion, VueUse Motion. The first frame, at 60 Hz, with |velocity| ≤ 2 units/s and |distance| ≤

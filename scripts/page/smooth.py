@@ -25,6 +25,8 @@ async (id) => {
     const now = await new Promise(requestAnimationFrame);
     frames.push(now - last);
     last = now;
+    // The next one comes between two frames, as a hand's does, and not while one is being drawn.
+    await new Promise((done) => setTimeout(done));
   }
   dispatchEvent(new PointerEvent('pointerup'));
   observer.disconnect();
@@ -154,7 +156,7 @@ def far(browser):
             page.wait_for_timeout(1500)
     redraws, high, long = (sorted(each)[1] for each in zip(*drags))
     print(f"far away: {redraws:.0f} redraws a second, 95 % of frames within {high:.1f} ms, {long} tasks over 50 ms")
-    assert redraws >= 30 and high <= 34 and long <= 1, drags
+    assert redraws >= 45 and high <= 34 and long <= 1, drags
 
 
 def check(browser):

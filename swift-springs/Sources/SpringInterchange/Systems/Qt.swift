@@ -26,7 +26,8 @@ extension Vocabulary {
         .epsilon, in: .positive, default: 0.01,
         "Distance and velocity, in the value's own unit, below which it stops; it shapes nothing before."),
       .refreshRate,
-    ], example: [(.spring, 2), (.damping, 0.2)], end: { numbers, _ in .qt(epsilon: numbers.required(.epsilon)) },
+    ], example: [(.spring, 2), (.damping, 0.2)],
+    end: { numbers, _ in .qt(epsilon: numbers.required(.epsilon), refreshRate: numbers.required(.refreshRate)) },
     decode: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
       let given = arguments.required(.damping)
@@ -63,22 +64,22 @@ extension Vocabulary {
 private enum QtStep { static let seconds = 0.016 }
 
 extension SettlingDefinition {
-  /// The step in which Qt's `SpringAnimation` ends.
-  public static let qt = qt(epsilon: 0.01)
+  /// The frame in which Qt's `SpringAnimation` ends, at 60 frames a second.
+  public static let qt = qt(epsilon: 0.01, refreshRate: Parameter.usualRefreshRate)
 
-  /// The same with another epsilon.
-  fileprivate static func qt(epsilon: Double) -> Self {
+  /// The same with another epsilon and at another refresh rate.
+  fileprivate static func qt(epsilon: Double, refreshRate: Double) -> Self {
     Self(
       id: "qt", title: "Qt Quick SpringAnimation",
       rule: """
-        The first step of 16 ms after which |velocity| < \(NumberText.text(epsilon)) units/s and \
-        |distance| < \(NumberText.text(epsilon)) units, with the \
-        velocity of the step.
+        The first frame, at \(NumberText.text(refreshRate)) Hz, with |velocity| < \(NumberText.text(epsilon)) units/s, by its last \
+        step of 16 ms, and |distance| < \(NumberText.text(epsilon)) units.
         """, source: "qt/qtdeclarative, src/quick/util/qquickspringanimation.cpp"
     ) { motion in
-      FrameLoop.settling(framesPerSecond: 62.5) { time in
-        let here = motion.position(at: time)
-        let step = here - motion.position(at: time - QtStep.seconds)
+      FrameLoop.settling(framesPerSecond: refreshRate) { time in
+        let last = (time / QtStep.seconds + 1e-9).rounded(.down) * QtStep.seconds
+        let here = motion.position(at: last)
+        let step = here - motion.position(at: last - QtStep.seconds)
         return (step / QtStep.seconds).magnitude < epsilon && (here - motion.target).magnitude < epsilon
       }
     }

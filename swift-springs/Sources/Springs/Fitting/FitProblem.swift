@@ -134,7 +134,8 @@ struct FitScale {
     let takesLast = unknowns.target == nil && values.count < Self.targetMinimum
     var problem = FitProblem(
       times: times.map { ($0 - first) / duration }, values: values.map(unit),
-      weights: weights ?? Array(repeating: 1, count: times.count), resolution: Self.rounding(of: values) / range,
+      weights: weights ?? Array(repeating: 1, count: times.count),
+      resolution: Self.rounding(of: values, range: range) / range,
       origin: (unknowns.origin ?? (takesFirst ? firstValue : nil)).map(unit),
       target: (unknowns.target ?? (takesLast ? lastValue : nil)).map(unit),
       relativeVelocity: unknowns.relativeVelocity.map { $0 * duration }, findsDelay: unknowns.findsDelay,
@@ -146,14 +147,16 @@ struct FitScale {
   }
 
   /// The root mean square of what rounding to the decimals that the values have can have changed.
-  private static func rounding(of values: [Double]) -> Double {
+  ///
+  /// Of a few levels, such as the 0 and 1 of a step, nobody knows whether they are rounded.
+  private static func rounding(of values: [Double], range: Double) -> Double {
     var unit = 1.0
     for _ in 0..<7 {
       let isMultiple = values.allSatisfy { value in
         let multiple = value / unit
         return abs(multiple - multiple.rounded()) <= 1e-6
       }
-      if isMultiple { return unit / 12.0.squareRoot() }
+      if isMultiple, range > 4 * unit { return unit / 12.0.squareRoot() }
       unit /= 10
     }
     return unit

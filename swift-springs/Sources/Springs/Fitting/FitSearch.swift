@@ -8,17 +8,34 @@ extension FitProblem {
   /// below what printed numbers can show count as equal.
   func search() -> FitCandidate? {
     var winners: [(candidate: FitCandidate, score: Double)] = []
-    for variant in variants {
-      let isOuter = variant.unknowns == unknowns || winners.isEmpty
-      let starts = (isOuter ? variant.starts(count: 4) : []) + winners.map { $0.candidate }
+    func add(_ variant: FitProblem, from starts: [FitCandidate]) {
       guard let winner = variant.winner(from: starts).map(fromLastDeparture),
         variant.relativeVelocity != nil || isWithinReach(winner)
-      else { continue }
+      else { return }
       winners.append((winner, variant.score(winner)))
+    }
+    for variant in variants {
+      let isOuter = variant.unknowns == unknowns || winners.isEmpty
+      add(variant, from: (isOuter ? variant.starts(count: 4) : []) + winners.map { $0.candidate })
       // Nothing is left that more unknowns could explain.
-      if winner.loss <= floor * Double(times.count) { break }
+      if let last = winners.last, last.candidate.loss <= floor * Double(times.count) { break }
+    }
+    if let slower = winners.min(by: { $0.score < $1.score }).flatMap({ slowerTwin(of: $0.candidate) }) {
+      for variant in variants { add(variant, from: [slower]) }
     }
     return winners.min { $0.score < $1.score }?.candidate
+  }
+
+  /// The swing of less than half a turn between two evenly spaced samples that looks there as a quicker one does.
+  private func slowerTwin(of candidate: FitCandidate) -> FitCandidate? {
+    let step = 1 / Double(max(times.count - 1, 1))
+    let isEven = times.indices.allSatisfy { (times[$0] - Double($0) * step).magnitude < 1e-6 * step }
+    guard isEven, candidate.dampingRatio < 1 else { return nil }
+    let decay = candidate.omega * candidate.dampingRatio
+    let swing = (candidate.omega * candidate.omega - decay * decay).squareRoot()
+    guard swing * step > .pi, swing * step < 2 * .pi else { return nil }
+    let omega = Elementary.hypot(2 * .pi / step - swing, decay)
+    return FitCandidate(omega: omega, dampingRatio: decay / omega, delay: candidate.delay)
   }
 
   /// Whether a motion goes no farther from its target than ten times what the values span.

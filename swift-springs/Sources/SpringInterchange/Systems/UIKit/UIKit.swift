@@ -90,8 +90,11 @@ extension SettlingDefinition {
     guard let velocity = motion.relativeVelocity else { return .noDistance }
     guard motion.spring.dampingRatio >= 1 else { return CoreAnimationSettling(motion)?.report ?? .noDistance }
     let omega = motion.spring.naturalFrequency
-    return UIKitCriticalSettling.seconds(naturalFrequency: omega, velocity: velocity).map { .seconds($0) }
-      ?? .none("UIKit gets NaN where the velocity is not below the natural frequency.")
+    guard let seconds = UIKitCriticalSettling.seconds(naturalFrequency: omega, velocity: velocity) else {
+      return .none("UIKit gets NaN where the velocity is not below the natural frequency.")
+    }
+    return seconds >= 0
+      ? .seconds(seconds) : .none("UIKit's approximation gives a time before the start for so large a velocity.")
   }
 }
 
