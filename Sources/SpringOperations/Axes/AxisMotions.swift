@@ -101,11 +101,6 @@ extension AxisMotions {
 }
 
 extension DecodedSpring {
-  /// When its own system takes a motion from 0 to 1 for ended; nil if that is not known.
-  private var ownRest: Double? {
-    end.flatMap { $0.report(for: Motion(spring: spring, relativeVelocity: initialVelocity)).seconds }
-  }
-
   /// What the system does besides playing the spring, in sentences.
   var remarks: [String] {
     guard !clamps.isEmpty || cut != nil else { return notes }
@@ -113,8 +108,8 @@ extension DecodedSpring {
       "\($0.parameter) \(NumberText.text($0.given)) is taken as \(NumberText.text($0.used)): \($0.reason)"
     }
     remarks += notes
-    // It may have come to rest by its own rule before.
-    if let cut, ownRest.map({ $0 >= cut }) ?? true {
+    // What fades from there on comes to rest by the system's own rule, often before.
+    if let cut, !fadesAfterCut {
       let seconds = NumberText.text(cut)
       remarks.append("The system ends the animation after \(seconds) s; here the spring continues.")
     }

@@ -64,6 +64,14 @@ extension TextReader {
     return system.map { Owner(system: $0, evidence: .mark) }
   }
 
+  /// Whether a scope is a design token, whose spring is in its value, or a group of them that says `$type` for all.
+  func isDesignToken(_ scope: Int) -> Bool {
+    if text.tree.items(of: scope).prefix(40).contains(where: { text.name($0.key) == "$type" }) { return true }
+    return text.tree.children(of: scope).prefix(40).contains {
+      Alias.normalized(text.name(text.tree.scopes[$0].key)) == "value"
+    }
+  }
+
   /// The system of the nearest call or block around a scope.
   func enclosing(_ scope: Int, _ group: NumberGroup) -> Dialect? {
     var scope = scope

@@ -351,14 +351,6 @@ extension TextReader {
     return group.isTelling || !group.quantities.isDisjoint(with: lone)
   }
 
-  /// Whether a scope is a design token, whose spring is in its value, or a group of them that says `$type` for all.
-  func isDesignToken(_ scope: Int) -> Bool {
-    if text.tree.items(of: scope).prefix(40).contains(where: { text.name($0.key) == "$type" }) { return true }
-    return text.tree.children(of: scope).prefix(40).contains {
-      Alias.normalized(text.name(text.tree.scopes[$0].key)) == "value"
-    }
-  }
-
   mutating func record(
     _ group: NumberGroup, _ prefix: String, _ scope: Int, _ system: Dialect?, _ candidates: [RecognizedSpring],
     _ isWhole: Bool
