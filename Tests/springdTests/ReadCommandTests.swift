@@ -108,6 +108,17 @@ import Testing
     #expect(unreadable.output.isEmpty)
   }
 
+  /// What has no name is no constant of another file.
+  @Test func namelessNumbersAreNoConstants() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write([
+      "a.ts": ". = 5\n.: 5\nx.: 5\n", "b.json": #"{"": 5, ".": 6, "..": 7}"#,
+      "c.css": ".x { transition: opacity 150ms ease-out }",
+    ])
+    let run = try Tool.run(Tool.springd, ["read", folder])
+    #expect(run.status == 0 && run.output.hasSuffix("0 springs and 1 easing in 3 files\n"), "\(run)")
+  }
+
   @Test(arguments: ["text", "json"]) func constantsOfOtherFilesCount(format: String) throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try write([

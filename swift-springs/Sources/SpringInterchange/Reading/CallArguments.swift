@@ -219,8 +219,9 @@ extension TextReader {
       } else if let item = text.tree.items(of: inner).first(where: { _ in true }), item.key.isEmpty, item.next < 0 {
         let isSetter = (word.hasPrefix("set") || word.hasPrefix("use")) && word.dropFirst(3).first?.isUppercase == true
         let name = isSetter ? word.dropFirst(3).prefix(1).lowercased() + word.dropFirst(4) : word
-        guard Alias.meaning(of: name) != nil else { return }
-        collectNamed(name, item.value, inner, depth: 2, &arguments)
+        // `.setFinalPosition(0f)` is of the motion.
+        guard Alias.meaning(of: name) != nil || isSetter else { return }
+        if Alias.meaning(of: name) != nil { collectNamed(name, item.value, inner, depth: 2, &arguments) }
         arguments.scopes.append(inner)
       } else {
         return

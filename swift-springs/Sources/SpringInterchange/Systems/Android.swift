@@ -124,5 +124,5 @@ extension Dialect {
     "android", "Android", sets: [.set(.android, takes: [.stiffness, .dampingRatio])],
     calls: [CallForm("SpringForce", playsAlone: true)],
     marks: ["SpringForce", "SpringAnimation", "DynamicAnimation", "androidx.dynamicanimation"],
-    languages: [.kotlin, .java], bareTime: .milliseconds)
+    languages: [.kotlin, .java], enclosures: ["withSpringForceProperties"], bareTime: .milliseconds)
 }

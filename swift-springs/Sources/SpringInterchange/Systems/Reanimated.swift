@@ -120,7 +120,7 @@ extension Dialect {
     calls: [
       CallForm("withSpring", [""], playsAlone: true),
       CallForm("springify", ["duration"], looks: .chained, playsAlone: true),
-      CallForm("SpringUtils", playsAlone: false),
+      CallForm("SpringUtils", playsAlone: false), CallForm("useBottomSheetSpringConfigs"),
     ], marks: ["react-native-reanimated", "withSpring", "useSharedValue", "moti"], names: ["energyThreshold"],
     languages: .script, enclosures: ["withSpring"],
     configurations: [
