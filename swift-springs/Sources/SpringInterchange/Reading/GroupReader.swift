@@ -266,6 +266,9 @@ extension TextReader {
       return record(group, prefix, scope, owner.system, candidates, isWhole)
     }
     guard group.isTelling, !group.isPhysics, !isPhysics(scope, prefix) else { return }
+    // Letters alone are anybody's where people compute: `k = 100`, `m = 2`, `c = 4`.
+    let isOfLetters = group.members.allSatisfy { $0.name.utf8.count <= 2 }
+    if isOfLetters, text.languages.language(at: group.bytes.lowerBound) == .python { return }
     if group.quantities.contains(.decay), let candidates = candidates(group.members, .afterEffects) {
       return record(group, prefix, scope, .afterEffects, candidates, isWhole)
     }
