@@ -139,6 +139,7 @@ extension TextReader {
     let part = text.tree.scopes[scope]
     // Tailwind: `duration-700`, `duration-[700ms]`.
     if part.open >= 0, Token.isQuote(part.byte), let time = tailwindDuration(part) { return (time, nil) }
+    if let used = usedDuration(of: property) { return used }
     guard let index = times.first(in: scope, for: property) else { return nil }
     let item = text.tree.items[index]
     if item.key.isEmpty {
@@ -159,6 +160,21 @@ extension TextReader {
     }
     return isWebAnimation(scope) && number > 5
       ? (number / 1000, "A number beside easing is milliseconds.") : (number, nil)
+  }
+
+  /// The duration with which a custom property is used, `transition: opacity 2s var(--ease)`; nil if it is with none.
+  private func usedDuration(of property: String) -> (seconds: Double?, note: String?)? {
+    guard let uses = variableUses[property] else { return nil }
+    let found = uses.prefix(64).compactMap { use -> Double? in
+      // The part of the list in which it stands.
+      var start = use - 2
+      while start > 0, use - start < 24,
+        ![",", ":", "{", ";"].contains(where: { text.tokens[start - 1].isMark($0) || text.tokens[start - 1].opens($0) })
+      { start -= 1 }
+      return (start..<use).lazy.compactMap { text.seconds(at: $0) }.first
+    }
+    guard let first = found.first else { return nil }
+    return found.allSatisfy({ $0 == first }) ? (first, nil) : (nil, "\(property) is used with several durations.")
   }
 
   func isWebAnimation(_ scope: Int) -> Bool {

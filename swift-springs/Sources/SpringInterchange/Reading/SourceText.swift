@@ -49,6 +49,16 @@ final class SourceText: Sendable {
     return String(decoding: bytes[Int(token.end)..<Int(token.suffixEnd)].prefix(16), as: UTF8.self)
   }
 
+  /// The time that a number with its unit is, in seconds; nil if it is none.
+  func seconds(at index: Int) -> Double? {
+    guard tokens[index].kind == .number else { return nil }
+    switch suffix(index) {
+    case "s": return tokens[index].value
+    case "ms": return tokens[index].value / 1000
+    default: return nil
+    }
+  }
+
   /// The last token of a bracket or string, at most the last of the text.
   func close(of open: Int) -> Int { min(Int(tokens[open].partner), tokens.count - 1) }
 

@@ -24,6 +24,8 @@ struct TextReader {
   let constants: Constants
   /// The systems of which a module is imported.
   var imports: Set<String> = []
+  /// Where each custom property of CSS stands in `var()`.
+  var variableUses: [String: [Int]] = [:]
   /// The systems of both, once all marks are found.
   var (importedSystems, markedSystems): ([Dialect], [Dialect]) = ([], [])
   /// Whether a physics engine is imported or its types are used.
@@ -120,6 +122,10 @@ extension TextReader {
             marked.formUnion(systems)
           }
           if Counterevidence.engines.contains(word) { hasEngine = true }
+        }
+        if token.byte == UInt8(ascii: "-"), index > 1, text.tokens[index - 1].opens("("), text.isWord(index - 2, "var")
+        {
+          variableUses[text.word(index), default: []].append(index)
         }
         let mayDeclare = token.byte == UInt8(ascii: "f") || token.byte == UInt8(ascii: "d")
         if mayDeclare, Self.functionKeywords.contains(text.word(index)) {
