@@ -196,12 +196,13 @@ extension TextReader {
 
   /// The members without those that mean the same as an earlier one.
   func distinct(_ members: [(name: String, value: Argument)]) -> [(name: String, value: Argument)] {
-    var seen: Set<FoundQuantity> = []
+    var seen: QuantitySet = []
     return members.filter { member in
       guard let quantity = (Alias.meaning(of: member.name) ?? Alias.meaning(ofPath: member.name))?.quantity else {
         return Alias.meaning(ofEnding: member.name) == nil
       }
-      return quantity == .name || quantity == .besides || seen.insert(quantity).inserted
+      defer { seen.insert(quantity) }
+      return quantity == .name || quantity == .besides || !seen.contains(quantity)
     }
   }
 }

@@ -299,10 +299,8 @@ extension TextReader {
   /// Whether a key ends with a word that begins as one of those does; asked before it is made a text.
   private func mayBeHandle(_ key: Range<Int>) -> Bool {
     guard let last = key.last else { return false }
-    return text.tokens[last].kind != .word || Self.handleLetters.contains(text.tokens[last].byte | 0x20)
+    return text.tokens[last].kind != .word || "xycoip".utf8.contains(text.tokens[last].byte | 0x20)
   }
-
-  private static let handleLetters = Set("xycoip".utf8)
 
   func point(_ scope: Int) -> (x: Double, y: Double)? {
     var (x, y): (Double?, Double?)

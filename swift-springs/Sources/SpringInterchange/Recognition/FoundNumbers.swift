@@ -53,7 +53,7 @@ struct FoundNumbers: Sendable {
   init(_ members: [(name: String, value: Argument)], system: Dialect? = nil) {
     self.system = system
     let meanings = members.map { Alias.meaning(of: $0.name) }
-    let whole = Set(meanings.compactMap { $0?.quantity }).subtracting([.name, .besides])
+    let whole = QuantitySet(meanings.compactMap { $0?.quantity }).subtracting([.name, .besides])
     for ((name, value), meaning) in zip(members, meanings) {
       if let meaning {
         add(name, meaning, value)

@@ -144,14 +144,11 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
   /// What a value says for a choice; nil if it is neither yes nor no.
   static func choice(_ value: Argument) -> Bool? {
     switch value {
-    case .number(let number): number == 1 ? true : number == 0 ? false : nil
-    case .text(let word): choices[word]
+    case .number(1), .text("true"), .text("True"), .text("YES"), .text("!0"): true
+    case .number(0), .text("false"), .text("False"), .text("NO"), .text("!1"): false
+    case .number, .text: nil
     }
   }
-
-  private static let choices = [
-    "true": true, "false": false, "YES": true, "NO": false, "!0": true, "!1": false, "True": true, "False": false,
-  ]
 
   /// Whether it says something of the curve.
   var shapes: Bool {

@@ -109,18 +109,19 @@ struct Shortfall {
     reasons =
       objections.isEmpty
       ? entries.map { ($0.name, Self.want(of: $0.quantity, found)) }
-      : entries.compactMap { entry in objections[entry.quantity].map { (entry.name, $0) } }
+      : entries.compactMap { entry in objections.first { $0.quantity == entry.quantity }.map { (entry.name, $0.reason) }
+      }
   }
 
   /// What the likeliest system says of each number that it refuses.
-  private static func objections(to found: FoundNumbers) -> [FoundQuantity: String] {
-    var objections: [FoundQuantity: String] = [:]
+  private static func objections(to found: FoundNumbers) -> [(quantity: FoundQuantity, reason: String)] {
+    var objections: [(quantity: FoundQuantity, reason: String)] = []
     for hypothesis in Hypothesis.all.ascending(by: { -$0.plausibility }) {
       guard let taken = TakenNumbers(hypothesis, found) else { continue }
       for error in taken.errors {
-        for number in taken.numbers
-        where "\(number.parameter.text)" == error.parameter && objections[number.quantity] == nil {
-          objections[number.quantity] = "In \(taken.vocabulary.title) it \(error.detail)."
+        for number in taken.numbers where "\(number.parameter.text)" == error.parameter {
+          guard !objections.contains(where: { $0.quantity == number.quantity }) else { continue }
+          objections.append((number.quantity, "In \(taken.vocabulary.title) it \(error.detail)."))
         }
       }
     }
