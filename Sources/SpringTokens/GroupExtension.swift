@@ -55,10 +55,10 @@ struct GroupExtension {
   /// What a group inherits, with its own members in place of those of the same names.
   private static func merged(_ inherited: [JSONValue.Member], _ own: [JSONValue.Member]) -> [JSONValue.Member] {
     var result = inherited
-    var places: [String: Int] = [:]
-    for (index, member) in inherited.enumerated() { places[member.name] = index }
+    var places: [String: [Int]] = [:]
+    for (index, member) in inherited.enumerated() { places[member.name, default: []].append(index) }
     for member in own {
-      guard let index = places[member.name] else {
+      guard let index = places[member.name]?.first else {
         result.append(member)
         continue
       }
