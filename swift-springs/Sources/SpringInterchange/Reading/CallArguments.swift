@@ -282,16 +282,19 @@ extension CallArguments {
 
   /// Whether the spring is overdamped as far as can be told, so that it matters whether the system plays it so.
   fileprivate var mayBeOverdamped: Bool {
-    func number(_ quantity: FoundQuantity) -> Double? {
-      members.lazy.compactMap { member in
-        guard Alias.meaning(of: member.name)?.quantity == quantity, case .number(let number) = member.value else {
-          return nil
-        }
-        return number
-      }.first
+    var (stiffness, damping): (Double?, Double?) = (nil, nil)
+    var mass = 1.0
+    for member in members {
+      guard case .number(let number) = member.value else { continue }
+      switch Alias.meaning(of: member.name)?.quantity {
+      case .stiffness: stiffness = number
+      case .damping: damping = number
+      case .mass: mass = number
+      default: break
+      }
     }
-    guard let stiffness = number(.stiffness), let damping = number(.damping) else { return true }
-    return damping * damping > 4 * stiffness * (number(.mass) ?? 1)
+    guard let stiffness, let damping else { return true }
+    return damping * damping > 4 * stiffness * mass
   }
 
   /// Counts in that it plays faster or slower: times are divided, a stiffness grows by the square.

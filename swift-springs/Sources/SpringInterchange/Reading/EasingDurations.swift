@@ -164,17 +164,24 @@ extension TextReader {
 
   /// The duration with which a custom property is used, `transition: opacity 2s var(--ease)`; nil if it is with none.
   private func usedDuration(of property: String) -> (seconds: Double?, note: String?)? {
-    guard let uses = variableUses[property] else { return nil }
-    let found = uses.prefix(64).compactMap { use -> Double? in
-      // The part of the list in which it stands.
-      var start = use - 2
-      while start > 0, use - start < 24,
-        ![",", ":", "{", ";"].contains(where: { text.tokens[start - 1].isMark($0) || text.tokens[start - 1].opens($0) })
-      { start -= 1 }
-      return (start..<use).lazy.compactMap { text.seconds(at: $0) }.first
+    var found: Double?
+    for use in variableUses[property] ?? [] {
+      // The first time of the part of the list in which it stands.
+      var seconds: Double?
+      var index = use - 3
+      while index >= 0, use - index < 24, !isListEnd(text.tokens[index]) {
+        seconds = text.seconds(at: index) ?? seconds
+        index -= 1
+      }
+      guard let seconds else { continue }
+      if let found, found != seconds { return (nil, "\(property) is used with several durations.") }
+      found = seconds
     }
-    guard let first = found.first else { return nil }
-    return found.allSatisfy({ $0 == first }) ? (first, nil) : (nil, "\(property) is used with several durations.")
+    return found.map { ($0, nil) }
+  }
+
+  private func isListEnd(_ token: Token) -> Bool {
+    token.isMark(",") || token.isMark(":") || token.isMark(";") || token.opens("{")
   }
 
   func isWebAnimation(_ scope: Int) -> Bool {

@@ -133,7 +133,8 @@ extension RecognizedSpring {
       notes.append(
         "\(clamp.parameter) \(Recognition.text(clamp.given)) becomes \(Recognition.text(clamp.used)): \(clamp.reason)")
     }
-    let used = QuantitySet(taken.numbers.lazy.map { $0.quantity })
+    var used: QuantitySet = []
+    for number in taken.numbers { used.insert(number.quantity) }
     // One number with another system's defaults says nothing of the numbers beside it.
     if hypothesis.needs.count == 1, taken.isCompleted,
       !found.given.intersection(.shaping).subtracting(used).subtracting([.mass]).isEmpty

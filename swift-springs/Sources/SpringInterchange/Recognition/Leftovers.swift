@@ -7,7 +7,11 @@ struct Leftovers {
   private let entries: [(quantity: FoundQuantity, entry: FoundNumbers.Entry)]
 
   init(_ found: FoundNumbers, used: QuantitySet) {
-    entries = found.given.subtracting(used).compactMap { quantity in found[quantity].map { (quantity, $0) } }
+    var entries: [(quantity: FoundQuantity, entry: FoundNumbers.Entry)] = []
+    for quantity in found.given.subtracting(used) {
+      if let entry = found[quantity] { entries.append((quantity, entry)) }
+    }
+    self.entries = entries
   }
 
   /// The share of its plausibility that a reading keeps.
@@ -105,7 +109,8 @@ struct Shortfall {
 
   init(_ found: FoundNumbers) {
     let objections = Self.objections(to: found)
-    let entries = found.given.compactMap { quantity in found[quantity].map { (quantity: quantity, name: $0.name) } }
+    var entries: [(quantity: FoundQuantity, name: String)] = []
+    for quantity in found.given { if let entry = found[quantity] { entries.append((quantity, entry.name)) } }
     reasons =
       objections.isEmpty
       ? entries.map { ($0.name, Self.want(of: $0.quantity, found)) }
