@@ -76,7 +76,7 @@ import Glibc
   package func wakeOne() { _ = unsafe pthread_cond_signal(condition) }
 }
 
-// The mutex guards the value, and nothing else of the lock changes.
+// Unchecked since pointers are not Sendable: the value is reached under the mutex alone, and the pointers do not change.
 extension Lock: @unchecked Sendable where Value: Sendable {}
 
 /// A count that threads wait for.

@@ -35,7 +35,7 @@ struct GroupExtension {
   /// - Parameters:
   ///   - members: Its own members.
   ///   - path: Where it stands.
-  ///   - way: The groups for which it is asked.
+  ///   - way: The groups that it is inherited by, the outermost first; none for a group of the document itself.
   /// - Returns: All members.
   private mutating func whole(_ members: [JSONValue.Member], at path: [String], of way: [String]) -> [JSONValue.Member]
   {
@@ -55,6 +55,7 @@ struct GroupExtension {
   /// What a group inherits, with its own members in place of those of the same names.
   private static func merged(_ inherited: [JSONValue.Member], _ own: [JSONValue.Member]) -> [JSONValue.Member] {
     var result = inherited
+    // A list for each name, as other tables of the WebAssembly file have; of two with one name the first counts.
     var places: [String: [Int]] = [:]
     for (index, member) in inherited.enumerated() { places[member.name, default: []].append(index) }
     for member in own {

@@ -51,12 +51,13 @@ struct TokenNaming: Sendable {
       case .path: words.joined(separator: ".")
       }
     if let first = text.utf8.first, first.isDigit, style == .camel || style == .snake { text = "_" + text }
-    guard reserved.contains(text) else { return (text, false, losesLetters) }
+    let isReserved = reserved.contains(text)
     switch escape {
-    case .none: return (text, true, losesLetters)
-    case .backticks: return ("`\(text)`", true, losesLetters)
-    case .underscore: return (text + "_", true, losesLetters)
+    case .backticks where isReserved: text = "`\(text)`"
+    case .underscore where isReserved: text += "_"
+    case .none, .backticks, .underscore: break
     }
+    return (text, isReserved, losesLetters)
   }
 
   private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }

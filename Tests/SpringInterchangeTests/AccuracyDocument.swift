@@ -54,10 +54,12 @@ struct AccuracyDocument {
 
       Which systems step or end the animation, and the largest `maximumError` of 35 springs with a response of 0.2 to 1
       and a damping ratio of 0.3 to 1.2, converted from physics at 60 frames a second. Systems that are not listed play
-      all of them as they are; single precision and whole milliseconds are not counted. A system that ends where the value
-      is within a threshold of its target jumps by so much at its end, which is not counted either: in the value's own unit,
-      such as Compose's 0.01, of which nobody knows here what share of the way it is, or as a share, such as the 0.001 of
-      Hyprland and the 0.0005 of spring-easing. What ends after a time is counted. `own` of `/v1/settling` has each rule.
+      all of them as they are; single precision and whole milliseconds are not counted.
+
+      What a system does when a spring has come to rest is not counted either. Most end the animation where the value is
+      near enough to its target, and set it there: in Compose within 0.01 of the value's own unit, and nobody knows here
+      what share of the way that is; in Hyprland within 0.001 of the way, in anime.js within 0.0005 or after 60 s. An end
+      after a duration of its own is counted. `own` of `/v1/settling` has each rule.
 
       \(try Self.losses())
 

@@ -69,7 +69,7 @@ struct TokensCommand: Sendable {
     }
     for note in omissions + notes(of: written, in: source, { $0.remarks }) { StandardStream.complain(note) }
     guard let folder else { return try StandardStream.output.show(filled.map(\.text).joined()) }
-    // A platform for which no token is left keeps a file that an earlier run wrote, without any.
+    // Where no token is left for a platform, a file of an earlier run is written anew without tokens, and none is made.
     let files = written.files.map { file in
       (
         platform: file.platform, isFilled: !entries(file.platform, written).isEmpty,

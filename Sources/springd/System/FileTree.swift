@@ -56,7 +56,8 @@ struct FileTree {
       let isFolder = status.st_mode & S_IFMT == S_IFDIR
       guard isFolder || status.st_mode & S_IFMT == S_IFREG else { continue }
       if !isComplete, isFolder && Self.foreign.contains(name) || IgnoreList.hides(place, isFolder, ignored) { continue }
-      let isNamed = { (pattern: PathPattern) in pattern.matches(place) || pattern.matches(Self.plain(path)) }
+      let called = Self.plain(path)
+      let isNamed = { (pattern: PathPattern) in pattern.matches(place) || pattern.matches(called) }
       if exclusions.contains(where: isNamed) { continue }
       if isFolder {
         // A folder that cannot be entered hides its own files and no others.

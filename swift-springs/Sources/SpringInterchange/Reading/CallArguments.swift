@@ -11,7 +11,7 @@ extension TextReader {
         (.number(text.tokens[$0].value, unit: ""), $0..<($0 + 1))
       }
     }
-    chain(part.end + 1, isSwift: !language(of: scope).isDisjoint(with: .swift), &arguments)
+    chain(part.end + 1, isSwift: isSwift(scope), &arguments)
     return arguments
   }
 
@@ -116,9 +116,7 @@ extension TextReader {
     arguments.labels.insert(plain)
     let meaning = Alias.meaning(of: name)
     let written = text.text(tokens)
-    if meaning?.quantity.isChoice == true, FoundQuantity.choice(.text(written)) != nil {
-      return arguments.add(name, .text(written))
-    }
+    if meaning?.quantity.isDecided(by: .text(written)) == true { return arguments.add(name, .text(written)) }
     switch constants.resolved(tokens, at: scope) {
     case .number(let number, let unit):
       if tokens.count == 1 || text.tokens[tokens.lowerBound].kind == .word { arguments.constants.append(written) }
@@ -135,7 +133,7 @@ extension TextReader {
         let isString = text.tokens[tokens.lowerBound].opensString
         let isKnown =
           NamedConstant.written(word, as: meaning.quantity) != nil || Alias.number(in: word) != nil
-          || meaning.quantity.isChoice && FoundQuantity.choice(.text(word)) != nil
+          || meaning.quantity.isDecided(by: .text(word))
         if meaning.quantity.matters, !isKnown, !isString {
           arguments.add(unreadable: name, written)
         } else if Self.configurations.contains(plain), !isString, !Self.words.contains(word) {
@@ -189,7 +187,7 @@ extension TextReader {
   func note(_ value: SourceText.Value, _ arguments: inout CallArguments) {
     switch value {
     case .call(let head, _): if Self.hasForm(text.word(head.upperBound - 1)) { arguments.hasCall = true }
-    case .word(let word): if [".smooth", ".snappy", ".bouncy", ".spring"].contains(word) { arguments.hasCall = true }
+    case .word(let word): if Self.springs.contains(word) { arguments.hasCall = true }
     default: break
     }
   }
@@ -204,9 +202,7 @@ extension TextReader {
       let word = text.word(index + 1)
       if text.tokens[index + 2].opens("{") {
         collect(inner, depth: 1, &arguments)
-      } else if word == "speed", isSwift,
-        text.tokens[start - 1].kind != .word || Self.implicit.contains(text.word(start - 1))
-      {
+      } else if word == "speed", isSwift {
         guard let item = text.tree.items(of: inner).first(where: { _ in true }) else { return }
         if case .number(let factor, _) = constants.resolved(item.value, at: inner), factor > 0 {
           arguments.speed = (arguments.speed ?? 1) * factor
@@ -231,10 +227,7 @@ extension TextReader {
     }
   }
 
-  /// Animations of SwiftUI that are called by a word alone.
-  private static let implicit: Set<String> = [
-    "spring", "interactiveSpring", "smooth", "snappy", "bouncy", "easeIn", "easeOut", "easeInOut", "linear",
-  ]
+  func isSwift(_ scope: Int) -> Bool { !language(of: scope).isDisjoint(with: .swift) }
 
   /// Modifiers of SwiftUI that leave the spring as it is.
   private static let modifiers: Set<String> = ["delay", "repeatCount", "repeatForever", "logicallyComplete"]

@@ -240,7 +240,8 @@ extension TextReader {
     }
   }
 
-  private static let springs: Set<String> = [".smooth", ".snappy", ".bouncy", ".spring"]
+  /// Springs of SwiftUI that are called by a word alone.
+  static let springs: Set<String> = [".smooth", ".snappy", ".bouncy", ".spring"]
   private static let nothing: Set<String> = ["undefined", "null", "nil", "None", "true", "false"]
 
   static func argument(_ number: Double, _ unit: String) -> Argument {

@@ -111,8 +111,20 @@ extension TextReader {
   ) {
     for scope in arguments.scopes { consumed[scope] = true }
     use(arguments.constants)
-    let known = arguments.members.filter { Alias.meaning(of: $0.name)?.quantity.isNumber == true }
-    add(extent(of: scope, head, arguments), name: path(of: scope), system: system, known: known, unknown: unread)
+    add(
+      extent(of: scope, head, arguments), name: path(of: scope), system: system, known: Self.known(arguments.members),
+      unknown: unread)
+  }
+
+  /// The members that are numbers, those with a constant's name as its number.
+  static func known(_ members: [(name: String, value: Argument)]) -> [(name: String, value: Argument)] {
+    members.compactMap { name, value in
+      guard let quantity = Alias.meaning(of: name)?.quantity, quantity.isNumber else { return nil }
+      guard case .text(let word) = value, let constant = NamedConstant.written(word, as: quantity) else {
+        return (name, value)
+      }
+      return (name, .number(constant.value))
+    }
   }
 
   /// Notes constants whose numbers a call has, by their whole paths and their own names.

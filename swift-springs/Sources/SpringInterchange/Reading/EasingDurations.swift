@@ -166,22 +166,13 @@ extension TextReader {
   private func usedDuration(of property: String) -> (seconds: Double?, note: String?)? {
     var found: Double?
     for use in variableUses[property] ?? [] {
-      // The first time of the part of the list in which it stands.
-      var seconds: Double?
-      var index = use - 3
-      while index >= 0, use - index < 24, !isListEnd(text.tokens[index]) {
-        seconds = text.seconds(at: index) ?? seconds
-        index -= 1
-      }
-      guard let seconds else { continue }
-      if let found, found != seconds { return (nil, "\(property) is used with several durations.") }
-      found = seconds
+      guard let scope = text.tree.scope(openedBy: use - 1),
+        let time = timeBeside(text.extent(of: (use - 2)..<(use + 1)), text.tree.scopes[scope])
+      else { continue }
+      if let found, found != time.seconds { return (nil, "\(property) is used with several durations.") }
+      found = time.seconds
     }
     return found.map { ($0, nil) }
-  }
-
-  private func isListEnd(_ token: Token) -> Bool {
-    token.isMark(",") || token.isMark(":") || token.isMark(";") || token.opens("{")
   }
 
   func isWebAnimation(_ scope: Int) -> Bool {

@@ -103,14 +103,14 @@ extension TextReader {
     case .word(let word):
       argument = .text(word)
       let isKnown =
-        meaning.quantity == .besides || meaning.quantity.isChoice && FoundQuantity.choice(argument) != nil
-        || Alias.number(in: word) != nil || NamedConstant.written(word, as: meaning.quantity) != nil
+        meaning.quantity == .besides || meaning.quantity.isDecided(by: argument) || Alias.number(in: word) != nil
+        || NamedConstant.written(word, as: meaning.quantity) != nil
       guard isKnown else { return putUnread(item, meaning, range, &groups) }
     case .scope, .members, .call, .unreadable:
       // `stiffness: 400 and damping: 17`, as people write.
       if let number = leading(item.value) {
         argument = Self.argument(number.value, number.unit)
-      } else if meaning.quantity.isChoice, FoundQuantity.choice(.text(text.text(item.value))) != nil {
+      } else if meaning.quantity.isDecided(by: .text(text.text(item.value))) {
         argument = .text(text.text(item.value))
       } else {
         return putUnread(item, meaning, range, &groups)
@@ -303,7 +303,7 @@ extension TextReader {
     else { return true }
     consumed[scope] = true
     let bytes = isWhole ? text.extent(of: part.open..<(min(part.end, text.tokens.count - 1) + 1)) : group.bytes
-    let known = group.members.filter { Alias.meaning(of: $0.name)?.quantity.isNumber == true }
+    let known = Self.known(group.members)
     add(bytes, name: path(of: scope, adding: prefix), system: owner.system, known: known, unknown: unread)
     return true
   }

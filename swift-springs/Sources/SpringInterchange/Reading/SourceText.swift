@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Bytes
+
 /// A text with its structure, and what its readers ask of it.
 final class SourceText: Sendable {
   let bytes: [UInt8]
@@ -47,16 +49,6 @@ final class SourceText: Sendable {
     let token = tokens[index]
     guard token.suffixEnd > token.end else { return "" }
     return String(decoding: bytes[Int(token.end)..<Int(token.suffixEnd)].prefix(16), as: UTF8.self)
-  }
-
-  /// The time that a number with its unit is, in seconds; nil if it is none.
-  func seconds(at index: Int) -> Double? {
-    guard tokens[index].kind == .number else { return nil }
-    switch suffix(index) {
-    case "s": return tokens[index].value
-    case "ms": return tokens[index].value / 1000
-    default: return nil
-    }
   }
 
   /// The last token of a bracket or string, at most the last of the text.
@@ -128,7 +120,7 @@ final class SourceText: Sendable {
   /// Whether a word has a letter of ASCII in upper case; asked before it is made a text.
   func hasCapital(_ index: Int) -> Bool {
     let token = tokens[index]
-    return bytes[Int(token.start)..<Int(token.end)].contains { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
+    return bytes[Int(token.start)..<Int(token.end)].contains { $0.isCapital }
   }
 
   private static let decorations: Set<String> = ["new", "const", "await", "return", "export", "default"]

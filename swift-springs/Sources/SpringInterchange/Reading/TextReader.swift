@@ -220,12 +220,6 @@ extension TextReader {
     unknown: [(name: String, text: String)] = [], notes: [String] = []
   ) {
     guard !isFull, !own.contains(where: { $0.contains(bytes.lowerBound) }) else { return }
-    let known = known.map { name, value -> (name: String, value: Argument) in
-      guard case .text(let word) = value, let quantity = Alias.meaning(of: name)?.quantity,
-        let constant = NamedConstant.written(word, as: quantity)
-      else { return (name, value) }
-      return (name, .number(constant.value))
-    }
     if easing == nil { springs += 1 }
     let line = text.lines.line(of: bytes.lowerBound)
     let before = text.bytes[text.lines.start(of: line)..<bytes.lowerBound]

@@ -33,7 +33,7 @@ extension TextReader {
       }
     }
     var arguments = CallArguments()
-    chain(text.tree.scopes[scope].end + 1, isSwift: !language(of: scope).isDisjoint(with: .swift), &arguments)
+    chain(text.tree.scopes[scope].end + 1, isSwift: isSwift(scope), &arguments)
     if let speed = arguments.speed { seconds = seconds.map { $0 / speed } }
     let end = max(arguments.end - 1, min(text.tree.scopes[scope].end, text.tokens.count - 1))
     add(

@@ -133,13 +133,16 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether it is a number, and no word or choice.
-  var isNumber: Bool { self != .name && self != .besides && self != .overdamping && self != .durationBased }
+  var isNumber: Bool { matters && !isChoice }
 
   /// Whether it is a choice between two ways to play the numbers beside it.
   var isChoice: Bool { self == .overdamping || self == .durationBased }
 
   /// Whether it is a number, or a choice of what the numbers mean: where that cannot be read, the spring is not known.
-  var matters: Bool { isNumber || isChoice }
+  var matters: Bool { self != .name && self != .besides }
+
+  /// Whether it is a choice, and a value makes it.
+  func isDecided(by value: Argument) -> Bool { isChoice && Self.choice(value) != nil }
 
   /// What a value says for a choice; nil if it is neither yes nor no.
   static func choice(_ value: Argument) -> Bool? {

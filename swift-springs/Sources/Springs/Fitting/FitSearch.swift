@@ -28,12 +28,13 @@ extension FitProblem {
 
   /// The swing of less than half a turn between two evenly spaced samples that looks there as a quicker one does.
   private func slowerTwin(of candidate: FitCandidate) -> FitCandidate? {
+    guard candidate.dampingRatio < 1 else { return nil }
     let step = 1 / Double(max(times.count - 1, 1))
-    let isEven = times.indices.allSatisfy { (times[$0] - Double($0) * step).magnitude < 1e-6 * step }
-    guard isEven, candidate.dampingRatio < 1 else { return nil }
     let decay = candidate.omega * candidate.dampingRatio
     let swing = (candidate.omega * candidate.omega - decay * decay).squareRoot()
-    guard swing * step > .pi, swing * step < 2 * .pi else { return nil }
+    guard swing * step > .pi, swing * step < 2 * .pi,
+      times.indices.allSatisfy({ (times[$0] - Double($0) * step).magnitude < 1e-6 * step })
+    else { return nil }
     let omega = Elementary.hypot(2 * .pi / step - swing, decay)
     return FitCandidate(omega: omega, dampingRatio: decay / omega, delay: candidate.delay)
   }
