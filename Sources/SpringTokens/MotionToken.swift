@@ -60,28 +60,6 @@ extension ValidationError {
   package var tokenText: String { path.isEmpty ? "the document \(detail)" : "\(path.joined(separator: ".")) \(detail)" }
 }
 
-/// The sets of parameters by which a spring that cannot be read is told what is wrong with its numbers.
-enum SpringShape {
-  /// What a set needs, and whose it is; of several that fit, the first.
-  private static let shapes: [(needs: [String], vocabulary: String)] = [
-    (["stiffness", "damping"], "mass-stiffness-damping"), (["tension", "friction"], "react-spring"),
-    (["stiffness", "dampingRatio"], "android"), (["visualDuration", "bounce"], "motion-visual-duration"),
-    (["duration", "bounce"], "duration-bounce"), (["response", "dampingRatio"], "response-damping-ratio"),
-    (["settlingDuration", "dampingRatio"], "settling-duration"),
-  ]
-
-  /// More members than any spring has.
-  static let mostMembers = 64
-
-  /// The vocabulary whose set is among the names; nil if there is none.
-  static func vocabulary(for names: [String]) -> String? {
-    shapes.first { $0.needs.allSatisfy(names.contains) }?.vocabulary
-  }
-
-  /// Every set, for a reader.
-  static let text = shapes.map { $0.needs.joined(separator: " and ") }.joined(separator: "; ")
-}
-
 /// A number of a token, in seconds or as a fraction: a plain number, a text with a unit, or `{ "value", "unit" }`.
 struct TokenNumber {
   let value: Double

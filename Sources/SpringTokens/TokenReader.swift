@@ -116,7 +116,7 @@ package struct TokenReader {
     if let curve = inner.curve ?? (target.type == "transition" ? JSONValue?.some(.null) : .none) {
       add(.easing(curve, beside: inner), of: members, path: path)
     } else if isMotion || TokenValues.isFlat(inner) {
-      let isSaid = isMotion || SpringShape.vocabulary(for: inner.map { $0.name }) != nil
+      let isSaid = isMotion || TokenValues.vocabulary(for: inner) != nil
       add(.spring(target.value, type: isMotion ? "spring" : nil), of: members, path: path, isSaid: isSaid)
     }
   }
@@ -132,8 +132,7 @@ package struct TokenReader {
     }
     let own = flat.text("type")
     let isSaid =
-      own == "spring" || type == "spring" || flat.text("vocabulary") != nil
-      || SpringShape.vocabulary(for: flat.map { $0.name }) != nil
+      own == "spring" || type == "spring" || flat.text("vocabulary") != nil || TokenValues.vocabulary(for: flat) != nil
     let count = tokens.count
     if own != "spring", let curve = flat.curve, flat.isTransition {
       add(.easing(curve, beside: flat), of: members, path: path)

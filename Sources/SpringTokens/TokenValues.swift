@@ -57,8 +57,8 @@ struct TokenValues {
   private mutating func spring(_ members: [JSONValue.Member], type: String?, at path: [String]) throws(ValidationErrors)
     -> TokenMotion
   {
-    guard members.count <= SpringShape.mostMembers else {
-      throw ValidationErrors([ValidationError(path: path, "must have at most \(SpringShape.mostMembers) members")])
+    guard members.count <= Self.mostMembers else {
+      throw ValidationErrors([ValidationError(path: path, "must have at most \(Self.mostMembers) members")])
     }
     var whole: [JSONValue.Member] = []
     for member in members where !member.name.hasPrefix("$") && !Self.remarks.contains(member.name) {
@@ -81,18 +81,35 @@ struct TokenValues {
           assumptions: assumptions + spring.assumptions,
           notes: Self.misspelt(whole, spring.vocabulary, at: path) + Self.clamped(whole, at: path))
       }
-      guard motion.unknown.isEmpty || SpringShape.vocabulary(for: whole.map { $0.name }) != nil else {
+      guard motion.unknown.isEmpty || Self.vocabulary(for: whole) != nil else {
         throw ValidationErrors(motion.unknown.map { ValidationError(path: path + [$0], "cannot be read") })
       }
     }
     // Its vocabulary knows best what is wrong with the numbers.
-    guard let vocabulary = SpringShape.vocabulary(for: whole.map { $0.name }) else {
+    guard let vocabulary = Self.vocabulary(for: whole) else {
       throw ValidationErrors([
-        ValidationError(path: path, "has no set of parameters that is known: \(SpringShape.text)")
+        ValidationError(path: path, "has no parameters that make a spring\(Self.want(of: whole))")
       ])
     }
-    let decoded = try decode(whole, in: vocabulary, at: path)
-    return TokenMotion(motion: .spring(decoded), vocabulary: vocabulary, delay: delay, assumptions: assumptions)
+    let decoded = try decode(whole, in: vocabulary.id, at: path)
+    return TokenMotion(motion: .spring(decoded), vocabulary: vocabulary.id, delay: delay, assumptions: assumptions)
+  }
+
+  /// More members than any spring has.
+  private static let mostMembers = 64
+
+  /// The vocabulary to which members belong by their names, whatever their values are; nil if there is none.
+  static func vocabulary(for members: [JSONValue.Member]) -> Vocabulary? {
+    Recognition.vocabulary(naming: members.map { $0.name })
+  }
+
+  /// What the members that are parameters want beside them.
+  private static func want(of members: [JSONValue.Member]) -> String {
+    let numbers = members.compactMap { member in
+      TokenNumber(member.value).map { (name: member.name, value: Argument.number($0.value)) }
+    }
+    let known = (try? Recognition(numbers))?.ignored.filter { $0.reason != Recognition.unknownName } ?? []
+    return known.isEmpty ? "" : ". " + known.map { "\($0.name): \($0.reason)" }.joined(separator: " ")
   }
 
   /// What ends a motion where it first reaches its target, and no platform's file has.
@@ -300,7 +317,7 @@ struct TokenValues {
 
   /// Whether an object has values and no tokens or groups.
   static func isFlat(_ members: [JSONValue.Member]) -> Bool {
-    members.count <= SpringShape.mostMembers && members.contains { !$0.name.hasPrefix("$") }
+    members.count <= mostMembers && members.contains { !$0.name.hasPrefix("$") }
       && members.allSatisfy { member in
         if case .object(let inner) = member.value {
           member.name.hasPrefix("$") || inner.text("unit") != nil
@@ -318,78 +335,6 @@ extension JSONValue {
       let unit = members.text("unit")
     else { return self }
     return .string("\(number)\(unit)")
-  }
-}
-
-extension [JSONValue.Member] {
-  /// The value of a token, in the Design Tokens Format or in the older form; nil for a group.
-  var tokenValue: JSONValue? {
-    if let value = value("$value") { return value }
-    if let reference = value("$ref") { return .object([JSONValue.Member(name: "$ref", value: reference)]) }
-    guard isToken else { return nil }
-    return value("value")
-  }
-
-  /// Whether it is a token of the older form: a group whose member is called `value` has tokens there and no type.
-  var isToken: Bool {
-    guard let value = value("value") else { return false }
-    if case .object(let members) = value { return text("type") != nil || TokenValues.isFlat(members) }
-    // A number with its unit is a part of a token.
-    return text("unit") == nil
-  }
-
-  /// The members with the value of each that is a token with a number, as Tokens Studio writes composite tokens.
-  var withPlainNumbers: Self {
-    map { member in
-      guard case .object(let inner) = member.value, inner.text("unit") == nil, let value = inner.tokenValue,
-        TokenNumber(value) != nil
-      else { return member }
-      return JSONValue.Member(name: member.name, value: value)
-    }
-  }
-
-  /// The curve among the members of a transition, by the names that systems have for it.
-  var curve: JSONValue? { Self.curveNames.lazy.compactMap { value($0) }.first }
-
-  /// Whether they are a curve and what a transition has besides, and not several curves by their names.
-  var isTransition: Bool {
-    count { Self.curveNames.contains($0.name) } == 1
-      && allSatisfy { member in
-        member.name.hasPrefix("$") || Self.curveNames.contains(member.name) || Self.beside.contains(member.name)
-      }
-  }
-
-  private static let curveNames = ["timingFunction", "timing-function", "easing", "ease", "curve"]
-  private static let beside: Set<String> = [
-    "duration", "delay", "type", "property", "transitionProperty", "name", "description", "comment", "id", "behavior",
-    "iterationCount", "direction", "fillMode", "stagger",
-  ]
-
-  /// What springd wrote beside a transition: the spring that it stands for.
-  var springOfExtension: JSONValue? {
-    guard case .object(let extensions)? = value("$extensions"),
-      case .object(let spring)? = extensions.value(MotionToken.springExtension)
-    else { return nil }
-    let physics = ["mass", "stiffness", "damping", "initialVelocity"]
-    var members = [JSONValue.Member(name: "vocabulary", value: .string("mass-stiffness-damping"))]
-    members += spring.filter { physics.contains($0.name) }
-    if let delay = tokenValue?["delay"], TokenNumber(delay)?.value != 0 {
-      members.append(JSONValue.Member(name: "delay", value: delay))
-    }
-    return .object(members)
-  }
-
-  /// What springd wrote beside a curve: the `linear()` that it stands for.
-  var linearOfExtension: JSONValue? {
-    guard case .object(let extensions)? = value("$extensions"),
-      case .string(let linear)? = extensions.value(MotionToken.linearExtension)
-    else { return nil }
-    return .string(linear)
-  }
-
-  var extensionsOfOthers: [JSONValue.Member] {
-    guard case .object(let extensions)? = value("$extensions") else { return [] }
-    return extensions.filter { $0.name != MotionToken.springExtension && $0.name != MotionToken.linearExtension }
   }
 }
 

@@ -220,7 +220,7 @@ import Testing
       #"{"a":{"b":{"$type":"spring","$value":3}},"c":{"$type":"spring","$value":{"mass":1}}}"#,
       [
         "a.b must be an object with the parameters of a spring",
-        "c has no set of parameters that is known: \(SpringShape.text)",
+        "c has no parameters that make a spring. mass: It makes no spring without stiffness and damping.",
       ]
     ),
     (
@@ -250,7 +250,8 @@ import Testing
       ["a.friction must be a number from 0 to 1e24 N·s/m, not text"]
     ),
     (
-      #"{"a":{"$type":"spring","$value":{"response":0.3,"dampingFraction":"x"}}}"#, ["a.dampingFraction cannot be read"]
+      #"{"a":{"$type":"spring","$value":{"response":0.3,"dampingFraction":"x"}}}"#,
+      ["a.dampingFraction must be a number from 0 to 1e24, not text"]
     ),
     (
       #"{"a":{"$type":"transition","$value":"opacity 300ms ease-out 100ms, transform 200ms linear"}}"#,

@@ -17,6 +17,16 @@ public struct Recognition: Sendable {
   /// The reason of a name that no system has.
   package static let unknownName = "It is not known as a part of a spring."
 
+  /// The likeliest vocabulary with two parameters or more of these names, whatever their values; nil if there is none.
+  package static func vocabulary(naming names: [String]) -> Vocabulary? {
+    Hypothesis.all.filter { hypothesis in
+      hypothesis.needs.count > 1
+        && hypothesis.needs.allSatisfy { quantity in
+          hypothesis.parameter(of: quantity).map { names.contains("\($0.text)") } ?? false
+        }
+    }.max { $0.plausibility < $1.plausibility }?.vocabulary
+  }
+
   /// The most candidates that are given.
   private static let limit = 16
 
