@@ -24,6 +24,20 @@ import Testing
     }
   }
 
+  /// A row of samples that are all wrong by as much, wherever it begins: a tracker that followed something else for a while.
+  @Test(arguments: [8, 12]) func rowsAreFound(count: Int) throws {
+    let motion = Motion(spring: Spring(response: 0.5, dampingRatio: 0.4), origin: 0, target: 100)
+    let times = (0...60).map { Double($0) / 60 }
+    for first in stride(from: 6, through: 42, by: 12) {
+      let row = first..<(first + count)
+      let values = times.indices.map { motion.position(at: times[$0]) + (row.contains($0) ? 35 : 0) }
+      let (fit, outliers) = try SpringFit.withoutOutliers(times: times, values: values)
+      #expect(outliers == Array(row), "from \(first)")
+      #expect((fit.motion.spring.response - 0.5).magnitude < 0.001)
+      #expect((fit.motion.spring.dampingRatio - 0.4).magnitude < 0.001)
+    }
+  }
+
   /// The motion begins with the recording, also where its first samples are the wrong ones.
   @Test(arguments: [1, 2, 4]) func theFirstSamplesMayBeWrong(count: Int) throws {
     let motion = Motion(spring: Spring(response: 0.5, dampingRatio: 0.7), origin: 0, target: 100)

@@ -34,14 +34,15 @@ private struct OutlierSearch {
 
   /// The fit without outliers; nil if there are none.
   ///
-  /// Whatever is wrong may have pulled the whole fit to itself. So it begins with four fits: to what is near the median of
-  /// its neighbours, to what is near the whole fit, to the samples weighted by how near they are, and to all but the first
-  /// ones, which have neighbours on one side only. From each the samples are parted anew until they stay as they are; the
-  /// fit that leaves the least, and then the one that leaves out fewer, is taken.
+  /// Whatever is wrong may have pulled the whole fit to itself. So it begins with several fits: to what is near the median
+  /// of its neighbours, to what is near the whole fit, to the samples weighted by how near they are, and to all but some
+  /// in a row, wherever these are. From each the samples are parted anew until they stay as they are; the fit that leaves
+  /// the least, and then the one that leaves out fewer, is taken.
   func cleaned(_ whole: SpringFit) -> Cleaned? {
     guard isSuspicious(whole) else { return nil }
-    let starts = [fit(without: lonely), fit(without: far(from: whole)), weighted(whole), fit(without: Array(0..<most))]
-      .compactMap { $0 }
+    let starts =
+      ([fit(without: lonely), fit(without: far(from: whole)), weighted(whole)]
+      + rows.map { fit(without: $0, every: max(1, times.count / 200)) }).compactMap { $0 }
     let ends = starts.compactMap { settled(from: $0) }.filter { end in
       end.fit.rootMeanSquareError < 0.5 * whole.rootMeanSquareError
     }
@@ -52,23 +53,40 @@ private struct OutlierSearch {
   /// The most samples that are left out, a fifth.
   private var most: Int { times.count / 5 }
 
+  /// As many samples in a row as may be left out, from the first ones to the last, each row three quarters in the next.
+  private var rows: [[Int]] {
+    stride(from: 0, to: times.count - most / 2, by: max(most / 4, 1)).map { first in
+      Array(first..<min(first + most, times.count))
+    }
+  }
+
   /// The fit to all that is not far from it, once that no longer changes; nil if it would leave out too many, or none.
+  ///
+  /// On the way there the farthest are left out where too many are far (the concentration steps of Rousseeuw and Van
+  /// Driessen 2006).
   private func settled(from start: SpringFit) -> Cleaned? {
-    var (found, outliers) = (start, far(from: start))
+    var (found, outliers) = (start, farthest(from: start))
     for _ in 0..<10 {
-      guard !outliers.isEmpty, outliers.count <= most, Steps.take(8 * times.count), let next = fit(without: outliers)
-      else { return nil }
+      guard !outliers.isEmpty, Steps.take(8 * times.count), let next = fit(without: outliers) else { return nil }
       found = next
-      let following = far(from: next)
-      guard following != outliers else { return (found, outliers) }
+      let following = farthest(from: next)
+      guard following != outliers else { return far(from: found).count <= most ? (found, outliers) : nil }
       outliers = following
     }
     return nil
   }
 
-  private func fit(without left: [Int]) -> SpringFit? {
+  /// The samples that are far from a fit, and if these are too many, the farthest of them.
+  private func farthest(from fit: SpringFit) -> [Int] {
+    let far = far(from: fit)
+    return far.count <= most ? far : far.ascending { -distance($0, fit) }.prefix(most).sorted()
+  }
+
+  /// The fit to the others, or to some of them.
+  private func fit(without left: [Int], every step: Int = 1) -> SpringFit? {
     guard left.count <= 2 * most else { return nil }
-    let rest = times.indices.filter { !left.contains($0) }
+    let left = Set(left)
+    let rest = times.indices.filter { $0 % step == 0 && !left.contains($0) }
     // The motion begins with the recording, also where its first sample is wrong.
     return try? SpringFit(
       times: rest.map { times[$0] }, values: rest.map { values[$0] }, unknowns: unknowns, begin: times.first)
