@@ -17,6 +17,8 @@ public struct Animation: Sendable {
     initialVelocity: Double = 0
   ) -> Animation { Animation() }
 
+  public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation { Animation() }
+
   public static func spring(
     duration: TimeInterval = 0.5,
     bounce: Double = 0.0,
