@@ -74,6 +74,6 @@ import Testing
     #expect(formats["formats", "13"] == nil)
     let easings = client.get("/v1/easings")
     #expect(easings["easings", "30", "id"] == "bounce-ease-in-out")
-    #expect(easings["easings", "47"] == nil)
+    #expect(easings["easings", "50"] == nil)
   }
 }

@@ -8,7 +8,7 @@ extension Operation {
   package static let convert = Operation(
     path: "/v1/convert", id: "convert", tag: .computation, summary: "Convert a spring to other systems' parameters",
     description: """
-      Takes a spring in any vocabulary and converts it to every other one: the parameters, whether they play exactly \
+      Converts a spring in any vocabulary to every other one: the parameters, whether they play exactly \
       the same motion, the largest difference a user would see as a fraction of the travelled distance, and code to paste.
       """,
     work: .computation(

@@ -8,9 +8,9 @@ extension Operation {
   package static let settling = Operation(
     path: "/v1/settling", id: "settling", tag: .computation, summary: "Compute when a spring has settled",
     description: """
-      The last time at which the distance to the target is the tolerance, exactly, for any damping, velocity and \
-      tolerance; with it a smooth bound, the overshoot, the turning points, the first arrivals, and what each system \
-      itself reports for this spring by its own rule. With several axes the times are those of the last one.
+      The last time at which the distance to the target is the tolerance, exactly; with it a smooth bound, the overshoot, \
+      the turning points, the first arrivals, and what each system itself reports for this spring by its own rule. \
+      With several axes the times are those of the last one.
       """,
     work: .computation(
       .json(

@@ -121,6 +121,9 @@ extension Easing {
       "gsap-back", "GSAP back", "Penner's overshooting cubic with 1.70158 (GSAP 3.12, MAUI's spring)",
       source: "greensock/GSAP 3.12.7, gsap-core.js", out: { overshoot($0, tension: 1.70158) })
     + forms(
+      "gsap-bounce", "GSAP bounce", "Penner's four parabolas (GSAP 3.12, jQuery, Flutter, Compose, React Native, Qt)",
+      source: "greensock/GSAP 3.12.7, gsap-core.js", out: pennerBounce)
+    + forms(
       "godot-spring", "Godot TRANS_SPRING", "a sine that quickens and fades (Godot 4)",
       source: "godotengine/godot, scene/animation/easing_equations.h",
       out: { time in
@@ -155,6 +158,14 @@ extension Easing {
   private static func overshoot(_ time: Double, tension: Double) -> Double {
     let left = time - 1
     return left * left * ((tension + 1) * left + tension) + 1
+  }
+
+  /// Falls like 121/16 t² until 4/11, then thrice up again, to 3/4, 15/16 and 63/64, and down.
+  @Sendable private static func pennerBounce(_ time: Double) -> Double {
+    let bounces: [(start: Double, rest: Double)] = [(10 / 11, 63 / 64), (8 / 11, 15 / 16), (4 / 11, 3 / 4)]
+    guard let bounce = bounces.first(where: { time >= $0.start }) else { return 121 / 16.0 * time * time }
+    let top = bounce.start + (4 / 11.0) * (1 - bounce.rest).squareRoot()
+    return 121 / 16.0 * (time - top) * (time - top) + bounce.rest
   }
 
   /// The three forms of a curve that is given as it ends.

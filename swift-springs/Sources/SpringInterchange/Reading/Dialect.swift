@@ -97,7 +97,13 @@ public final class Dialect: Sendable {
 
   /// The set in use for quantities that are given, whether their numbers can be read or not.
   func set(for given: QuantitySet) -> Hypothesis? {
-    var possible = sets.filter { set in set.needs.allSatisfy { given.contains($0) } }
+    var possible = sets.filter { set in
+      // What is given is not filled in.
+      set.needs.allSatisfy { given.contains($0) }
+        && !set.fills.contains { fill in
+          given.subtracting(set.quantities).contains { $0.parameters.contains(fill.parameter) }
+        }
+    }
     let winning = possible.filter { !$0.wins.isDisjoint(with: given) }
     if !winning.isEmpty { possible = winning }
     let shaping = given.intersection(.shaping)

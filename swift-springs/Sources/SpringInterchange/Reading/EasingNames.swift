@@ -43,6 +43,8 @@ enum EasingNames {
     }
     if let id = functions[plain], let function = Easing.named(id) { return .function(function) }
     if let bezier = beziers[plain] { return .cubicBezier(bezier) }
+    // Anime.js's, whose defaults are Penner's.
+    if ["inback", "outback", "inoutback", "inelastic", "outelastic"].contains(plain) { return shaped(plain + "()") }
     if Easing.named(word) != nil { return Easing.named(word).map { .function($0) } }
     return nil
   }
@@ -74,8 +76,20 @@ enum EasingNames {
     let names = ["poly": "", "exp": "expo", "sin": "sine", "circle": "circ"]
     let plain = names[word] ?? word
     // What bounces there bounces at its end, and turned at its beginning.
-    if plain == "bounce" { return end == "inout" ? nil : function("bounce-ease-\(end == "in" ? "out" : "in")") }
+    if plain == "bounce" { return end == "inout" ? nil : function("gsap-bounce-\(end == "in" ? "out" : "in")") }
     return functions[end + plain].flatMap(function)
+  }
+
+  /// `Easing.OutBack` of QML with the numbers beside it; nil for what no easing here is.
+  ///
+  /// Its curves are Penner's with 1.70158, 1 and 0.3, but for the halves of `InOutBack`.
+  static func qt(_ word: String, overshoot: Double?, amplitude: Double?, period: Double?) -> FoundEasing? {
+    guard word.hasPrefix("Easing.") else { return nil }
+    let plain = Alias.normalized(String(word.dropFirst(7)))
+    if plain.hasSuffix("back") { return plain == "inoutback" ? nil : shaped("\(plain)(\(overshoot ?? 1.70158))") }
+    if plain.hasSuffix("elastic") { return shaped("\(plain)(\(amplitude ?? 1),\(period ?? 0.3))") }
+    if plain.hasSuffix("bounce"), amplitude ?? 1 != 1 { return nil }
+    return plain == "linear" ? beziers[plain].map { .cubicBezier($0) } : functions[plain].flatMap(function)
   }
 
   private static func function(_ id: String) -> FoundEasing? { Easing.named(id).map { .function($0) } }
@@ -138,17 +152,17 @@ enum EasingNames {
     return numbers.mapValues { CubicBezier(x1: $0[0], y1: $0[1], x2: $0[2], y2: $0[3]) }
   }()
 
-  /// The functions that Penner's names, jQuery's, anime.js's and GSAP's mean, if they are AHEasing's.
+  /// The functions that Penner's names, jQuery's, anime.js's and GSAP's mean: AHEasing's, but for the bounce.
   private static let functions: [String: String] = {
     let shapes = [
       ("quad", "quadratic"), ("cubic", "cubic"), ("quart", "quartic"), ("quint", "quintic"), ("sine", "sine"),
-      ("circ", "circular"), ("expo", "exponential"), ("bounce", "bounce"),
+      ("circ", "circular"), ("expo", "exponential"),
     ]
     let powers = [("power1", "quadratic"), ("power2", "cubic"), ("power3", "quartic"), ("power4", "quintic")]
     var names: [String: String] = [:]
-    for (short, long) in shapes + powers {
-      for (written, end) in [("in", "ease-in"), ("out", "ease-out"), ("inout", "ease-in-out")] {
-        let id = "\(long)-\(end)"
+    for (short, long) in shapes + powers + [("bounce", "gsap-bounce")] {
+      for (written, end) in [("in", "in"), ("out", "out"), ("inout", "in-out")] {
+        let id = short == "bounce" ? "\(long)-\(end)" : "\(long)-ease-\(end)"
         names["ease\(written)\(short)"] = id
         names["\(short)\(written)"] = id
         names["\(written)\(short)"] = id

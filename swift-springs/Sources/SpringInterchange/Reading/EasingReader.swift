@@ -156,6 +156,10 @@ extension TextReader {
       else { continue }
       let key = Alias.normalized(text.name(item.key))
       guard key.utf8.count >= EasingNames.shortestKey else { continue }
+      if key == "easingtype" || key == "type", language(of: scope).contains(.qml) {
+        readQt(item, scope)
+        continue
+      }
       let isDeclaration = key.hasSuffix("transition") || key.hasSuffix("animation") || key.hasSuffix("timingfunction")
       guard isDeclaration || EasingNames.keys.contains(key) || key.hasSuffix("easing") || key.hasSuffix("interpolator")
       else { continue }
@@ -183,6 +187,24 @@ extension TextReader {
         declared((part.open + 1)..<max(part.open + 1, part.end), scope, part.key)
       }
     }
+  }
+
+  /// `easing.type: Easing.OutBack; easing.overshoot: 1.2` of QML, and the same in `easing { … }`.
+  private mutating func readQt(_ item: ScopeTree.Item, _ scope: Int) {
+    guard case .word(let word) = text.value(item.value), word.hasPrefix("Easing.") else { return }
+    var numbers: [String: Double] = [:]
+    for item in text.tree.items(of: scope).prefix(40) {
+      let name = text.name(item.key).split(separator: ".").last.map(String.init) ?? ""
+      guard ["overshoot", "amplitude", "period"].contains(name) else { continue }
+      guard case .number(let number, _) = constants.resolved(item.value, at: scope) else { return }
+      numbers[name] = number
+    }
+    let easing = EasingNames.qt(
+      word, overshoot: numbers["overshoot"], amplitude: numbers["amplitude"], period: numbers["period"])
+    guard let easing else { return }
+    let part = text.tree.scopes[scope]
+    let isInside = !part.head.isEmpty && text.word(part.head.upperBound - 1) == "easing"
+    addEasing(easing, text.extent(of: item.value), isInside ? part.parent : scope, 0..<0)
   }
 
   private func isEaseKey(_ key: Range<Int>) -> Bool { ["ease", "easing"].contains(text.name(key)) }

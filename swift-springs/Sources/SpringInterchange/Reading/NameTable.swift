@@ -63,9 +63,10 @@ struct NameTable {
       path = String(name[..<point])
       label = String(name[name.index(after: point)...])
     }
-    // A setter of Java, Kotlin or Objective-C.
-    if label.hasPrefix("set"), let next = label.dropFirst(3).first, next.isUppercase {
-      label = next.lowercased() + label.dropFirst(4)
+    // A setter of Java, Kotlin or Objective-C, and the first name of an initializer of the last.
+    for verb in ["set", "initWith"] where label.hasPrefix(verb) {
+      let rest = label.dropFirst(verb.utf8.count)
+      if let next = rest.first, next.isUppercase { label = next.lowercased() + rest.dropFirst() }
     }
     if path == "motion" || path == "app" || path == "android" || path == "this" || path == "self" { path = "" }
     if let (quantity, unit) = Alias.meaning(of: label) {
