@@ -316,7 +316,8 @@ extension CallArguments {
     if !members.contains(where: { Alias.meaning(of: $0.name)?.quantity.isTime == true }),
       !members.contains(where: { Alias.meaning(of: $0.name)?.quantity == .stiffness })
     {
-      members.append(("duration", .number(0.5 / speed)))
+      let hasRatio = members.contains { Alias.meaning(of: $0.name)?.quantity == .dampingRatio }
+      members.append((hasRatio ? "response" : "duration", .number(0.5 / speed)))
     }
   }
 }

@@ -24,6 +24,8 @@ final class Constants {
   private let imported: ImportedConstants?
   /// The items that declare a name, by the last word of it.
   private var declarations: [String: [Int]] = [:]
+  /// `#define NAME 0.5` of C.
+  private var macros: [String: Resolved] = [:]
   private var isIndexed = false
   private enum Memo {
     case pending
@@ -52,6 +54,7 @@ final class Constants {
     while let head = parts.first, Self.selves.contains(head) { parts.removeFirst() }
     guard let name = parts.last, parts.count <= 5 else { return nil }
     index()
+    if parts.count == 1, let macro = macros[name] { return macro }
     if parts.count == 1, isParameter(name, around: scope) { return .unreadable }
     if let own = declared(name, owners: Array(parts.dropLast()), at: scope) { return own }
     #if hasFeature(Embedded)
@@ -115,17 +118,34 @@ final class Constants {
   func isVisible(_ scope: Int) -> Bool {
     let part = text.tree.scopes[scope]
     if part.open < 0 { return true }
+    if isListOfGo(part) { return isVisible(part.parent) }
     guard part.byte == UInt8(ascii: "{"), !part.head.isEmpty else { return false }
     return typeKeyword(before: part.head) != nil
   }
 
   /// The word that makes a head that of a type, such as `enum`, on this side of the last bracket.
   private func typeKeyword(before head: Range<Int>) -> Int? {
-    for index in (max(head.lowerBound - 6, 0)..<head.upperBound).reversed() {
+    var index = head.upperBound - 1
+    while index >= 0, head.lowerBound - index < 24 {
       if Self.types.contains(text.word(index)) { return index }
-      if [.open, .close].contains(text.tokens[index].kind) { return nil }
+      // What a base class is called with.
+      if text.tokens[index].kind == .close, text.tokens[index].byte == UInt8(ascii: ")") {
+        index = Int(text.tokens[index].partner)
+      } else if [.open, .close].contains(text.tokens[index].kind) || text.tokens[index].isMark(";") {
+        return nil
+      }
+      index -= 1
     }
     return nil
+  }
+
+  /// The name of the type whose body a scope is; nil if it is none.
+  func typeName(of part: ScopeTree.Scope) -> String? {
+    guard part.byte == UInt8(ascii: "{"), !part.head.isEmpty, let index = typeKeyword(before: part.head) else {
+      return nil
+    }
+    let name = text.word(index + 1)
+    return name.isEmpty ? nil : name
   }
 
   private static let types: Set<String> = [
@@ -170,22 +190,45 @@ final class Constants {
   private func index() {
     guard !isIndexed else { return }
     isIndexed = true
+    if text.languages.file.contains(.objectiveC) || text.languages.file.contains(.c) { findMacros() }
     for (index, item) in text.tree.items.enumerated() where !item.key.isEmpty && !item.value.isEmpty {
       guard item.key.count <= 24, isDeclaration(index) else { continue }
       declarations[declaredName(item.key), default: []].append(index)
     }
   }
 
+  private func findMacros() {
+    for index in text.tokens.indices.dropLast(3)
+    where text.tokens[index].isMark("#") && text.isWord(index + 1, "define") && text.tokens[index + 2].kind == .word {
+      let end = text.tokens[(index + 3)...].firstIndex { $0.startsLine } ?? text.tokens.count
+      guard case .number(let number, let unit) = text.value((index + 3)..<end) else { continue }
+      macros[text.word(index + 2)] = .number(number, unit: unit)
+    }
+  }
+
   /// Whether an item gives a value to a name, and is no argument or comparison.
   private func isDeclaration(_ index: Int) -> Bool {
     let item = text.tree.items[index]
-    let byte = text.tree.scopes[item.scope].byte
-    if byte == UInt8(ascii: "(") {
-      // `const ( a = 1 )` of Go.
-      let head = text.tree.scopes[item.scope].head
-      return !head.isEmpty && ["const", "var"].contains(text.word(head.upperBound - 1))
+    let part = text.tree.scopes[item.scope]
+    if part.byte == UInt8(ascii: "(") { return isListOfGo(part) }
+    return (part.byte == 0 || part.byte == UInt8(ascii: "{")) && !isOneOfSeveral(item)
+  }
+
+  /// `const ( a = 1 )` of Go.
+  private func isListOfGo(_ part: ScopeTree.Scope) -> Bool {
+    part.byte == UInt8(ascii: "(") && !part.head.isEmpty
+      && ["const", "var"].contains(text.word(part.head.upperBound - 1))
+  }
+
+  /// Whether several names are declared at once, `a, b = 1, 2`: the value that stands next is of the first.
+  func isOneOfSeveral(_ item: ScopeTree.Item) -> Bool {
+    let first = item.key.lowerBound
+    guard first > 1, text.tokens[first - 1].isMark(","), text.tokens[first - 2].kind == .word else { return false }
+    switch text.languages.language(at: Int(text.tokens[first].start)) {
+    case .lua, .python: return text.tree.scopes[item.scope].byte == 0
+    case .go: return text.tokens[item.key.upperBound].isMark(":") || text.tree.scopes[item.scope].byte == 0
+    default: return false
     }
-    return byte == 0 || byte == UInt8(ascii: "{")
   }
 
   /// Whether a function around a scope has a parameter of this name.
@@ -221,7 +264,9 @@ final class Constants {
 
   /// Whether a pair of parentheses is a list of parameters that has this one.
   private func declares(_ name: String, bracket open: Int) -> Bool {
-    guard text.tokens[open].opens("("), let scope = text.tree.scope(openedBy: open) else { return false }
+    guard text.tokens[open].opens("("), let scope = text.tree.scope(openedBy: open),
+      !isListOfGo(text.tree.scopes[scope])
+    else { return false }
     // The arguments of a call have values, parameters have types or stand alone.
     for item in text.tree.items(of: scope).prefix(40) {
       let tokens = item.key.isEmpty ? item.value : item.key

@@ -5,12 +5,25 @@ import Curves
 extension TextReader {
   mutating func addEasing(_ easing: FoundEasing, _ bytes: Range<Int>, _ scope: Int, _ key: Range<Int>) {
     guard !isFull else { return }
-    let duration = duration(of: bytes, scope, key.isEmpty ? "" : text.name(key))
+    let duration = duration(of: bytes, scope, key.isEmpty ? "" : text.name(key)) ?? durationWhereUsed(scope)
     var notes: [String] = []
     if duration == nil { notes.append("Its duration is not beside it; a spring for it needs one.") }
     add(
       bytes, name: easingName(scope, key), system: nil, easing: easing, duration: duration?.seconds ?? nil,
       notes: notes + [duration?.note].compactMap { $0 })
+  }
+
+  /// The duration beside `ease: NAME`, for the constant of a script that has the name.
+  private func durationWhereUsed(_ scope: Int) -> (seconds: Double?, note: String?)? {
+    let key = text.tree.scopes[scope].key
+    guard !key.isEmpty, text.languages.file == .script else { return nil }
+    let name = constants.declaredName(key)
+    for item in text.tree.items where item.value.count == 1 && !item.key.isEmpty {
+      guard text.word(item.value.lowerBound) == name, EasingNames.keys.contains(Alias.normalized(text.name(item.key)))
+      else { continue }
+      if let found = duration(in: item.scope, "") { return found }
+    }
+    return nil
   }
 
   func easingName(_ scope: Int, _ key: Range<Int>) -> String? {
@@ -104,6 +117,9 @@ extension TextReader {
     let limit = min(first + 24, text.tokens.count)
     while index < limit {
       let token = text.tokens[index]
+      // `var(--fast)` of CSS and `$fast` of SCSS.
+      let name = token.opens("(") && text.isWord(index - 1, "var") ? text.word(index + 1) : text.word(index)
+      if name.hasPrefix("--") || name.hasPrefix("$"), let seconds = time(called: name) { return (seconds, nil) }
       if token.kind == .open, Int(token.start) >= bytes.lowerBound || token.opens("(") {
         index = text.close(of: index) + 1
         continue
@@ -116,6 +132,21 @@ extension TextReader {
       index += 1
     }
     return nil
+  }
+
+  /// The time that a custom property of CSS or a variable of SCSS is; nil if it has none, or several.
+  private func time(called name: String) -> Double? {
+    var seconds: Double?
+    for item in text.tree.items
+    where !item.key.isEmpty && text.tokens[item.key.upperBound - 1].length == name.utf8.count {
+      guard text.word(item.key.upperBound - 1) == name, case .number(let number, let unit) = text.value(item.value),
+        unit == "s" || unit == "ms"
+      else { continue }
+      let time = unit == "ms" ? number / 1000 : number
+      if let seconds, seconds != time { return nil }
+      seconds = time
+    }
+    return seconds
   }
 
   func isBoundary(_ index: Int) -> Bool {

@@ -38,10 +38,22 @@ extension TextReader {
       }
       guard numbers.count == 4, let bezier = Self.bezier(numbers) else { continue }
       let bytes = text.extent(of: item.key.lowerBound..<last.value.upperBound)
+      let seconds = hyprlandDuration(of: name, scope)
       add(
-        bytes, name: name, system: .hyprland, easing: .cubicBezier(bezier),
-        notes: ["Its duration is not beside it; a spring for it needs one."])
+        bytes, name: name, system: .hyprland, easing: .cubicBezier(bezier), duration: seconds,
+        notes: seconds == nil ? ["Its duration is not beside it; a spring for it needs one."] : [])
     }
+  }
+
+  /// `animation = windows, 1, 4.79, overshot` of Hyprland, whose speed is in tenths of a second; the first counts.
+  private func hyprlandDuration(of name: String, _ scope: Int) -> Double? {
+    for item in text.tree.items(of: scope) where item.key.count == 1 && text.isWord(item.key.lowerBound, "animation") {
+      let parts = item.value.filter { !text.tokens[$0].isMark(",") }
+      if parts.count > 3, text.tokens[parts[2]].kind == .number, text.word(parts[3]) == name {
+        return text.tokens[parts[2]].value / 10
+      }
+    }
+    return nil
   }
 
   /// `curve "cubic-bezier" 0.05 0.9 0.1 1.05` of KDL.
@@ -68,7 +80,10 @@ extension TextReader {
     let name = Alias.normalized(text.word(part.head.upperBound - 1))
     let end = min(part.end, text.tokens.count - 1)
     let bytes = text.extent(of: part.head.lowerBound..<(end + 1))
-    if name == "linear" {
+    // Of CSS alone: a layer of a neural network and a scale of a chart have the name as well.
+    if name == "linear", text.word(part.head.upperBound - 1) == name, part.head.count == 1,
+      language(of: scope).contains(.css)
+    {
       // Brackets inside are none of its numbers; without this, nested ones would be read once a level.
       guard part.end < text.tokens.count,
         let source = linearText(scope, Int(text.tokens[part.head.upperBound - 1].start)..<bytes.upperBound),
@@ -94,6 +109,8 @@ extension TextReader {
       let owner = head.count > 2 ? text.word(head.upperBound - 3).lowercased() : ""
       return owner.has(part: "bezier") || owner.has(part: "interpolator")
     case "cubic": return last == "Cubic"
+    // A curve that is drawn.
+    case "bezier": return head.count > 1 || text.word(head.lowerBound - 1) != "new"
     default: return true
     }
   }
@@ -164,12 +181,14 @@ extension TextReader {
       guard isDeclaration || EasingNames.keys.contains(key) || key.hasSuffix("easing") || key.hasSuffix("interpolator")
       else { continue }
       let value = text.value(item.value)
+      // The name of Hyprland's own Bézier, whose numbers follow.
+      if key == "bezier", item.next >= 0, text.tree.items[item.next].key.isEmpty { continue }
       if case .word(let word) = value, let easing = EasingNames.easing(word), !word.hasPrefix("cubic-bezier"),
         !isDeclaration || key.hasSuffix("timingfunction")
       {
-        // A variable that is called so is found where it is declared.
-        let isName = !text.tokens[item.value.lowerBound].opensString && constants.value(of: word, at: scope) != nil
-        if isName { continue }
+        // A variable that is called so is found where it is declared, be it in another file.
+        let isName = !text.tokens[item.value.lowerBound].opensString
+        if isName, constants.value(of: word, at: scope) != nil || constants.isForeign(word) { continue }
         addEasing(easing, text.extent(of: item.value), scope, item.key)
       } else if case .call(let head, let inner) = value, let easing = turned(head, inner) {
         addEasing(easing, text.extent(of: item.value), scope, item.key)
@@ -242,7 +261,8 @@ extension TextReader {
     let part = part(around: index, in: value)
     guard part.count(where: { Self.keywords.contains(text.word($0)) }) == 1 else { return false }
     if Alias.normalized(text.name(key)).hasSuffix("timingfunction") { return part.count == 1 }
-    return part.contains { text.tokens[$0].kind == .number } || key.count < 3 && value.count < 3
+    func isVariable(_ index: Int) -> Bool { text.isWord(index, "var") || text.word(index).hasPrefix("$") }
+    return part.contains { text.tokens[$0].kind == .number || isVariable($0) } || key.count < 3 && value.count < 3
   }
 
   static let keywords: Set<String> = ["ease", "ease-in", "ease-out", "ease-in-out", "linear"]

@@ -55,7 +55,7 @@ enum Counterevidence {
     "nodespacing", "timestep", "solveriterations", "suspensionstiffness", "suspensionrestlength", "dampingrelaxation",
     "dampingcompression", "frictionslip", "wheelradius", "anglespring", "springk", "particlemass", "airresistance",
     "mindistance", "maxdistance", "targetposition", "jointtype", "youngsmodulus", "poisson", "poissonratio", "armature",
-    "jointnamesexpr", "effortlimit", "velocitylimit", "forcelimit", "jointnames",
+    "jointnamesexpr", "freelength", "springstiffness", "effortlimit", "velocitylimit", "forcelimit", "jointnames",
   ]
 
   /// Words in the path to the numbers that name a thing of physics.
@@ -74,6 +74,6 @@ enum Counterevidence {
     "WheelCollider", "DampedSpringJoint2D", "SKPhysicsJointSpring", "pymunk", "DampedSpring", "godot_physics",
     "RigidBody2D", "dmech", "springframework", "d3-force", "forceSimulation", "WheelJoint2D", "b2WheelJointDef",
     "verlet", "toxiclibs", "b2MouseJointDef", "b2WeldJointDef", "jolt", "Jolt", "havok", "avian2d", "avian3d",
-    "bevy_rapier2d", "bevy_rapier3d",
+    "bevy_rapier2d", "bevy_rapier3d", "SpringConstraint",
   ]
 }

@@ -34,7 +34,8 @@ extension TextReader {
     if let system = classes[prefix], stands(system) {
       return Owner(system: system, evidence: .ownPath, isEnclosing: true)
     }
-    if let system = Self.companies.first(where: { group.quantities == $0.together }), stands(system) {
+    let isData = text.languages.language(at: group.bytes.lowerBound) == .data
+    if !isData, let system = Self.companies.first(where: { group.quantities == $0.together }), stands(system) {
       return Owner(system: system, evidence: .ownLabel)
     }
     if ["value", "$value"].contains(Alias.normalized(text.name(part.key))), siblingType(of: scope) == "spring" {
@@ -51,7 +52,6 @@ extension TextReader {
     if let system = enclosing(scope, group), stands(system) {
       return Owner(system: system, evidence: .ownPath, isEnclosing: true)
     }
-    let isData = text.languages.language(at: group.bytes.lowerBound) == .data
     if isSpring, stands(.motion), !isData || group.isTelling {
       let isMoti = imports.contains(Dialect.reanimated.id) && !imports.contains(Dialect.motion.id)
       return Owner(system: isMoti ? .reanimated : .motion, evidence: .type, isEnclosing: true)
@@ -62,6 +62,21 @@ extension TextReader {
     }
     let system = importedSystems.first(where: fits) ?? markedSystems.first(where: fits)
     return system.map { Owner(system: $0, evidence: .mark) }
+  }
+
+  /// The members without a duration that only in a file of Figma's shapes the spring, where nothing says that it is one.
+  mutating func withoutStretch(_ members: [(name: String, value: Argument)]) -> [(name: String, value: Argument)] {
+    let quantities = members.map { names.meaning(of: $0.name)?.quantity }
+    guard !marked.contains(Dialect.figma.id), quantities.contains(.stiffness), quantities.contains(.damping) else {
+      return members
+    }
+    return zip(members, quantities).filter { $0.1 != .duration }.map { $0.0 }
+  }
+
+  /// Whether a quantity is one of those that some system has together.
+  static func belongs(_ quantity: FoundQuantity, to group: NumberGroup) -> Bool {
+    let given = group.quantities.intersection(.shaping)
+    return Hypothesis.all.contains { $0.quantities.contains(quantity) && given.isSubset(of: $0.quantities) }
   }
 
   /// Whether a scope is a design token, whose spring is in its value, or a group of them that says `$type` for all.

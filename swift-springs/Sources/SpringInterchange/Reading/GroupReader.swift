@@ -38,8 +38,8 @@ struct NumberGroup {
 
   static let combinations: [QuantitySet] = {
     var sets = Hypothesis.all.filter { $0.needs.count > 1 }.map { QuantitySet($0.needs) }
-    // A duration and a damping alone are too common in other things than springs.
-    sets.removeAll { $0 == [.duration, .damping] }
+    // A duration or a frequency and a damping alone are too common in other things than springs.
+    sets.removeAll { $0 == [.duration, .damping] || $0 == [.frequency, .damping] }
     return sets
   }()
 }
@@ -56,7 +56,7 @@ extension TextReader {
       let item = text.tree.items[index]
       if !item.key.isEmpty {
         if item.value.count > 8 { readSetter(item, scope, &groups) }
-        if let meaning = meanings[index] {
+        if let meaning = meanings[index], !constants.isOneOfSeveral(item) {
           read(item, meaning, scope, &groups, &words)
         } else if groups.isEmpty, case .word(let word) = text.value(item.value), words.count < 8 {
           // The shortest of them is `type`.
@@ -123,7 +123,9 @@ extension TextReader {
   private mutating func putUnread(
     _ item: ScopeTree.Item, _ meaning: NameTable.Meaning, _ range: Range<Int>, _ groups: inout [String: NumberGroup]
   ) {
-    guard meaning.quantity.matters, !item.value.isEmpty else { return }
+    guard meaning.quantity.matters, let last = item.value.last else { return }
+    // The time that Core Animation itself finds for the spring.
+    if meaning.quantity == .duration, text.isWord(last, "settlingDuration") { return }
     groups[meaning.prefix, default: NumberGroup()].add(
       unreadable: meaning.label, text.text(item.value), meaning.quantity, range)
   }
@@ -266,14 +268,15 @@ extension TextReader {
       return record(group, prefix, scope, owner.system, candidates, isWhole)
     }
     guard group.isTelling, !group.isPhysics, !isPhysics(scope, prefix) else { return }
-    // Letters alone are anybody's where people compute: `k = 100`, `m = 2`, `c = 4`.
-    let isOfLetters = group.members.allSatisfy { $0.name.utf8.count <= 2 }
-    if isOfLetters, text.languages.language(at: group.bytes.lowerBound) == .python { return }
+    // Letters alone are anybody's, such as a colour in cyan, magenta, yellow and black, if they are not the whole text.
+    if group.members.allSatisfy({ $0.name.utf8.count <= 2 }), scope > 0 || text.tokens.count > 24 { return }
     if group.quantities.contains(.decay), let candidates = candidates(group.members, .afterEffects) {
       return record(group, prefix, scope, .afterEffects, candidates, isWhole)
     }
     attempts += 1
-    guard let recognition = try? Recognition(distinct(group.members)), !recognition.candidates.isEmpty else { return }
+    guard let recognition = try? Recognition(distinct(withoutStretch(group.members))),
+      recognition.candidates.first?.isSeen == true
+    else { return }
     record(group, prefix, scope, nil, recognition.candidates, isWhole)
   }
 
@@ -306,12 +309,6 @@ extension TextReader {
     let known = Self.known(group.members)
     add(bytes, name: path(of: scope, adding: prefix), system: owner.system, known: known, unknown: unread)
     return true
-  }
-
-  /// Whether a quantity is one of those that some system has together.
-  private static func belongs(_ quantity: FoundQuantity, to group: NumberGroup) -> Bool {
-    let given = group.quantities.intersection(.shaping)
-    return Hypothesis.all.contains { $0.quantities.contains(quantity) && given.isSubset(of: $0.quantities) }
   }
 
   /// Whether an object that says nothing but `type: "spring"` has only members of an animation.

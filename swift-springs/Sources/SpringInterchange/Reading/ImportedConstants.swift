@@ -37,6 +37,18 @@ extension Constants {
     return (found.name.map { [$0] + path.dropFirst() } ?? Array(path.dropFirst()), found.module)
   }
 
+  /// Whether a name without quotes is of another file of the same product: imported from there, or written as a constant.
+  func isForeign(_ path: String) -> Bool {
+    guard text.languages.file == .script, let name = path.split(separator: ".").first.map(String.init) else {
+      return false
+    }
+    if imports == nil { imports = importedNames }
+    guard let module = imports?[name]?.module else {
+      return path.utf8.contains(UInt8(ascii: "_")) && path == path.uppercased()
+    }
+    return [".", "/", "@/", "~"].contains { module.hasPrefix($0) }
+  }
+
   /// An import of a script: the name in the module, nil for all that it has, and the module.
   struct Import {
     let name: String?

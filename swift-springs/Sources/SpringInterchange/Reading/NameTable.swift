@@ -116,3 +116,45 @@ struct TimeTable {
     return first
   }
 }
+
+extension TextReader {
+  /// The name before the parentheses that end there, of a function of Swift or Kotlin; nil if there are none.
+  private func function(endingAt index: Int) -> String? {
+    guard text.tokens[index].kind == .close, text.tokens[Int(text.tokens[index].partner)].opens("(") else { return nil }
+    let name = text.word(Int(text.tokens[index].partner) - 1)
+    return name.isEmpty ? nil : name
+  }
+
+  /// The path of keys from the outside to a scope, at most eight of them; nil if there is none.
+  func path(of scope: Int, adding last: String = "") -> String? {
+    var parts: [String] = last.isEmpty ? [] : [last]
+    var scope = scope
+    var steps = 0
+    while scope >= 0, parts.count < 8, steps < 64 {
+      let key = text.tree.scopes[scope].key
+      if !key.isEmpty {
+        let name = function(endingAt: key.upperBound - 1) ?? text.name(key)
+        // What stands between ? and : is no name.
+        let isChoice = key.dropLast().contains { text.tokens[$0].isMark("?") }
+        let isSilent = isChoice || parts.isEmpty && Self.transparent.contains(Alias.normalized(name))
+        if !isSilent, !name.hasPrefix("$value"), !name.hasPrefix("$extensions") { parts.append(name) }
+      }
+      let part = text.tree.scopes[scope]
+      // The selector, the node or the section that a block belongs to.
+      if key.isEmpty, part.byte == UInt8(ascii: "{"), !part.head.isEmpty {
+        // In Markdown the language of a fenced block stands before the first.
+        let start = Int(text.tokens[part.head.lowerBound].start)
+        let isFenced = start > 0 && text.bytes[start - 1] == UInt8(ascii: "`") && part.head.count > 1
+        // What a function of Swift gives stands between its name and its block.
+        let isGiven = part.head.lowerBound > 2 && text.tokens[part.head.lowerBound - 2].isMark("-")
+        let function = isGiven ? function(endingAt: part.head.lowerBound - 3) : nil
+        let head = function ?? constants.typeName(of: part) ?? text.text(isFenced ? part.head.dropFirst() : part.head)
+        parts.append(head.hasPrefix(".") ? String(head.dropFirst()) : head)
+      }
+      scope = part.parent
+      steps += 1
+    }
+    let path = parts.reversed().joined(separator: ".")
+    return path.isEmpty ? nil : String(path.prefix(200))
+  }
+}

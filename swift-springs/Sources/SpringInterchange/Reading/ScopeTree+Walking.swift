@@ -166,6 +166,7 @@ extension ScopeTree {
       let inner = lines.column(of: Int(tokens[index + 1].start))
       flush(at: index)
       frames[frames.count - 1].itemStart = index + 1
+      if isProse { return }
       push(open: -1, byte: 0, head: 0..<0, key: 0..<0, itemStart: index + 1, column: inner)
     }
   }

@@ -86,6 +86,8 @@ struct ScopeTree {
   var scopeOfToken: [Int32]
   let tokens: [Token]
   let lines: LineStarts
+  /// Whether it is a text for people, whose lists are of lines and not of objects.
+  let isProse: Bool
   /// Which tokens are the names of declarations of CSS that have commas.
   let isCurve: [Bool]
   var frames: [Frame] = []
@@ -112,8 +114,9 @@ struct ScopeTree {
     }
   }
 
-  init(_ tokens: [Token], _ bytes: [UInt8], _ lines: LineStarts) {
+  init(_ tokens: [Token], _ bytes: [UInt8], _ lines: LineStarts, isProse: Bool = false) {
     self.tokens = tokens
+    self.isProse = isProse
     scopeOfToken = Array(repeating: -1, count: tokens.count)
     self.lines = lines
     isCurve = tokens.map { token in

@@ -19,7 +19,7 @@ final class SourceText: Sendable {
     let isText = languages.file.isUnknown || languages.file == .prose
     (tokens, hasDecimalCommas) = Tokenizer.tokens(
       of: bytes, comments: CommentStyle(fileName: fileName), takesCommas: isText)
-    tree = ScopeTree(tokens, bytes, lines)
+    tree = ScopeTree(tokens, bytes, lines, isProse: languages.file == .prose)
   }
 
   /// The bytes of some tokens, with everything between.
@@ -58,6 +58,9 @@ final class SourceText: Sendable {
 
   /// The name that the tokens before a colon or equals sign end with: a path, or what a string holds.
   func name(_ key: Range<Int>) -> String {
+    var key = key
+    // A name in bold.
+    while let last = key.last, key.count > 1, tokens[last].isMark("*") { key = key.dropLast() }
     guard let last = key.last else { return "" }
     if tokens[last].kind == .close, tokens[Int(tokens[last].partner)].opensString {
       let open = Int(tokens[last].partner)
@@ -100,7 +103,9 @@ final class SourceText: Sendable {
     guard lower < upper else { return .other }
     switch self.tokens[lower].kind {
     case .number:
-      if let number = number(at: lower, before: upper), number.next == upper {
+      // Rust writes `300.` as well.
+      let last = upper - lower == 2 && self.tokens[lower + 1].isMark(".") && languages.file == .rust ? lower + 1 : upper
+      if let number = number(at: lower, before: last), number.next == last {
         return .number(number.value, unit: number.unit)
       }
       return .other

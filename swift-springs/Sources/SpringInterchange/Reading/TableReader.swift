@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Springs
+
 /// A cell of a table: its bytes, without the marks around its text.
 private struct Cell {
   let bytes: Range<Int>
@@ -20,27 +22,27 @@ extension TextReader {
 
   private mutating func read(_ table: Table) {
     guard let heading = table.rows.first, heading.count > 1, heading.count <= 64 else { return }
-    let meanings = heading.map { names.meaning(of: Self.label($0.text)) }
+    let meanings = heading.map { names.meaning(of: label($0.text)) }
     let quantities = QuantitySet(meanings.compactMap { $0?.quantity })
     if NumberGroup.combinations.contains(where: { $0.isSubset(of: quantities) }) {
       let title = meanings.firstIndex { $0?.quantity.isNumber != true } ?? 0
       for row in table.rows.dropFirst() {
         let members = zip(heading.indices, row).compactMap { column, cell -> (name: String, cell: Cell)? in
           guard let meaning = meanings[column], meaning.quantity.isNumber else { return nil }
-          return (Self.label(heading[column].text), cell)
+          return (label(heading[column].text), cell)
         }
         add(members, name: title < row.count ? row[title].text : nil, row)
       }
       cover(table)
     } else {
       // The names in the first column, and a spring in each of the others.
-      let names = table.rows.map { row in row.first.flatMap { self.names.meaning(of: Self.label($0.text)) } }
+      let names = table.rows.map { row in row.first.flatMap { self.names.meaning(of: label($0.text)) } }
       let found = QuantitySet(names.compactMap { $0?.quantity })
       guard NumberGroup.combinations.contains(where: { $0.isSubset(of: found) }) else { return }
       for column in 1..<min(heading.count, 24) {
         let members = table.rows.indices.compactMap { row -> (name: String, cell: Cell)? in
           guard names[row]?.quantity.isNumber == true, column < table.rows[row].count else { return nil }
-          return (Self.label(table.rows[row][0].text), table.rows[row][column])
+          return (label(table.rows[row][0].text), table.rows[row][column])
         }
         add(members, name: names[0] == nil ? heading[column].text : nil, members.map { $0.cell })
       }
@@ -48,8 +50,16 @@ extension TextReader {
     }
   }
 
-  /// The name of a column without what is in brackets but for a unit: `Duration (ms)` stays.
-  private static func label(_ heading: String) -> String { String(heading.prefix(60)) }
+  /// The name of a column, without a unit in brackets that tells no more: `Duration (ms)` stays.
+  private mutating func label(_ heading: String) -> String {
+    let whole = String(heading.prefix(60))
+    guard names.meaning(of: whole) == nil, whole.hasSuffix(")"), let open = whole.lastIndex(of: "(") else {
+      return whole
+    }
+    var name = whole[..<open]
+    while name.last == " " { name.removeLast() }
+    return String(name)
+  }
 
   private mutating func add(_ cells: [(name: String, cell: Cell)], name: String?, _ row: [Cell]) {
     var members: [(name: String, value: Argument)] = []
@@ -68,7 +78,10 @@ extension TextReader {
       QuantitySet(members.compactMap { names.meaning(of: $0.name)?.quantity }).isTelling
     else { return }
     attempts += 1
-    guard let recognition = try? Recognition(distinct(members)), !recognition.candidates.isEmpty else { return }
+    guard !members.allSatisfy({ $0.name.utf8.count <= 2 }),
+      let recognition = try? Recognition(distinct(withoutStretch(members))),
+      recognition.candidates.first?.isSeen == true
+    else { return }
     let label = name.flatMap { $0.isEmpty || Alias.number(in: $0) != nil ? nil : $0 }
     add(
       first.bytes.lowerBound..<max(last.bytes.upperBound, first.bytes.upperBound), name: label, system: nil,
@@ -214,6 +227,11 @@ extension TextReader {
     }
     return tables
   }
+}
+
+extension RecognizedSpring {
+  /// Whether a spring by its duration is slow enough to be seen; a visit's duration read as milliseconds is not.
+  var isSeen: Bool { vocabulary != .durationBounce || decoded.spring.response >= 0.05 }
 }
 
 extension QuantitySet {

@@ -268,37 +268,6 @@ extension TextReader {
     return String(decoding: text.bytes[bytes.lowerBound..<end], as: UTF8.self)
   }
 
-  // MARK: - Paths
-  /// The path of keys from the outside to a scope, at most eight of them; nil if there is none.
-  func path(of scope: Int, adding last: String = "") -> String? {
-    var parts: [String] = last.isEmpty ? [] : [last]
-    var scope = scope
-    var steps = 0
-    while scope >= 0, parts.count < 8, steps < 64 {
-      let key = text.tree.scopes[scope].key
-      if !key.isEmpty {
-        let name = text.name(key)
-        // What stands between ? and : is no name.
-        let isChoice = key.dropLast().contains { text.tokens[$0].isMark("?") }
-        let isSilent = isChoice || parts.isEmpty && Self.transparent.contains(Alias.normalized(name))
-        if !isSilent, !name.hasPrefix("$value"), !name.hasPrefix("$extensions") { parts.append(name) }
-      }
-      let part = text.tree.scopes[scope]
-      // The selector, the node or the section that a block belongs to.
-      if key.isEmpty, part.byte == UInt8(ascii: "{"), !part.head.isEmpty {
-        // In Markdown the language of a fenced block stands before the first.
-        let start = Int(text.tokens[part.head.lowerBound].start)
-        let isFenced = start > 0 && text.bytes[start - 1] == UInt8(ascii: "`") && part.head.count > 1
-        let head = text.text(isFenced ? part.head.dropFirst() : part.head)
-        parts.append(head.hasPrefix(".") ? String(head.dropFirst()) : head)
-      }
-      scope = part.parent
-      steps += 1
-    }
-    let path = parts.reversed().joined(separator: ".")
-    return path.isEmpty ? nil : String(path.prefix(200))
-  }
-
   /// Keys that only say that a value follows.
   static let transparent: Set<String> = [
     "value", "config", "transition", "options", "easingfunctionspring", "spring", "type", "extensions", "params",

@@ -56,7 +56,7 @@ extension TextReader {
     // A word of CSS or a member of something else, but for Swift.
     let isArgument =
       start > 1 && text.tokens[start - 1].opens("(") && Dialect.swiftUI.receivers.contains(text.word(start - 2))
-    guard word.hasSuffix("pring") || marked.contains("swiftui") || isArgument || start == 0 else { return }
+    guard isArgument || start == 0 || start < index - 1 || isOfAnimation(index) else { return }
     guard text.languages.language(at: Int(text.tokens[index].start)).contains(.swift) else { return }
     let bytes = text.extent(of: start..<max(index + 1, arguments.end))
     guard !isInsideFound(bytes.lowerBound) else { return }
@@ -69,6 +69,29 @@ extension TextReader {
     arguments.play()
     guard let candidates = candidates(arguments.members, .swiftUI) else { return }
     add(bytes, name: nil, system: .swiftUI, candidates: candidates)
+  }
+
+  /// Whether a case of an enumeration is an animation's: where one is played, or in what is declared as one.
+  private func isOfAnimation(_ index: Int) -> Bool {
+    func names(_ tokens: Range<Int>) -> Bool {
+      tokens.contains { ["Animation", "Spring", "animation", "withAnimation"].contains(text.word($0)) }
+    }
+    var first = index - 1
+    while first > 0, index - first < 16, !text.tokens[first - 1].isMark(";"), !text.tokens[first].startsLine {
+      first -= 1
+    }
+    guard !text.isWord(first, "case") else { return false }
+    if names(first..<index) { return true }
+    guard
+      let open = (max(index - 400, 0)..<index).last(where: { text.tokens[$0].opens("{") && text.close(of: $0) > index })
+    else { return false }
+    var scope = text.tree.scope(openedBy: open) ?? -1
+    for _ in 0..<4 where scope >= 0 {
+      let part = text.tree.scopes[scope]
+      if part.open > 0, names(part.key) || names(max(part.open - 3, 0)..<part.open) { return true }
+      scope = part.parent
+    }
+    return false
   }
 
   private mutating func readConfiguration(_ index: Int) {
