@@ -103,13 +103,15 @@ struct TokenValues {
     Recognition.vocabulary(naming: members.map { $0.name })
   }
 
-  /// What the members that are parameters want beside them.
+  /// What the members that are parameters want beside them, and those that are no numbers.
   private static func want(of members: [JSONValue.Member]) -> String {
     let numbers = members.compactMap { member in
       TokenNumber(member.value).map { (name: member.name, value: Argument.number($0.value)) }
     }
     let known = (try? Recognition(numbers))?.ignored.filter { $0.reason != Recognition.unknownName } ?? []
-    return known.isEmpty ? "" : ". " + known.map { "\($0.name): \($0.reason)" }.joined(separator: " ")
+    let others = members.filter { TokenNumber($0.value) == nil }.map { " \($0.name) is \($0.value.json)." }
+    let wants = known.map { " \($0.name): \($0.reason)" }
+    return known.isEmpty && others.isEmpty ? "" : "." + (wants + others).joined()
   }
 
   /// What ends a motion where it first reaches its target, and no platform's file has.

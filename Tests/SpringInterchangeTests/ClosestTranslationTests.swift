@@ -35,7 +35,7 @@ import Testing
     let found = try translation("uiview", 157.91367041742973.squareRoot(), 0.2, velocity: 0.5)
     // A start from rest at 2.1163 s and 0.2 is .0301 off: truth.md's search.
     #expect(try #require(found.maximumError) < 0.0301, "\(found)")
-    #expect(found.note?.contains("what comes closest there") == true)
+    #expect(found.note?.contains("these come closest there") == true)
   }
 
   /// Where a velocity is lost, the closest critically damped spring is the one that is closest from rest, in every system.

@@ -224,6 +224,10 @@ import Testing
       ]
     ),
     (
+      #"{"a":{"$type":"spring","$value":{"duration":"soon"}}}"#,
+      [#"a has no parameters that make a spring. duration is "soon"."#]
+    ),
+    (
       #"{"a":{"$type":"spring","$value":"{b}"},"b":{"$value":"{a}"}}"#,
       ["a is an alias in a cycle: b → a → b", "b is an alias in a cycle: a → b → a"]
     ), (#"{"a":{"$type":"spring","$value":"{x.y}"}}"#, ["a is an alias of x.y, which does not exist"]),

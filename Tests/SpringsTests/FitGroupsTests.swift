@@ -54,6 +54,17 @@ import Testing
     #expect(ranges.dampingRatio.contains(0.7) && ranges.relativeVelocity.lowerBound <= 1e-6)
   }
 
+  /// A small motion in whole pixels: what rounding does speaks against nothing, though most samples rest exactly.
+  @Test(arguments: [6.0, 10, 16, 24]) func wholePixelsAreNoOutliers(distance: Double) throws {
+    let motion = Motion(spring: Spring(response: 0.5, dampingRatio: 0.7), origin: 0, target: distance)
+    let times = (0...71).map { Double($0) / 60 }
+    let values = times.map { motion.position(at: $0).rounded() }
+    let unknowns = SpringFitUnknowns(origin: 0, target: distance)
+    let (fit, outliers) = try SpringFit.withoutOutliers(times: times, values: values, unknowns: unknowns)
+    #expect(outliers.isEmpty)
+    #expect((fit.motion.spring.response - 0.5).magnitude < 0.1)
+  }
+
   /// Noise alone leaves nothing out.
   @Test func noiseIsNoOutlier() throws {
     let motion = Motion(spring: Spring(response: 0.5, dampingRatio: 0.4), origin: 0, target: 1)

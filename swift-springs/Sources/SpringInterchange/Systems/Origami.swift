@@ -205,7 +205,7 @@ struct OrigamiEncoding {
       note = nil
     } else {
       sliders = Self.closest(to: asked)
-      note = "No bounciness and speed from 0 to 20 give this spring; this is the closest."
+      note = "No bounciness and speed from 0 to 20 give this spring; this is the closest that starts from rest."
     }
   }
 

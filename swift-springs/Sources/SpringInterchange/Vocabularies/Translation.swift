@@ -25,6 +25,9 @@ public struct Translation: Sendable {
   /// The largest jump at the end of an animation that systems take for settled: twice the 0.001 that they aim at.
   static let invisibleJump = 0.002
 
+  /// How far a loop may be off before it is said to run away, in distances.
+  private static let mostOfLoop = 10.0
+
   /// Encodes a spring, decodes the result, and measures the difference.
   ///
   /// If the system may miss the spring and does so by more than a hundredth of the distance, the parameters of
@@ -56,11 +59,11 @@ public struct Translation: Sendable {
     ) { other, velocity in
       budget.spend { Translation(encoding: other, velocity, for: spring, in: vocabulary).maximumError } ?? nil
     }
-    let plain = encoded.note
+    let plain = encoded.note.map(ClosestSpring.withoutClaim)
     if let closer { self.init(encoding: closer.spring, closer.velocity, for: spring, in: vocabulary) }
     encoded.note = Notes.joined(
       closer == nil ? encoded.note : plain ?? encoded.note,
-      closer != nil && !budget.isSpent ? "These numbers are what comes closest there." : nil,
+      closer != nil && !budget.isSpent ? "Of the numbers that were tried these come closest there." : nil,
       budget.isSpent ? "The search for what comes closest there ended before it had seen all." : nil)
   }
 
@@ -77,7 +80,7 @@ public struct Translation: Sendable {
         encoded.note = Notes.joined(encoded.note, clamp.reason as String?)
       }
       let difference = played.map { requested.difference(to: $0) }
-      guard difference != .infinity else {
+      guard difference.map({ $0 <= Self.mostOfLoop || played?.loop == nil && $0 < .infinity }) ?? true else {
         self.init(EncodedSpring(.none, note: "The system's own loop runs away with this spring."), difference: nil)
         return
       }

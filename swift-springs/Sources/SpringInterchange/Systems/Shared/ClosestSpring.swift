@@ -34,7 +34,15 @@ enum ClosestSpring {
       // Where nothing else can be said, it goes without saying.
       case (false, true): ""
       }
-    return (closest, "It cannot be overdamped here; this is the closest critically damped spring\(start).")
+    return (closest, "\(isCritical); this is the closest critically damped spring\(start).")
+  }
+
+  private static let isCritical = "It cannot be overdamped here"
+
+  /// A note without what it says of the closest spring, where other numbers were found that come closer.
+  static func withoutClaim(_ note: String) -> String {
+    guard note.hasPrefix(isCritical), let end = note.firstIndex(of: ".") else { return note }
+    return isCritical + note[end...]
   }
 
   /// The critically damped spring that plays the same as another one to twelve digits; nil if there is none.
