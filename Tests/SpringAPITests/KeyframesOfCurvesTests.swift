@@ -23,6 +23,14 @@ import Testing
     #expect(answer["maximumError"] == 0)
   }
 
+  @Test func theDockBounceTakesATolerance() throws {
+    let coarse = client.get("/v1/keyframes/dock-bounce?tolerance=0.02")
+    #expect(try #require(coarse["values"]?.numbers).count < 20)
+    #expect(try 0...0.02 ~= #require(coarse["maximumError"]?.number))
+    #expect(try #require(post("dock-bounce", #"{"maxStops":12}"#)["values"]?.numbers).count <= 12)
+    #expect(client.get("/v1/keyframes/dock-bounce?tolerance=0.02&maxStops=3").status == 422)
+  }
+
   @Test func theGravityBounceHas345Values() throws {
     let answer = client.get("/v1/keyframes/gravity-bounce")
     let values = try #require(answer["values"]?.numbers)

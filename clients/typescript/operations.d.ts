@@ -773,6 +773,12 @@ export type SpringKeyframesRequest = {
 export type DockBounceRequest = {
   /** The icon's height, which the first arc reaches. */
   height?: number;
+  /** The largest error, as a fraction of the way. */
+  tolerance?: number;
+  /** The most stops. */
+  maxStops?: number;
+  /** The most bytes of the text linear(…). */
+  maxBytes?: number;
   /** Without it the Accept header decides. */
   format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "csv" | "svg";
   as?: FileForm;

@@ -431,6 +431,9 @@ DockBounceRequest = TypedDict(
     "DockBounceRequest",
     {
         "height": "float",
+        "tolerance": "float",
+        "maxStops": "int",
+        "maxBytes": "int",
         "format": "Literal[\"json\", \"css-linear\", \"css-keyframes\", \"waapi\", \"android-xml\", \"compose\", \"swiftui\", \"core-animation\", \"flutter\", \"lottie\", \"csv\", \"svg\"]",
         "as": "FileForm",
         "property": "AnimatedProperty",

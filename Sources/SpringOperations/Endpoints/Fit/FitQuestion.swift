@@ -12,9 +12,8 @@ extension Operation {
     description: """
       Takes recorded samples, a cubic-bezier() or a linear() of CSS and finds the spring that plays nearest to it, by \
       least squares over the frequency, the damping, the velocity at the start and, where asked for, a delay. Recorded \
-      samples may start at any time, after the motion did where from is given, and end before the motion does: the \
-      target is then found too. Stops of a linear() that were taken from a spring give that spring back. The answer says \
-      how far off the spring is, and plainly when no spring fits.
+      samples may start after the motion did where from is given, and end before the motion does: the target is then \
+      found too. The answer says plainly when no spring fits.
       """,
     work: .computation(
       .json(
@@ -235,6 +234,11 @@ struct FitSamples: Sendable {
     if merged > 0 {
       notes.append(
         "Of samples at one time the mean is taken: \(merged) \(merged == 1 ? "time is" : "times are") given again.")
+    }
+    if let first = times.first, let last = times.last, last - first > 30, last - first > Double(times.count) {
+      notes.append(
+        "The times are read as seconds, of which there are \(NumberText.text(last - first)); milliseconds are a thousand to one."
+      )
     }
     self.axes = axes
     self.notes = notes

@@ -9,10 +9,9 @@ extension Operation {
     path: "/v1/keyframes/dock-bounce", id: "dockBounce", tag: .computation,
     summary: "The bounce of an icon in the dock",
     description: """
-      The 32 heights that motion tracking found for an icon that bounces in the OS X dock, as factors of its own height: \
-      three arcs that reach 1, 1/2 and 1/4, in 32/30 s. Values are heights, up is positive: where y points down they \
-      are subtracted, and the formats with property translateY do so. 32 values have 31 intervals of 34.4 ms, although \
-      the recording had 30 frames a second. From Cocoanetics' "Let's Bounce!".
+      The 32 heights that motion tracking found for an icon that bounces in the OS X dock, as factors of its own \
+      height: three arcs that reach 1, 1/2 and 1/4, in 32/30 s. Values are heights, up is positive; the formats with \
+      property translateY subtract them. 32 values have 31 intervals of 34.4 ms. From Cocoanetics' "Let's Bounce!".
       """,
     work: .computation(
       .keyframes(
@@ -22,11 +21,10 @@ extension Operation {
     path: "/v1/keyframes/gravity-bounce", id: "gravityBounce", tag: .computation,
     summary: "Something thrown up that bounces until it lies still",
     description: """
-      The simulation of Cocoanetics' "Let's Bounce!", step for step in double precision: each slice of time moves by the \
-      momentum, turns it around below the ground with what dampening leaves of it, and takes gravity from it, until it \
-      lies on the ground with a momentum below the cutoff. The first value is the height after the first slice, and N \
-      values have N - 1 intervals. Left to the service, json and csv have all of them, 345 by default, the other formats \
-      lines within 0.002 of the greatest height. Up is positive.
+      The simulation of Cocoanetics' "Let's Bounce!" in double precision, until it lies on the ground with a momentum \
+      below the cutoff. The first value is the height after the first slice, and N values have N - 1 intervals. Left \
+      to the service, json and csv have all of them, 345 by default, the other formats lines within 0.002 of the \
+      greatest height. Up is positive.
       """,
     work: .computation(
       .keyframes(
@@ -44,22 +42,27 @@ extension Operation {
 private struct DockBounceQuestion: KeyframesQuestion {
   static var formats: [Format] { Operation.bounceFormats }
 
-  let height: Double
+  private let height: Double
+  private let closeness: Keyframes.Closeness?
   let options: ClipOptions
 
   init?<Asked: QuestionReader>(_ asked: inout Asked) {
     let height = asked.number("height", in: .signed, default: 1, "The icon's height, which the first arc reaches.")
+    let closeness = asked.closeness(orCount: nil)
     let options = ClipOptions(&asked, formats: Self.formats)
     let precision = asked.precision()
-    guard let height, var options, let precision else { return nil }
+    guard let height, let closeness, var options, let precision else { return nil }
     options.precision = precision
-    (self.height, self.options) = (height, options)
+    (self.height, self.closeness, self.options) = (height, closeness, options)
   }
 
-  func work(in format: Format) -> Double { 20e3 }
+  func work(in format: Format) -> Double { 20e3 + (closeness?.work ?? 0) }
 
   func clip(_ limits: Limits, in format: Format) throws(ValidationErrors) -> Clip {
-    Clip(DockBounce.keyframes(height: height), from: .dockBounce, zero: 0, one: height)
+    // Its 32 values are fewer than lines within the usual tolerance would need.
+    let keyframes = DockBounce.keyframes(height: height)
+    guard let closeness else { return Clip(keyframes, from: .dockBounce, zero: 0, one: height) }
+    return try keyframes.clip(closeness, from: .dockBounce, highest: height)
   }
 }
 
@@ -109,8 +112,17 @@ private struct GravityBounceQuestion: KeyframesQuestion {
     guard let closeness = closeness ?? format.usualCloseness else {
       return Clip(keyframes, from: .gravityBounce, zero: 0, one: highest)
     }
-    let lines = try keyframes.fewer(closeness, zero: 0, one: highest)
-    var clip = Clip(lines.keyframes, from: .gravityBounce, zero: 0, one: highest)
+    return try keyframes.clip(closeness, from: .gravityBounce, highest: highest)
+  }
+}
+
+extension Keyframes {
+  /// Fewer lines of a bounce, with their error.
+  fileprivate func clip(_ closeness: Closeness, from source: KeyframeSource, highest: Double) throws(ValidationErrors)
+    -> Clip
+  {
+    let lines = try fewer(closeness, zero: 0, one: highest)
+    var clip = Clip(lines.keyframes, from: source, zero: 0, one: highest)
     clip.keyframeError = lines.maximumError
     return clip
   }

@@ -11,8 +11,8 @@ extension Operation {
       Positions and velocities of a spring between two values: at a frame rate, a number of times or given times. \
       Every axis has its own origin, target and velocity, in units and units per second. Left to the service, the \
       motion is sampled until it has settled, to the first frame at or after that; a duration that is given is never \
-      exceeded. Frames are computed by a recurrence that agrees with the closed form to rounding. The integrator \
-      velocity-verlet plays what a loop of that name plays at the frame rate, errors included.
+      exceeded. The integrator velocity-verlet plays what a loop of that name plays at the frame rate, errors \
+      included.
       """,
     work: .computation(
       .json(

@@ -10,12 +10,12 @@ extension Operation {
     path: "/v1/retarget", id: "retarget", tag: .computation,
     summary: "Play a spring whose target or spring changes on the way",
     description: """
-      Events change the target, the spring or both, at any times and in any order; position and velocity go on \
-      without a jump. The answer has the samples of the whole, the state at each event, and the first time after \
-      the last event at which an animation loop could stop: where the speed is at most `speed` and the distance at \
-      most the larger of `distance` and `distanceFactor` times the target's own value; with several axes by norms. The \
-      integrator velocity-verlet plays a loop of that name: an event takes effect at the first frame at or after it, and \
-      the frames end where the loop is at rest. Another format than json is a file of one axis through the samples.
+      Events change the target, the spring or both, at any times and in any order; position and velocity go on without \
+      a jump. The answer has the samples of the whole, the state at each event, and the first time after the last \
+      event at which an animation loop could stop: where the speed is at most `speed` and the distance at most the \
+      larger of `distance` and `distanceFactor` times the target's own value. The integrator velocity-verlet plays a \
+      loop of that name: an event takes effect at the first frame at or after it, and the frames end where the loop is \
+      at rest. Another format than json is a file of one axis through the samples.
       """,
     work: .computation(
       .retarget(examples: [

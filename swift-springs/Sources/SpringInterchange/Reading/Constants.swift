@@ -24,8 +24,8 @@ final class Constants {
   private let imported: ImportedConstants?
   /// The items that declare a name, by the last word of it.
   private var declarations: [String: [Int]] = [:]
-  /// `#define NAME 0.5` of C.
-  private var macros: [String: Resolved] = [:]
+  /// Where `#define NAME 0.5` of C stands.
+  private var macros: [Int] = []
   private var isIndexed = false
   private enum Memo {
     case pending
@@ -54,7 +54,7 @@ final class Constants {
     while let head = parts.first, Self.selves.contains(head) { parts.removeFirst() }
     guard let name = parts.last, parts.count <= 5 else { return nil }
     index()
-    if parts.count == 1, let macro = macros[name] { return macro }
+    if parts.count == 1, let macro = macro(name) { return macro }
     if parts.count == 1, isParameter(name, around: scope) { return .unreadable }
     if let own = declared(name, owners: Array(parts.dropLast()), at: scope) { return own }
     #if hasFeature(Embedded)
@@ -198,12 +198,20 @@ final class Constants {
   }
 
   private func findMacros() {
-    for index in text.tokens.indices.dropLast(3)
-    where text.tokens[index].isMark("#") && text.isWord(index + 1, "define") && text.tokens[index + 2].kind == .word {
-      let end = text.tokens[(index + 3)...].firstIndex { $0.startsLine } ?? text.tokens.count
-      guard case .number(let number, let unit) = text.value((index + 3)..<end) else { continue }
-      macros[text.word(index + 2)] = .number(number, unit: unit)
+    for index in text.tokens.indices where text.tokens[index].isMark("#") && text.isWord(index + 1, "define") {
+      macros.append(index)
     }
+  }
+
+  private func macro(_ name: String) -> Resolved? {
+    for index in macros where text.word(index + 2) == name {
+      var end = index + 3
+      while end < text.tokens.count, !text.tokens[end].startsLine { end += 1 }
+      if case .number(let number, let unit) = text.value(min(index + 3, end)..<end) {
+        return .number(number, unit: unit)
+      }
+    }
+    return nil
   }
 
   /// Whether an item gives a value to a name, and is no argument or comparison.

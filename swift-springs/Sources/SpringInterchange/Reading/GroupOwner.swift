@@ -66,11 +66,16 @@ extension TextReader {
 
   /// The members without a duration that only in a file of Figma's shapes the spring, where nothing says that it is one.
   mutating func withoutStretch(_ members: [(name: String, value: Argument)]) -> [(name: String, value: Argument)] {
-    let quantities = members.map { names.meaning(of: $0.name)?.quantity }
-    guard !marked.contains(Dialect.figma.id), quantities.contains(.stiffness), quantities.contains(.damping) else {
-      return members
+    guard !marked.contains(Dialect.figma.id) else { return members }
+    var (hasStiffness, hasDamping) = (false, false)
+    var rest: [(name: String, value: Argument)] = []
+    for member in members {
+      let quantity = names.meaning(of: member.name)?.quantity
+      hasStiffness = hasStiffness || quantity == .stiffness
+      hasDamping = hasDamping || quantity == .damping
+      if quantity != .duration { rest.append(member) }
     }
-    return zip(members, quantities).filter { $0.1 != .duration }.map { $0.0 }
+    return hasStiffness && hasDamping ? rest : members
   }
 
   /// Whether a quantity is one of those that some system has together.

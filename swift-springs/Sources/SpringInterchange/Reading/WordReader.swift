@@ -82,9 +82,8 @@ extension TextReader {
     }
     guard !text.isWord(first, "case") else { return false }
     if names(first..<index) { return true }
-    guard
-      let open = (max(index - 400, 0)..<index).last(where: { text.tokens[$0].opens("{") && text.close(of: $0) > index })
-    else { return false }
+    var open = index - 1
+    while open > max(index - 400, 0), !text.tokens[open].opens("{") || text.close(of: open) < index { open -= 1 }
     var scope = text.tree.scope(openedBy: open) ?? -1
     for _ in 0..<4 where scope >= 0 {
       let part = text.tree.scopes[scope]

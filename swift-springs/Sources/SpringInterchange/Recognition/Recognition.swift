@@ -19,12 +19,15 @@ public struct Recognition: Sendable {
 
   /// The likeliest vocabulary with two parameters or more of these names, whatever their values; nil if there is none.
   package static func vocabulary(naming names: [String]) -> Vocabulary? {
-    Hypothesis.all.filter { hypothesis in
-      hypothesis.needs.count > 1
-        && hypothesis.needs.allSatisfy { quantity in
-          hypothesis.parameter(of: quantity).map { names.contains("\($0.text)") } ?? false
-        }
-    }.max { $0.plausibility < $1.plausibility }?.vocabulary
+    var best: Hypothesis?
+    for hypothesis in Hypothesis.all
+    where hypothesis.needs.count > 1 && hypothesis.plausibility > best?.plausibility ?? 0 {
+      let isNamed = hypothesis.needs.allSatisfy { quantity in
+        hypothesis.parameter(of: quantity).map { names.contains("\($0.text)") } ?? false
+      }
+      if isNamed { best = hypothesis }
+    }
+    return best?.vocabulary
   }
 
   /// The most candidates that are given.

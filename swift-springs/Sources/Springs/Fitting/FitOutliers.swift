@@ -40,10 +40,14 @@ private struct OutlierSearch {
   /// the least, and then the one that leaves out fewer, is taken.
   func cleaned(_ whole: SpringFit) -> Cleaned? {
     guard isSuspicious(whole) else { return nil }
-    let starts =
-      ([fit(without: lonely), fit(without: far(from: whole)), weighted(whole)]
-      + rows.map { fit(without: $0, every: max(1, times.count / 200)) }).compactMap { $0 }
-    let ends = starts.compactMap { settled(from: $0) }.filter { end in
+    var starts = [fit(without: lonely), fit(without: far(from: whole)), weighted(whole)]
+    // As many samples in a row as may be left out, from the first ones to the last, each row three quarters in the next.
+    var first = 0
+    while first < times.count - most / 2 {
+      starts.append(fit(without: Array(first..<min(first + most, times.count)), every: max(1, times.count / 200)))
+      first += max(most / 4, 1)
+    }
+    let ends = starts.compactMap { $0.flatMap(settled) }.filter { end in
       end.fit.rootMeanSquareError < 0.5 * whole.rootMeanSquareError
     }
     guard let least = ends.map({ $0.fit.rootMeanSquareError }).min() else { return nil }
@@ -52,13 +56,6 @@ private struct OutlierSearch {
 
   /// The most samples that are left out, a fifth.
   private var most: Int { times.count / 5 }
-
-  /// As many samples in a row as may be left out, from the first ones to the last, each row three quarters in the next.
-  private var rows: [[Int]] {
-    stride(from: 0, to: times.count - most / 2, by: max(most / 4, 1)).map { first in
-      Array(first..<min(first + most, times.count))
-    }
-  }
 
   /// The fit to all that is not far from it, once that no longer changes; nil if it would leave out too many, or none.
   ///
@@ -79,13 +76,14 @@ private struct OutlierSearch {
   /// The samples that are far from a fit, and if these are too many, the farthest of them.
   private func farthest(from fit: SpringFit) -> [Int] {
     let far = far(from: fit)
-    return far.count <= most ? far : far.ascending { -distance($0, fit) }.prefix(most).sorted()
+    guard far.count > most else { return far }
+    let least = far.map { distance($0, fit) }.sorted()[far.count - most]
+    return far.filter { distance($0, fit) >= least }
   }
 
   /// The fit to the others, or to some of them.
   private func fit(without left: [Int], every step: Int = 1) -> SpringFit? {
     guard left.count <= 2 * most else { return nil }
-    let left = Set(left)
     let rest = times.indices.filter { $0 % step == 0 && !left.contains($0) }
     // The motion begins with the recording, also where its first sample is wrong.
     return try? SpringFit(
