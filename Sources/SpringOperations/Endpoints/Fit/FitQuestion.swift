@@ -237,7 +237,7 @@ struct FitSamples: Sendable {
     }
     if let first = times.first, let last = times.last, last - first > 30, last - first > Double(times.count) {
       notes.append(
-        "The times are read as seconds, of which there are \(NumberText.text(last - first)); milliseconds are a thousand to one."
+        "The times are read as seconds: the recording lasts \(NumberText.text(last - first)) s. Divide milliseconds by 1000."
       )
     }
     self.axes = axes

@@ -24,8 +24,8 @@ final class Constants {
   private let imported: ImportedConstants?
   /// The items that declare a name, by the last word of it.
   private var declarations: [String: [Int]] = [:]
-  /// Where `#define NAME 0.5` of C stands.
-  private var macros: [Int] = []
+  /// Where `#define NAME 0.5` of C stands, by the name.
+  private var macros: [String: [Int]] = [:]
   private var isIndexed = false
   private enum Memo {
     case pending
@@ -199,19 +199,22 @@ final class Constants {
 
   private func findMacros() {
     for index in text.tokens.indices where text.tokens[index].isMark("#") && text.isWord(index + 1, "define") {
-      macros.append(index)
+      macros[text.word(index + 2), default: []].append(index + 3)
     }
   }
 
+  /// What a macro of C stands for; nil if there is none, unreadable if it is defined in several ways.
   private func macro(_ name: String) -> Resolved? {
-    for index in macros where text.word(index + 2) == name {
-      var end = index + 3
+    var found: Resolved?
+    for start in macros[name] ?? [] {
+      var end = start
       while end < text.tokens.count, !text.tokens[end].startsLine { end += 1 }
-      if case .number(let number, let unit) = text.value(min(index + 3, end)..<end) {
-        return .number(number, unit: unit)
-      }
+      guard case .number(let number, let unit) = text.value(min(start, end)..<end) else { return .unreadable }
+      let value = Resolved.number(number, unit: unit)
+      if let found, !Self.isSame(found, value) { return .unreadable }
+      found = value
     }
-    return nil
+    return found
   }
 
   /// Whether an item gives a value to a name, and is no argument or comparison.

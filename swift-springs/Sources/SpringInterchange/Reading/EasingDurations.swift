@@ -5,25 +5,25 @@ import Curves
 extension TextReader {
   mutating func addEasing(_ easing: FoundEasing, _ bytes: Range<Int>, _ scope: Int, _ key: Range<Int>) {
     guard !isFull else { return }
-    let duration = duration(of: bytes, scope, key.isEmpty ? "" : text.name(key)) ?? durationWhereUsed(scope)
-    var notes: [String] = []
-    if duration == nil { notes.append("Its duration is not beside it; a spring for it needs one.") }
-    add(
-      bytes, name: easingName(scope, key), system: nil, easing: easing, duration: duration?.seconds ?? nil,
-      notes: notes + [duration?.note].compactMap { $0 })
+    let duration = duration(of: bytes, scope, key.isEmpty ? "" : text.name(key)) ?? durationOfConstant(scope)
+    addEasing(easing, bytes, name: easingName(scope, key), system: nil, duration)
   }
 
-  /// The duration beside `ease: NAME`, for the constant of a script that has the name.
-  private func durationWhereUsed(_ scope: Int) -> (seconds: Double?, note: String?)? {
-    let key = text.tree.scopes[scope].key
-    guard !key.isEmpty, text.languages.file == .script else { return nil }
-    let name = constants.declaredName(key)
-    for item in text.tree.items where item.value.count == 1 && !item.key.isEmpty {
-      guard text.word(item.value.lowerBound) == name, EasingNames.keys.contains(Alias.normalized(text.name(item.key)))
-      else { continue }
-      if let found = duration(in: item.scope, "") { return found }
-    }
-    return nil
+  /// Adds an easing with its duration, or with a note that it has none.
+  mutating func addEasing(
+    _ easing: FoundEasing, _ bytes: Range<Int>, name: String?, system: Dialect?,
+    _ duration: (seconds: Double?, note: String?)?
+  ) {
+    let note = duration == nil ? "Its duration is not beside it; a spring for it needs one." : duration?.note
+    add(
+      bytes, name: name, system: system, easing: easing, duration: duration?.seconds ?? nil,
+      notes: [note].compactMap { $0 })
+  }
+
+  /// The duration that all uses of a curve have; nil if there are none.
+  static func agreed(_ times: [Double], of name: String) -> (seconds: Double?, note: String?)? {
+    guard let first = times.first else { return nil }
+    return times.allSatisfy { $0 == first } ? (first, nil) : (nil, "\(name) is used with several durations.")
   }
 
   func easingName(_ scope: Int, _ key: Range<Int>) -> String? {
@@ -137,10 +137,8 @@ extension TextReader {
   /// The time that a custom property of CSS or a variable of SCSS is; nil if it has none, or several.
   private func time(called name: String) -> Double? {
     var seconds: Double?
-    for item in text.tree.items
-    where !item.key.isEmpty && text.tokens[item.key.upperBound - 1].length == name.utf8.count {
-      guard text.word(item.key.upperBound - 1) == name, case .number(let number, let unit) = text.value(item.value),
-        unit == "s" || unit == "ms"
+    for index in variables[name] ?? [] {
+      guard case .number(let number, let unit) = text.value(text.tree.items[index].value), unit == "s" || unit == "ms"
       else { continue }
       let time = unit == "ms" ? number / 1000 : number
       if let seconds, seconds != time { return nil }
@@ -193,17 +191,22 @@ extension TextReader {
       ? (number / 1000, "A number beside easing is milliseconds.") : (number, nil)
   }
 
-  /// The duration with which a custom property is used, `transition: opacity 2s var(--ease)`; nil if it is with none.
-  private func usedDuration(of property: String) -> (seconds: Double?, note: String?)? {
-    var found: Double?
-    for use in variableUses[property] ?? [] {
+  /// The duration with which the constant of a script is used, `{ duration: 0.6, ease: EASE }`.
+  private func durationOfConstant(_ scope: Int) -> (seconds: Double?, note: String?)? {
+    let key = text.tree.scopes[scope].key
+    return key.isEmpty ? nil : usedDuration(of: constants.declaredName(key))
+  }
+
+  /// The duration with which a curve is used by its name, `transition: opacity 2s var(--ease)`; nil if it is with none.
+  private func usedDuration(of name: String) -> (seconds: Double?, note: String?)? {
+    var times = (curveUses[name] ?? []).compactMap { duration(in: $0, "")?.seconds }
+    for use in variableUses[name] ?? [] {
       guard let scope = text.tree.scope(openedBy: use - 1),
         let time = timeBeside(text.extent(of: (use - 2)..<(use + 1)), text.tree.scopes[scope])
       else { continue }
-      if let found, found != time.seconds { return (nil, "\(property) is used with several durations.") }
-      found = time.seconds
+      times.append(time.seconds)
     }
-    return found.map { ($0, nil) }
+    return Self.agreed(times, of: name)
   }
 
   func isWebAnimation(_ scope: Int) -> Bool {

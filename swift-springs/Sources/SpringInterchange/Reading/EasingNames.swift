@@ -155,20 +155,20 @@ enum EasingNames {
   /// The functions that Penner's names, jQuery's, anime.js's and GSAP's mean: AHEasing's, but for the bounce.
   private static let functions: [String: String] = {
     let shapes = [
-      ("quad", "quadratic"), ("cubic", "cubic"), ("quart", "quartic"), ("quint", "quintic"), ("sine", "sine"),
-      ("circ", "circular"), ("expo", "exponential"),
+      ("quad", "quadratic-ease"), ("cubic", "cubic-ease"), ("quart", "quartic-ease"), ("quint", "quintic-ease"),
+      ("sine", "sine-ease"), ("circ", "circular-ease"), ("expo", "exponential-ease"), ("bounce", "gsap-bounce"),
+      ("power1", "quadratic-ease"), ("power2", "cubic-ease"), ("power3", "quartic-ease"), ("power4", "quintic-ease"),
     ]
-    let powers = [("power1", "quadratic"), ("power2", "cubic"), ("power3", "quartic"), ("power4", "quintic")]
     var names: [String: String] = [:]
-    for (short, long) in shapes + powers + [("bounce", "gsap-bounce")] {
+    for (short, long) in shapes {
       for (written, end) in [("in", "in"), ("out", "out"), ("inout", "in-out")] {
-        let id = short == "bounce" ? "\(long)-\(end)" : "\(long)-ease-\(end)"
+        let id = "\(long)-\(end)"
         names["ease\(written)\(short)"] = id
         names["\(short)\(written)"] = id
         names["\(written)\(short)"] = id
       }
       // GSAP's names without an end are ease-out.
-      if short.hasPrefix("power") { names[short] = "\(long)-ease-out" }
+      if short.hasPrefix("power") { names[short] = "\(long)-out" }
     }
     return names
   }()

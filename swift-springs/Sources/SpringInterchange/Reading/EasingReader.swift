@@ -21,6 +21,7 @@ extension TextReader {
   /// `bezier = overshot, 0.05, 0.9, 0.1, 1.05` of Hyprland.
   mutating func readList(_ scope: Int) {
     var index = text.tree.scopes[scope].firstItem
+    var durations: [String: [Double]]?
     while index >= 0, !isFull {
       let item = text.tree.items[index]
       index = item.next
@@ -38,22 +39,21 @@ extension TextReader {
       }
       guard numbers.count == 4, let bezier = Self.bezier(numbers) else { continue }
       let bytes = text.extent(of: item.key.lowerBound..<last.value.upperBound)
-      let seconds = hyprlandDuration(of: name, scope)
-      add(
-        bytes, name: name, system: .hyprland, easing: .cubicBezier(bezier), duration: seconds,
-        notes: seconds == nil ? ["Its duration is not beside it; a spring for it needs one."] : [])
+      let known = durations ?? hyprlandDurations(scope)
+      durations = known
+      addEasing(.cubicBezier(bezier), bytes, name: name, system: .hyprland, Self.agreed(known[name] ?? [], of: name))
     }
   }
 
-  /// `animation = windows, 1, 4.79, overshot` of Hyprland, whose speed is in tenths of a second; the first counts.
-  private func hyprlandDuration(of name: String, _ scope: Int) -> Double? {
+  /// `animation = windows, 1, 4.79, overshot` of Hyprland, whose speed is in tenths of a second: the seconds by the curve.
+  private func hyprlandDurations(_ scope: Int) -> [String: [Double]] {
+    var durations: [String: [Double]] = [:]
     for item in text.tree.items(of: scope) where item.key.count == 1 && text.isWord(item.key.lowerBound, "animation") {
       let parts = item.value.filter { !text.tokens[$0].isMark(",") }
-      if parts.count > 3, text.tokens[parts[2]].kind == .number, text.word(parts[3]) == name {
-        return text.tokens[parts[2]].value / 10
-      }
+      guard parts.count > 3, text.tokens[parts[2]].kind == .number else { continue }
+      durations[text.word(parts[3]), default: []].append(text.tokens[parts[2]].value / 10)
     }
-    return nil
+    return durations
   }
 
   /// `curve "cubic-bezier" 0.05 0.9 0.1 1.05` of KDL.

@@ -26,6 +26,10 @@ struct TextReader {
   var imports: Set<String> = []
   /// Where each custom property of CSS stands in `var()`.
   var variableUses: [String: [Int]] = [:]
+  /// The items that declare custom properties of CSS and variables of SCSS, by their names.
+  var variables: [String: [Int]] = [:]
+  /// The scopes of the items of a script whose easing is a name, by that.
+  var curveUses: [String: [Int]] = [:]
   /// The systems of both, once all marks are found.
   var (importedSystems, markedSystems): ([Dialect], [Dialect]) = ([], [])
   /// Whether a physics engine is imported or its types are used.
@@ -64,6 +68,19 @@ struct TextReader {
       || looks >= Self.mostLooks || !Steps.take()
   }
 
+  /// Notes where a variable of a style sheet is declared, and where a curve is used by its name.
+  private mutating func findName(_ item: ScopeTree.Item, _ index: Int) {
+    let last = item.key.upperBound - 1
+    if text.tokens[last].byte == UInt8(ascii: "-") || text.tokens[last].byte == UInt8(ascii: "$") {
+      variables[text.word(last), default: []].append(index)
+    } else if text.languages.file == .script, item.value.count == 1, text.tokens[item.value.lowerBound].kind == .word,
+      text.tokens[last].length >= EasingNames.shortestKey,
+      EasingNames.keys.contains(Alias.normalized(text.name(item.key)))
+    {
+      curveUses[text.word(item.value.lowerBound), default: []].append(item.scope)
+    }
+  }
+
   mutating func read() {
     findMarks()
     meanings.reserveCapacity(text.tree.items.count)
@@ -85,7 +102,10 @@ struct TextReader {
       {
         use([text.text(item.value)])
       }
-      if !item.key.isEmpty { findClass(item) }
+      if !item.key.isEmpty {
+        findClass(item)
+        findName(item, index)
+      }
     }
     readOwn()
     readTables()

@@ -80,7 +80,8 @@ public struct Translation: Sendable {
         encoded.note = Notes.joined(encoded.note, clamp.reason as String?)
       }
       let difference = played.map { requested.difference(to: $0) }
-      guard difference.map({ $0 <= Self.mostOfLoop || played?.loop == nil && $0 < .infinity }) ?? true else {
+      let most = played?.loop == nil ? .greatestFiniteMagnitude : Self.mostOfLoop
+      guard difference ?? 0 <= most else {
         self.init(EncodedSpring(.none, note: "The system's own loop runs away with this spring."), difference: nil)
         return
       }

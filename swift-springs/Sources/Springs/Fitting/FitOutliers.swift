@@ -28,6 +28,19 @@ private struct OutlierSearch {
   let times: [Double]
   let values: [Double]
   let unknowns: SpringFitUnknowns
+  /// What rounding can have done, as a part of the values' range: it speaks against nothing.
+  private let rounding: Double
+
+  init(times: [Double], values: [Double], unknowns: SpringFitUnknowns) {
+    (self.times, self.values, self.unknowns) = (times, values, unknowns)
+    // The decimal step of which all values are multiples: 1 for whole pixels, 0 if there is none.
+    let step = [1, 0.1, 0.01, 0.001].first { step in
+      values.allSatisfy { ($0 / step - ($0 / step).rounded()).magnitude <= 1e-6 }
+    }
+    let range = (values.max() ?? 0) - (values.min() ?? 0)
+    // Half a step at the sample, and twice as much that it did to the fit.
+    rounding = range > 0 ? 1.5 * (step ?? 0) / range : 0
+  }
 
   /// A fit, and the indices of the samples that it leaves out.
   typealias Cleaned = (fit: SpringFit, outliers: [Int])
@@ -118,16 +131,8 @@ private struct OutlierSearch {
   ///
   /// How they scatter is what their median says, and so not what those do that are far.
   private func outlying(_ distances: [Double], of whole: Double) -> [Int] {
-    // What rounding can have done speaks against nothing: half a step to here, as much again to there.
-    let range = (values.max() ?? 0) - (values.min() ?? 0)
-    let bound = max(0.02 * whole, 6 * 1.4826 * median(distances), range > 0 ? 1.5 * grain / range * whole : 0)
+    let bound = max(max(0.02, rounding) * whole, 6 * 1.4826 * median(distances))
     return times.indices.filter { distances[$0] > bound }
-  }
-
-  /// The decimal step of which all values are multiples: 1 for whole pixels, 0 if there is none.
-  private var grain: Double {
-    [1, 0.1, 0.01, 0.001].first { step in values.allSatisfy { ($0 / step - ($0 / step).rounded()).magnitude <= 1e-6 } }
-      ?? 0
   }
 
   /// Whether the samples scatter more than a good recording does, or one of them much more than the others.
