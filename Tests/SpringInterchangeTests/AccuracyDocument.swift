@@ -58,9 +58,9 @@ struct AccuracyDocument {
 
       What a system does when a spring has come to rest is not counted either. Most end the animation where the value is
       near enough to its target, and set it there: in Compose within 0.01 of the value's own unit, and nobody knows here
-      what share of the way that is; in Hyprland within 0.001 of the way, in anime.js within 0.0005 or after 60 s, in
-      libadwaita where its envelope is 0.001 of the way, which may leave 0.008 of it. An end after a duration that was given
-      is counted. `own` of `/v1/settling` has each rule.
+      what share of the way that is; in Hyprland within 0.001 of the way, in anime.js within 0.0005. An end after a time is
+      counted: a duration that was given, libadwaita's estimate, the 60 s after which anime.js no longer looks for rest.
+      `own` of `/v1/settling` has each rule.
 
       \(try Self.losses())
 

@@ -35,7 +35,33 @@ import Testing
     let found = try translation("uiview", 157.91367041742973.squareRoot(), 0.2, velocity: 0.5)
     // A start from rest at 2.1163 s and 0.2 is .0301 off: truth.md's search.
     #expect(try #require(found.maximumError) < 0.0301, "\(found)")
-    #expect(found.note?.contains("these come closest there") == true)
+    #expect(found.note?.contains("Of the springs that were tried this comes closest there.") == true)
+  }
+
+  /// Springs at which fixed directions came to a stop, with what a random search of 800 steps found.
+  @Test(arguments: [
+    (9.103, 2.034, -1.37, 0.0331), (4.38, 1.502, -0.252, 0.0301), (8.82, 1.748, 0.432, 0.0187),
+    (16.98, 1.112, 0.739, 0.0087), (12.67, 0.476, 4.817, 0.0303),
+  ]) func followsTheEdgesOfTheLargestDistance(omega: Double, zeta: Double, velocity: Double, error: Double) throws {
+    let found = try translation("uiview", omega, zeta, velocity: velocity)
+    #expect(try #require(found.maximumError) <= 1.1 * error, "\(found)")
+  }
+
+  /// A bounce below 0 comes closer where the velocity is lost; a search through swings alone ended at 0.
+  @Test func overdampedSpringsAreTriedWhereTheyArePlayed() throws {
+    let found = try translation("anime", 4 * .pi, 1.5, velocity: 2)
+    let bounce = found.encoded.parameters?.first { $0.name == "bounce" }
+    guard case .number(let value)? = bounce?.value else { return #expect(Bool(false)) }
+    #expect(value < -0.05, "\(found)")
+    #expect(try #require(found.maximumError) < 0.0095)
+  }
+
+  /// Where a spring from rest stays at rest, that is said.
+  @Test func aStartThatIsHeldIsSaid() throws {
+    let found = try translation("reanimated-duration", 60, 0.9)
+    #expect(found.note?.contains("Of the springs with this initial velocity that were tried") == true)
+    let quick = try translation("anime-v3", 60, 0.9)
+    #expect(quick.note?.contains("plays an overdamped spring") == false)
   }
 
   /// Where a velocity is lost, the closest critically damped spring is the one that is closest from rest, in every system.

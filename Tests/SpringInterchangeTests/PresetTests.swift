@@ -68,6 +68,15 @@ import Testing
     #expect(detail.contains("(/v1/presets lists all \(Preset.all.count)); did you mean swiftui-smooth"))
   }
 
+  /// What ends a preset's animation beside its spring, and has no parameter in its vocabulary.
+  @Test(arguments: [
+    ("gorhom-bottom-sheet", "10 units"), ("flutter-fling", "within 0.01"), ("motion-scale", "10 units a second"),
+    ("hyprland-wobble", "within 0.25"),
+  ]) func thresholdsThatNoParameterHasAreSaid(name: String, words: String) throws {
+    let decoded = try #require(Preset.named(name)).decode()
+    #expect(decoded.notes.contains { $0.contains(words) })
+  }
+
   @Test func everyPresetIsItsOwnNearest() throws {
     for preset in Preset.all {
       let decoded = try preset.decode()

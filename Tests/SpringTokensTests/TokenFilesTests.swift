@@ -40,6 +40,15 @@ import Testing
     #expect(text(files, "compose").contains("motionFade = CubicBezierEasing(0.4f, 0.0f, 0.2f, 1.0f)"))
   }
 
+  /// Both calls of React Native take a velocity in units, and no token knows the way.
+  @Test func theUnitOfReactNativesVelocityIsSaid() throws {
+    let thrown = try files(
+      #"{"fling":{"$type":"spring","$value":{"stiffness":300,"damping":20,"mass":1,"initialVelocity":20}}}"#)
+    #expect(text(thrown, "react-native").contains("velocity: 20 }"))
+    #expect(thrown.outcomes[0].notes.contains { $0.contains("multiply it by the way") }, "\(thrown.outcomes[0].notes)")
+    #expect(try files(document).outcomes.allSatisfy { $0.notes.allSatisfy { !$0.contains("multiply") } })
+  }
+
   /// What other tools wrote beside a token goes with it, and not as a part of the motion.
   @Test func extensionsOfOthersAreKept() throws {
     let files = try files(

@@ -39,16 +39,7 @@ package struct MotionDifference: Hashable, Sendable {
   package init(
     between first: Motion, and second: Motion, secondEndsAt end: Double? = nil, secondFades fades: Bool = false
   ) {
-    let (a, b) = (first.free, second.free)
-    let offset = first.target - second.target
-    var largest = Self.largest(a, b, offset: offset, until: end ?? .infinity)
-    if let end {
-      largest = max(
-        largest,
-        fades
-          ? Self.fading(a, b, from: max(0, end), offset: offset)
-          : DifferenceScan.largest(of: a, from: max(0, end), offset: offset))
-    }
+    let largest = Self.largest(between: first, and: second, secondEndsAt: end, fades: fades)
     maximum = largest.value
     time = largest.time.isFinite ? largest.time : nil
   }
@@ -83,14 +74,32 @@ package struct MotionDifference: Hashable, Sendable {
   /// - Parameters:
   ///   - first: One motion.
   ///   - second: The other.
+  ///   - end: When the second motion is cut, as above.
+  ///   - fades: Whether it fades there at its decay rate.
   ///   - limit: The limit in units of the value.
   /// - Returns: The distance in units of the value; nil if it is more than the limit, or less by no more than 2e-7 of it.
-  package static func largest(between first: Motion, and second: Motion, below limit: Double) -> Double? {
+  package static func largest(
+    between first: Motion, and second: Motion, secondEndsAt end: Double? = nil, secondFades fades: Bool = false,
+    below limit: Double
+  ) -> Double? {
+    let enough = limit / DifferenceScan.worthwhile
+    let largest = largest(between: first, and: second, secondEndsAt: end, fades: fades, enough: enough).value
+    return largest <= enough ? largest : nil
+  }
+
+  /// The largest distance and when it is reached, or one that is more than enough.
+  private static func largest(
+    between first: Motion, and second: Motion, secondEndsAt end: Double?, fades: Bool, enough: Double = .infinity
+  ) -> DifferenceScan.Point {
     let (a, b) = (first.free, second.free)
     let offset = first.target - second.target
-    let enough = limit / DifferenceScan.worthwhile
-    let largest = largest(a, b, offset: offset, until: .infinity, enough: enough).value
-    return largest <= enough ? largest : nil
+    guard let end else { return largest(a, b, offset: offset, until: .infinity, enough: enough) }
+    let rest =
+      fades
+      ? fading(a, b, from: max(0, end), offset: offset)
+      : DifferenceScan.largest(of: a, from: max(0, end), offset: offset)
+    guard rest.value <= enough else { return rest }
+    return max(largest(a, b, offset: offset, until: end, enough: enough), rest)
   }
 
   /// The largest distance up to a time, or one that is more than enough.

@@ -111,14 +111,14 @@ extension Preset {
   public static var reactMotionStiff: Self { constant("react-motion-stiff") }
   /// `motion-default` of Motion, in `motion`: stiffness 100, damping 10, mass 1.
   public static var motionDefault: Self { constant("motion-default") }
+  /// `motion-drag-return` of Motion, in `motion`: stiffness 200, damping 40, mass 1.
+  public static var motionDragReturn: Self { constant("motion-drag-return") }
   /// `motion-transform` of Motion, in `motion`: stiffness 500, damping 25, mass 1.
   public static var motionTransform: Self { constant("motion-transform") }
   /// `motion-scale` of Motion, in `motion`: stiffness 550, damping 30, mass 1.
   public static var motionScale: Self { constant("motion-scale") }
   /// `motion-scale-to-zero` of Motion, in `motion`: stiffness 550, damping 46.9041575982343, mass 1.
   public static var motionScaleToZero: Self { constant("motion-scale-to-zero") }
-  /// `motion-drag-return` of Motion, in `motion`: stiffness 200, damping 40, mass 1.
-  public static var motionDragReturn: Self { constant("motion-drag-return") }
   /// `motion-inertia-bounce` of Motion, in `motion`: stiffness 500, damping 10, mass 1.
   public static var motionInertiaBounce: Self { constant("motion-inertia-bounce") }
   /// `motion-visual-duration-default` of Motion, in `motion-visual-duration`: visualDuration 0.3, bounce 0.3.
@@ -159,10 +159,10 @@ extension Preset {
   public static var flutterScroll: Self { constant("flutter-scroll") }
   /// `flutter-ios-fast-deceleration` of Flutter, in `flutter`: mass 0.3, stiffness 75, ratio 1.3.
   public static var flutterIosFastDeceleration: Self { constant("flutter-ios-fast-deceleration") }
-  /// `flutter-fling` of Flutter, in `flutter`: mass 1, stiffness 500, ratio 1.
-  public static var flutterFling: Self { constant("flutter-fling") }
   /// `flutter-cupertino` of Flutter, in `flutter`: duration 0.55, bounce 0.
   public static var flutterCupertino: Self { constant("flutter-cupertino") }
+  /// `flutter-fling` of Flutter, in `flutter`: mass 1, stiffness 500, ratio 1.
+  public static var flutterFling: Self { constant("flutter-fling") }
   /// `wobble-default` of wobble, in `wobble`: stiffness 100, damping 10, mass 1.
   public static var wobbleDefault: Self { constant("wobble-default") }
   /// `reanimated-default` of Reanimated, in `reanimated`: stiffness 900, damping 120, mass 4.

@@ -16,6 +16,8 @@ public struct Preset: Sendable {
   public let isTunable: Bool
   /// Where the numbers were read.
   public let source: String
+  /// What its numbers in the vocabulary do not say; nil if they say all.
+  let note: String?
 
   /// The id of the vocabulary in which the system gives it.
   public var vocabulary: String { ownVocabulary.id }
@@ -38,20 +40,23 @@ struct PresetTable {
   private let vocabulary: Vocabulary
   private let isTunable: Bool
   private let source: String
+  private let note: String?
   private let rows: [(name: String, parameters: [(parameter: ParameterName, value: Double)])]
 
   /// - Parameters:
   ///   - vocabulary: The vocabulary of the parameters.
   ///   - isTunable: Whether the presets take another duration and an extra bounce.
   ///   - source: Where the numbers were read.
+  ///   - note: What the numbers do not say.
   ///   - rows: The name of each preset and its parameters.
   init(
-    in vocabulary: Vocabulary, isTunable: Bool = false, source: String,
+    in vocabulary: Vocabulary, isTunable: Bool = false, source: String, note: String? = nil,
     _ rows: [(name: String, parameters: [(parameter: ParameterName, value: Double)])]
   ) {
     self.vocabulary = vocabulary
     self.isTunable = isTunable
     self.source = source
+    self.note = note
     self.rows = rows
   }
 
@@ -60,7 +65,8 @@ struct PresetTable {
     rows.map {
       Preset(
         name: $0.name, system: system, ownVocabulary: vocabulary,
-        parameters: $0.parameters.map { ("\($0.parameter.text)", $0.value) }, isTunable: isTunable, source: source)
+        parameters: $0.parameters.map { ("\($0.parameter.text)", $0.value) }, isTunable: isTunable, source: source,
+        note: note)
     }
   }
 }
@@ -96,6 +102,7 @@ extension Preset {
     }
     var decoded = try ownVocabulary.decode(tuned)
     decoded.clamps += clamps
+    if let note { decoded.notes.append(note) }
     return decoded
   }
 }

@@ -264,6 +264,34 @@ struct TakenNumbers {
     return (shape ?? []).contains { !names.contains($0.id) && !marginal.contains($0.id) }
   }
 
+  /// What is filled in, in a sentence.
+  ///
+  /// - Parameters:
+  ///   - fills: What a dialect fills in itself; nil if nobody knows whose numbers they are.
+  ///   - owner: Whose defaults they are.
+  func completions(filling fills: [(parameter: ParameterName, value: Double)]?, of owner: String) -> [String] {
+    let names = Set(parameters.map { $0.name })
+    let given = Set(numbers.map { $0.parameter })
+    let shape = vocabulary.shapes.first { shape in names.allSatisfy { name in shape.contains { $0.name == name } } }
+    let marginal: Set<ParameterName> = [.initialVelocity, .epsilon, .visibilityThreshold, .extraBounce]
+    let filled = (fills ?? []).filter { !given.contains($0.parameter) }.map { ("\($0.parameter.text)", $0.value) }
+    let fallbacks = (shape ?? []).compactMap { parameter -> (String, Double)? in
+      guard case .number(let value)? = parameter.fallback, !names.contains(parameter.name),
+        !marginal.contains(parameter.id), fills != nil || parameter.id != .mass || value != 1
+      else { return nil }
+      return (parameter.name, value)
+    }
+    // Frames a second are the display's or the video's, and no default of a system.
+    let rates = ["\(ParameterName.refreshRate.text)", "\(ParameterName.fps.text)"]
+    let own = (filled + fallbacks).filter { !rates.contains($0.0) }.map { "\($0) \(Recognition.text($1))" }
+    let assumed = fallbacks.filter { fills != nil && rates.contains($0.0) }.map {
+      "\(Recognition.text($0.1)) frames a second are assumed."
+    }
+    guard !own.isEmpty else { return assumed }
+    let verb = own.count == 1 ? "is" : "are"
+    return ["\(own.joined(separator: ", ")) \(verb) \(owner)'s own default."] + assumed
+  }
+
   /// Whether a number has three significant digits or more, as nobody writes it by chance.
   var isPeculiar: Bool {
     numbers.contains { number in

@@ -121,6 +121,7 @@ extension RecognizedSpring {
       notes += [entry.note].compactMap { $0 }
       if quantity.isTime { plausibility *= entry.isMilliseconds == hypothesis.speaksMilliseconds ? 1.1 : 0.95 }
     }
+    notes += taken.completions(filling: nil, of: vocabulary.id)
     guard let decoded = try? vocabulary.decode(parameters) else { return nil }
     // Some systems move a negative number to 0; no spring has one, so that nobody meant it.
     if decoded.clamps.contains(where: { $0.given < 0 && $0.parameter != "initialVelocity" }) { return nil }

@@ -108,31 +108,8 @@ public struct Recognition: Sendable {
     {
       notes.append("\(velocity.name) has no place in this vocabulary; it belongs to the motion.")
     }
-    notes += completions(of: taken, set, system)
+    notes += taken.completions(filling: set.fills, of: system.title)
     return RecognizedSpring(taken.vocabulary, taken.parameters, decoded, plausibility: plausibility, notes: notes)
-  }
-
-  /// What the system fills in, a sentence for each number.
-  private static func completions(of taken: TakenNumbers, _ set: Hypothesis, _ system: Dialect) -> [String] {
-    let names = Set(taken.parameters.map { $0.name })
-    let given = Set(taken.numbers.map { $0.parameter })
-    let shape = taken.vocabulary.shapes.first { shape in names.allSatisfy { name in shape.contains { $0.name == name } }
-    }
-    let marginal: Set<ParameterName> = [.initialVelocity, .epsilon, .visibilityThreshold, .extraBounce]
-    let filled = set.fills.filter { !given.contains($0.parameter) }.map { ("\($0.parameter.text)", $0.value) }
-    let fallbacks = (shape ?? []).compactMap { parameter -> (String, Double)? in
-      guard case .number(let value)? = parameter.fallback, !names.contains(parameter.name),
-        !marginal.contains(parameter.id)
-      else { return nil }
-      return (parameter.name, value)
-    }
-    // Frames a second are the display's or the video's, and no default of a system.
-    let rates = ["\(ParameterName.refreshRate.text)", "\(ParameterName.fps.text)"]
-    let own = (filled + fallbacks).filter { !rates.contains($0.0) }.map { "\($0) \(text($1))" }
-    let assumed = fallbacks.filter { rates.contains($0.0) }.map { "\(text($0.1)) frames a second are assumed." }
-    guard !own.isEmpty else { return assumed }
-    let verb = own.count == 1 ? "is" : "are"
-    return ["\(own.joined(separator: ", ")) \(verb) \(system.title)'s own default."] + assumed
   }
 
   /// Each spring of a vocabulary once, the most plausible first.

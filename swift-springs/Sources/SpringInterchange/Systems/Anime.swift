@@ -58,7 +58,11 @@ extension Vocabulary {
     parameters: [.mass, .stiffness(default: 100), .damping(default: 10), .initialVelocity],
     example: [(.mass, 1), (.stiffness, 100), (.damping, 10), (.initialVelocity, 0)], mayMiss: true,
     end: { _, _ in .anime },
-    decode: { arguments throws(ValidationErrors) in try ParameterClamp.anime.decode(arguments) },
+    decode: { arguments throws(ValidationErrors) in
+      var decoded = try ParameterClamp.anime.decode(arguments)
+      decoded.cut = AnimeSpring.end(of: Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity))
+      return decoded
+    },
     encode: { spring, initialVelocity in
       ParameterClamp.anime.encoded(spring, initialVelocity: initialVelocity) { said, velocity in
         Snippet.anime(said, initialVelocity: velocity)
@@ -111,9 +115,14 @@ struct AnimeSpring {
         try Spring(validating: .stiffness(stiffness, damping: damping))
       }
       if wanted > 300 { clamps.record("bounce", bounce, spring.bounce, reason: "anime.js uses no damping above 300.") }
-      return DecodedSpring(spring, clamps: clamps, notes: ["anime.js rounds stiffness and damping to three decimals."])
+      return DecodedSpring(
+        spring, cut: Self.end(of: Motion(spring: spring)), clamps: clamps,
+        notes: ["anime.js rounds stiffness and damping to three decimals."])
     }
   }
+
+  /// When anime.js gives up looking for rest, and ends the animation; nil if it finds it before.
+  static func end(of motion: Motion) -> Double? { motion.strays(beyond: 0.0005, after: 60) ? 60 : nil }
 
   /// A number rounded to three decimals, halves upwards, as JavaScript's Math.round has it.
   private static func rounded(_ value: Double) -> Double { (value * 1000 + 0.5).rounded(.down) / 1000 }

@@ -15,9 +15,12 @@ extension System {
         [
           ("flutter-scroll", [(.mass, 0.5), (.stiffness, 100), (.ratio, 1.1)]),
           ("flutter-ios-fast-deceleration", [(.mass, 0.3), (.stiffness, 75), (.ratio, 1.3)]),
-          ("flutter-fling", [(.mass, 1), (.stiffness, 500), (.ratio, 1)]),
           ("flutter-cupertino", [(.duration, 0.55), (.bounce, 0)]),
         ]),
+      PresetTable(
+        in: .flutter, source: "flutter/flutter, animation_controller.dart",
+        note: "AnimationController.fling ends it within 0.01 of the target, however fast it is there.",
+        [("flutter-fling", [(.mass, 1), (.stiffness, 500), (.ratio, 1)])]),
     ],
     hypotheses: [
       Hypothesis(.flutter, [.stiffness, .dampingRatio, .mass], plausibility: 0.4),

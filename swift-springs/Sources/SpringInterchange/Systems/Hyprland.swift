@@ -12,8 +12,11 @@ extension System {
         [
           ("hyprland-default", [(.mass, 1), (.stiffness, 250), (.dampening, 25)]),
           ("hyprland-easy", [(.mass, 1), (.stiffness, 238.1191), (.dampening, 24.212_793_33)]),
-          ("hyprland-wobble", [(.mass, 1), (.stiffness, 200), (.dampening, 12)]),
-        ])
+        ]),
+      PresetTable(
+        in: .hyprland, source: "hyprwm/Hyprland 6ffae9c",
+        note: "Windows wobble until they are within 0.25 of rest, at a speed of less than 2.",
+        [("hyprland-wobble", [(.mass, 1), (.stiffness, 200), (.dampening, 12)])]),
     ], dialects: [.hyprland])
 }
 

@@ -30,12 +30,16 @@ extension Vocabulary {
             mass: arguments.required(.mass)))
       }
       let drop = LibadwaitaLimits.dropTime(of: spring)
-      return DecodedSpring(spring, cut: drop, notes: drop == nil ? [] : [Notes.overdampingIsLost(by: "libadwaita")])
+      let end = LibadwaitaEstimate(Motion(spring: spring), epsilon: 0.001).report(clamped: false).seconds
+      return DecodedSpring(
+        spring, cut: drop.map { min($0, end ?? $0) } ?? end,
+        notes: drop == nil ? [] : [Notes.overdampingIsLost(by: "libadwaita")])
     },
     encode: { spring, initialVelocity in
       EncodedSpring(
         numbers: [.dampingRatio: spring.dampingRatio, .mass: spring.mass, .stiffness: spring.stiffness],
         note: Notes.joined(
+          "libadwaita ends the animation where its envelope is 0.001 of the way.",
           Notes.velocityIsLost(initialVelocity),
           LibadwaitaLimits.dropTime(of: spring) == nil ? nil : Notes.overdampingIsLost(by: "libadwaita")),
         code: Snippet.adwSpringAnimation(spring, initialVelocity: initialVelocity))

@@ -8,14 +8,19 @@ extension System {
     "React Native", vocabularies: [.reactNative], settling: [.reactNative],
     presets: [
       PresetTable(
-        in: .reactNative, source: "facebook/react-native, SpringConfig.js; React Navigation and gorhom/bottom-sheet",
+        in: .reactNative, source: "facebook/react-native, SpringConfig.js",
         [
           ("react-native-default", [(.tension, 40), (.friction, 7)]),
           ("react-native-bounciness-default", [(.bounciness, 8), (.speed, 12)]),
           ("react-native-stiffness-default", [(.stiffness, 100), (.damping, 10), (.mass, 1)]),
+        ]),
+      PresetTable(
+        in: .reactNative, source: "React Navigation and gorhom/bottom-sheet",
+        note: "It also stops at the target, and rests within 10 units of it at less than 10 units a second.",
+        [
           ("react-navigation-ios", [(.stiffness, 1000), (.damping, 500), (.mass, 3)]),
           ("gorhom-bottom-sheet", [(.stiffness, 1000), (.damping, 500), (.mass, 3)]),
-        ])
+        ]),
     ],
     hypotheses: [
       Hypothesis(

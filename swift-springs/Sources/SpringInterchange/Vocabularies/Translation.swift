@@ -53,17 +53,19 @@ public struct Translation: Sendable {
       ClosestTranslation.isWorthwhile(for: spring.spring, initialVelocity: spring.initialVelocity)
     else { return }
     var budget = StepBudget(ClosestTranslation.mostSteps)
+    let takesVelocity = vocabulary.parameters.contains { $0.id == .initialVelocity }
     let closer = ClosestTranslation.spring(
-      near: spring.spring, spring.initialVelocity,
-      movesVelocity: vocabulary.parameters.contains { $0.id == .initialVelocity }, closerThan: maximumError
-    ) { other, velocity in
-      budget.spend { Translation(encoding: other, velocity, for: spring, in: vocabulary).maximumError } ?? nil
+      near: spring.spring, spring.initialVelocity, movesVelocity: takesVelocity,
+      overdamps: vocabulary.playsOverdamped(spring.spring), closerThan: maximumError
+    ) { other, velocity, limit in
+      budget.spend { spring.distance(to: other, velocity, in: vocabulary, below: limit) } ?? nil
     }
     let plain = encoded.note.map(ClosestSpring.withoutClaim)
     if let closer { self.init(encoding: closer.spring, closer.velocity, for: spring, in: vocabulary) }
+    let held = takesVelocity && spring.initialVelocity == 0 ? " with this initial velocity" : ""
     encoded.note = Notes.joined(
       closer == nil ? encoded.note : plain ?? encoded.note,
-      closer != nil && !budget.isSpent ? "Of the numbers that were tried these come closest there." : nil,
+      closer != nil && !budget.isSpent ? "Of the springs\(held) that were tried this comes closest there." : nil,
       budget.isSpent ? "The search for what comes closest there ended before it had seen all." : nil)
   }
 
@@ -110,7 +112,19 @@ public struct Translation: Sendable {
 
 extension DecodedSpring {
   /// The largest distance from what is played instead, over all t ≥ 0, as a fraction of the travelled distance.
-  package func difference(to played: DecodedSpring) -> Double {
+  package func difference(to played: DecodedSpring) -> Double { difference(to: played, below: .infinity) ?? .infinity }
+
+  /// The largest distance from what a system plays for another spring, if that can be said and is below a limit.
+  fileprivate func distance(to other: Spring, _ velocity: Double, in vocabulary: Vocabulary, below limit: Double)
+    -> Double?
+  {
+    let rate = loop?.refreshRate ?? Parameter.usualRefreshRate
+    guard let played = try? vocabulary.decode(vocabulary.encode(other, velocity, refreshRate: rate)) else { return nil }
+    return difference(to: played, below: limit)
+  }
+
+  /// The largest distance from what is played instead; nil if it is above a limit or next to it.
+  private func difference(to played: DecodedSpring, below limit: Double) -> Double? {
     // What is pushed from the target is away from the way to it by all that is left of that.
     if played.isPush, !isPush {
       let asked = Motion(spring: spring, relativeVelocity: initialVelocity)
@@ -125,7 +139,7 @@ extension DecodedSpring {
     let end = isSame && isCutThere ? nil : played.cut
     return MotionDifference.largest(
       between: isSame ? playedMotion : requestedMotion, and: playedMotion, secondEndsAt: end,
-      secondFades: played.fadesAfterCut)
+      secondFades: played.fadesAfterCut, below: limit)
   }
 
   /// What a system that steps makes of any spring, in one sentence.
@@ -149,6 +163,15 @@ extension DecodedSpring {
 
   fileprivate static func agree(_ first: Double, _ second: Double) -> Bool {
     (first - second).magnitude <= 1e-13 * first.magnitude
+  }
+}
+
+extension Vocabulary {
+  /// Whether the system plays springs of a frequency that are overdamped.
+  fileprivate func playsOverdamped(_ spring: Spring) -> Bool {
+    let slow = try? Spring(validating: .naturalFrequency(spring.naturalFrequency, dampingRatio: 2, mass: spring.mass))
+    let played = slow.flatMap { try? decode(encode($0, 0, refreshRate: Parameter.usualRefreshRate)) }
+    return (played?.spring.dampingRatio ?? 1) > 1
   }
 }
 
@@ -197,13 +220,12 @@ extension EncodedSpring {
 /// for the spring asked for; what it plays for another one may be closer. Frequency and damping ratio are searched on
 /// logarithmic scales: first on a grid, since there may be several valleys, then from its best points in eight
 /// directions with steps that become shorter. A spring asked for from rest starts from rest; where a system takes the
-/// velocity of one that was thrown, a start from rest and one at half the velocity have grids too, and the descent moves
-/// it.
+/// velocity of one that was thrown, slower and quicker starts have grids too, and the descent moves it.
 ///
 /// Where many springs are as close, as on the plateaus of a system that clamps, the one whose numbers are nearest to the
 /// spring's own is said: distances are compared in the 24 bits of a `Float`, so that no last bit decides.
 package struct ClosestTranslation {
-  /// Natural logarithms of the frequency and the damping ratio, and the velocity as a multiple of that asked for.
+  /// Natural logarithms of the frequency and the damping ratio, and the velocity in units of the search.
   typealias Point = SIMD3<Double>
 
   /// A translation that is farther than this is looked at again.
@@ -235,94 +257,137 @@ package struct ClosestTranslation {
   ///   - asked: The spring asked for.
   ///   - initialVelocity: Its relative velocity at the start.
   ///   - movesVelocity: Whether the system takes another velocity.
+  ///   - overdamps: Whether the system plays overdamped springs.
   ///   - before: How far what the system plays for it is from the motion asked for; nil if it plays none.
-  ///   - difference: How far it is for another spring and velocity.
+  ///   - difference: How far it is for another spring and velocity; nil if it plays none, or that is above a limit.
   /// - Returns: The spring and its velocity, or nil if none was found that is played closer.
   static func spring(
-    near asked: Spring, _ initialVelocity: Double, movesVelocity: Bool, closerThan before: Double?,
-    by difference: (Spring, Double) -> Double?
+    near asked: Spring, _ initialVelocity: Double, movesVelocity: Bool, overdamps: Bool, closerThan before: Double?,
+    by difference: (Spring, Double, Double) -> Double?
   ) -> (spring: Spring, velocity: Double)? {
+    // Small velocities are moved in steps that can be seen, too.
+    let unit = max(initialVelocity.magnitude, asked.naturalFrequency)
+    let given = initialVelocity / unit
     func spring(_ point: Point) -> Spring? {
-      point.y > 0
+      point.y > 0 && !overdamps
         ? nil
         : try? Spring(
           validating: .naturalFrequency(
             Elementary.exp(point.x), dampingRatio: Elementary.exp(point.y), mass: asked.mass))
     }
-    func value(_ point: Point) -> Double {
+    func value(_ point: Point, _ limit: Double) -> Double {
       guard Steps.take(60), let spring = spring(point) else { return .infinity }
-      return difference(spring, point.z * initialVelocity) ?? .infinity
+      return difference(spring, point.z * unit, limit * (1 + 1e-6)) ?? .infinity
     }
-    let start = Point(Elementary.log(asked.naturalFrequency), min(Elementary.log(asked.dampingRatio), 0), 1)
+    let damping = Elementary.log(asked.dampingRatio)
+    let start = Point(Elementary.log(asked.naturalFrequency), overdamps ? damping : min(damping, 0), given)
     let moves = movesVelocity && initialVelocity != 0
-    var found: [(point: Point, value: Double)] = []
-    for velocity in moves ? [0, -1, -0.5] : [0] {
-      let start = start + Point(0, 0, velocity)
+    var seeds = Seeds(start)
+    func look(_ point: Point) { seeds.insert((point, value(point, seeds.limit))) }
+    // Where a system's own search jumps from one spring to another, valleys are narrow along the frequency.
+    for column in -40...40 { look(start + Point(0.03 * Double(column), 0, 0)) }
+    for part in moves ? [1, 1.3, 0.75, 0.5, 0.25, 0] : [1] {
+      let start = Point(start.x, start.y, part * given)
       for row in -reach.y...reach.y {
-        for column in -reach.x...reach.x {
-          let point = start + Point(length.x * Double(column), length.y * Double(row), 0)
-          found.append((point, value(point)))
-        }
-      }
-      // Where a system's own search jumps from one spring to another, valleys are narrow along the frequency.
-      for column in -40...40 {
-        let point = start + Point(0.03 * Double(column), 0, 0)
-        found.append((point, value(point)))
+        for column in -reach.x...reach.x { look(start + Point(length.x * Double(column), length.y * Double(row), 0)) }
       }
     }
-    found = found.ascending { squaredLength($0.point - start) }.ascending { Double(Float($0.value)) }
-    let ways = moves ? directions + velocityDirections : directions
-    var best = found[0]
-    for seed in found.prefix(6) where seed.value < .infinity {
-      let end = descended(from: seed, along: ways, by: (length.x, length.x / 16), of: value)
+    guard var best = seeds.found.first else { return nil }
+    for seed in seeds.found {
+      let end = descended(from: seed, moves: moves, by: (length.x, length.x / 16), of: value)
       if isCloser(end.value, best.value) { best = end }
     }
-    best = descended(from: best, along: ways, by: (length.x / 32, width), of: value)
+    best = descended(from: best, moves: moves, by: (length.x / 32, width), of: value)
     // A little closer is not worth other numbers than the spring's own.
     guard best.value < 0.995 * (before ?? .infinity) else { return nil }
-    return spring(best.point).map { ($0, best.point.z * initialVelocity) }
+    return spring(best.point).map { ($0, best.point.z == given ? initialVelocity : best.point.z * unit) }
+  }
+
+  /// A point and how far what is played there is from the motion asked for.
+  private typealias Seed = (point: Point, value: Double)
+
+  /// The points of the grids that are closest, of equal ones those nearest to the start.
+  private struct Seeds {
+    private(set) var found: [Seed] = []
+    private let start: Point
+    private static let most = 6
+
+    init(_ start: Point) { self.start = start }
+
+    /// A distance above which a point is none of them.
+    var limit: Double { found.count < Self.most ? .infinity : found[Self.most - 1].value }
+
+    mutating func insert(_ seed: Seed) {
+      var place = found.count
+      while place > 0, isBefore(seed, found[place - 1]) { place -= 1 }
+      guard place < Self.most, seed.value < .infinity else { return }
+      if found.count == Self.most { found.removeLast() }
+      found.insert(seed, at: place)
+    }
+
+    private func isBefore(_ one: Seed, _ other: Seed) -> Bool {
+      isCloser(one.value, other.value)
+        || !isCloser(other.value, one.value) && squaredLength(one.point - start) < squaredLength(other.point - start)
+    }
   }
 
   private static func isCloser(_ one: Double, _ other: Double) -> Bool { Float(one) < Float(other) }
 
   private static func squaredLength(_ step: Point) -> Double { (step * step).sum() }
 
+  /// The lowest point that is found from a seed by a direct search whose directions are turned in every pass.
+  ///
+  /// The largest of many distances has edges, along which fixed directions come to a stop; directions that become dense
+  /// do not. Source: Abramson, Audet, Dennis and Le Digabel, OrthoMADS, SIAM Journal on Optimization 20 (2009).
   private static func descended(
-    from seed: (point: Point, value: Double), along directions: [Point], by steps: (longest: Double, shortest: Double),
-    of value: (Point) -> Double
-  ) -> (point: Point, value: Double) {
+    from seed: Seed, moves: Bool, by steps: (longest: Double, shortest: Double), of value: (Point, Double) -> Double
+  ) -> Seed {
     var best = seed
     var step = steps.longest
+    var pass = 0.0
     while step >= steps.shortest, Steps.take() {
+      pass += 1
       let here = best
-      for direction in directions {
-        let point = here.point + step * direction
-        let next = value(point)
-        if isCloser(next, best.value) { best = (point, next) }
-      }
-      if best.point == here.point {
-        step /= 2
-      } else {
-        // On along what led down, as far as it does.
-        var stride = best.point - here.point
-        for _ in 0..<8 {
-          let further = best.point + stride
-          let next = value(further)
-          guard isCloser(next, best.value) else { break }
-          best = (further, next)
-          stride *= 2
+      for direction in directions(pass, moves: moves) {
+        for side in [step, -step] {
+          let point = here.point + side * direction
+          let next = value(point, best.value)
+          if isCloser(next, best.value) { best = (point, next) }
         }
+      }
+      guard best.point != here.point else {
+        step *= 0.7
+        continue
+      }
+      // On along what led down, as far as it does.
+      var stride = best.point - here.point
+      for _ in 0..<8 {
+        let further = best.point + stride
+        let next = value(further, best.value)
+        guard isCloser(next, best.value) else { break }
+        best = (further, next)
+        stride *= 2
       }
     }
     return best
   }
 
-  private static let directions: [Point] = [
-    [1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0], [1, 1, 0], [-1, -1, 0], [1, -1, 0], [-1, 1, 0], [0.5, 1, 0],
-    [-0.5, -1, 0], [1, 0.5, 0], [-1, -0.5, 0], [0.5, -1, 0], [-0.5, 1, 0], [1, -0.5, 0], [-1, 0.5, 0],
-  ]
-  private static let velocityDirections: [Point] = [
-    [0, 0, 1], [0, 0, -1], [1, 0, 1], [-1, 0, 1], [1, 0, -1], [-1, 0, -1], [0, 1, 1], [0, -1, 1], [0, 1, -1],
-    [0, -1, -1],
-  ]
+  /// Directions at right angles, turned by the multiples of numbers that never repeat; two where the velocity is held.
+  private static func directions(_ pass: Double, moves: Bool) -> [Point] {
+    let angle = 2.399_963_229_728_653 * pass
+    guard moves else {
+      let (sine, cosine) = (Elementary.sin(angle), Elementary.cos(angle))
+      return [[cosine, sine, 0], [-sine, cosine, 0]]
+    }
+    // A mirror in a plane through the middle, whose normals fill the sphere.
+    let part = (0.754_877_666_246_693 * pass).truncatingRemainder(dividingBy: 1)
+    let height = 2 * part - 1
+    let radius = (1 - height * height).squareRoot()
+    let normal: Point = [radius * Elementary.cos(angle), radius * Elementary.sin(angle), height]
+    return [0, 1, 2].map { axis in
+      var direction = -2 * normal[axis] * normal
+      direction[axis] += 1
+      return direction
+    }
+  }
 }

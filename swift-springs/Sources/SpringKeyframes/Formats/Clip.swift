@@ -183,9 +183,9 @@ extension Clip {
   func words(of error: Double) -> String {
     if error == 0 { return "exactly its values" }
     let text = NumberText.text(Self.readable(error))
-    return motion == nil
-      ? "within \(text) of the range of its values"
-      : "within \(text) of the distance from the exact spring at all times"
+    guard let motion = motion?.motion else { return "within \(text) of the range of its values" }
+    let whole = motion.origin == motion.target ? "its excursion" : "the distance"
+    return "within \(text) of \(whole) from the exact spring at all times"
   }
 
   /// An error rounded up to two digits, so that what is said holds.

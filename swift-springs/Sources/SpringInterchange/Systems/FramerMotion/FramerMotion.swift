@@ -11,10 +11,16 @@ extension System {
         in: .motion, source: "motiondivision/motion, packages/motion-dom/src/animation/generators/spring.ts",
         [
           ("motion-default", [(.stiffness, 100), (.damping, 10), (.mass, 1)]),
+          ("motion-drag-return", [(.stiffness, 200), (.damping, 40), (.mass, 1)]),
+        ]),
+      PresetTable(
+        in: .motion,
+        source: "motiondivision/motion, packages/motion-dom/src/animation/utils/default-transitions.ts and inertia.ts",
+        note: "Its speed of rest is 10 units a second.",
+        [
           ("motion-transform", [(.stiffness, 500), (.damping, 25), (.mass, 1)]),
           ("motion-scale", [(.stiffness, 550), (.damping, 30), (.mass, 1)]),
           ("motion-scale-to-zero", [(.stiffness, 550), (.damping, 46.904_157_598_234_3), (.mass, 1)]),
-          ("motion-drag-return", [(.stiffness, 200), (.damping, 40), (.mass, 1)]),
           ("motion-inertia-bounce", [(.stiffness, 500), (.damping, 10), (.mass, 1)]),
         ]),
       PresetTable(

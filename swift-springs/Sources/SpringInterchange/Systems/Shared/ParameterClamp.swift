@@ -56,7 +56,9 @@ struct ParameterClamp: Sendable {
     let velocity = Self.moved(initialVelocity, into: velocities)
     let mass = fittingMass(closest.spring)
     let stiffness = Self.moved(mass * closest.spring.stiffnessOfUnitMass, into: stiffnesses)
-    let damping = Self.moved(mass * closest.spring.dampingOfUnitMass, into: dampings)
+    // A stiffness that was moved down leaves less room below overdamping.
+    let most = allowsOverdamping ? .infinity : 2 * (stiffness * mass).squareRoot()
+    let damping = Self.moved(min(mass * closest.spring.dampingOfUnitMass, most), into: dampings)
     // Where nothing was moved, the numbers are the spring's own.
     let isItself = mass == closest.spring.mass
     guard

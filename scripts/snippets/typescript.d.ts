@@ -1,4 +1,4 @@
-// What ArkUI's curves and animateTo have.
+// What ArkUI's curves and animateTo have, and Motion Canvas's springs.
 interface ICurve {
   interpolate(fraction: number): number;
 }
@@ -10,3 +10,12 @@ declare namespace curves {
 }
 
 declare function animateTo(value: { duration?: number; curve?: ICurve | string }, event: () => void): void;
+
+interface Spring {
+  mass: number;
+  stiffness: number;
+  damping: number;
+  initialVelocity?: number;
+}
+
+declare function makeSpring(mass: number, stiffness: number, damping: number, initialVelocity?: number): Spring;
