@@ -269,6 +269,7 @@ struct TakenNumbers {
   /// - Parameters:
   ///   - fills: What a dialect fills in itself; nil if nobody knows whose numbers they are.
   ///   - owner: Whose defaults they are.
+  /// - Returns: No sentence if nothing is filled in.
   func completions(filling fills: [(parameter: ParameterName, value: Double)]?, of owner: String) -> [String] {
     let names = Set(parameters.map { $0.name })
     let given = Set(numbers.map { $0.parameter })
