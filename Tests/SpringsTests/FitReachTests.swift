@@ -21,8 +21,8 @@ import Testing
       if try farthest(middle) > 10 { fast = middle } else { slow = middle }
     }
     candidate.velocity = slow * (1 - 1e-9)
-    #expect(scale.problem.isWithinReach(candidate))
+    #expect(FitProblem(scale.axis).isWithinReach(FitFound(axes: [candidate], loss: 0)))
     candidate.velocity = fast * (1 + 1e-9)
-    #expect(!scale.problem.isWithinReach(candidate))
+    #expect(!FitProblem(scale.axis).isWithinReach(FitFound(axes: [candidate], loss: 0)))
   }
 }

@@ -1,39 +1,58 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension FitProblem {
-  /// The best candidate near a start, by Levenberg's and Marquardt's method.
+  /// The best candidates near a start, by Levenberg's and Marquardt's method.
   ///
   /// - Parameters:
   ///   - start: Where to begin.
   ///   - limit: The most steps that are tried.
   ///   - leastGain: The fraction of the loss that a step must gain for another one to follow.
   ///   - held: The column of a number that stays as it is; nil if none does.
-  /// - Returns: The candidate with its loss; nil if the start itself has none.
-  func descent(from start: FitCandidate, limit: Int, leastGain: Double = 1e-9, holding held: Int? = nil)
-    -> FitCandidate?
-  {
-    guard var best = FitEvaluation(start, for: self) else { return nil }
+  /// - Returns: The candidates with their loss; nil if the start itself has none.
+  func descent(from start: FitCandidate, limit: Int, leastGain: Double = 1e-9, holding held: Int? = nil) -> FitFound? {
+    guard var best = evaluations(start), var equations = equations(best.axes) else { return nil }
     var caution = 1e-3
-    var equations = best.stepEquations()
     for _ in 0..<limit {
       guard Steps.take() else { break }
-      guard let next = best.stepped(equations, linear: best.linearColumns, caution: caution, holding: held) else {
+      guard let next = best.axes[0].stepped(equations, caution: caution, holding: held) else {
         caution *= 10
         if caution > 1e8 { break }
         continue
       }
-      guard let trial = FitEvaluation(next, for: self), trial.candidate.loss < best.candidate.loss else {
+      guard let trial = evaluations(next), trial.loss < best.loss else {
         caution *= 8
         if caution > 1e8 { break }
         continue
       }
-      let gain = best.candidate.loss - trial.candidate.loss
+      let gain = best.loss - trial.loss
       best = trial
       caution = max(caution / 10, 1e-12)
-      if gain <= leastGain * best.candidate.loss || best.candidate.loss < 1e-28 * Double(times.count) { break }
-      equations = best.stepEquations()
+      guard gain > leastGain * best.loss, best.loss >= 1e-28 * Double(count), let following = self.equations(best.axes)
+      else { break }
+      equations = following
     }
-    return best.candidate
+    return FitFound(axes: best.axes.map { $0.candidate }, loss: best.loss)
+  }
+
+  private func evaluations(_ candidate: FitCandidate) -> (axes: [FitEvaluation], loss: Double)? {
+    var parts: [FitEvaluation] = []
+    var loss = 0.0
+    for (axis, share) in zip(axes, shares) {
+      guard let part = FitEvaluation(candidate, for: axis) else { return nil }
+      parts.append(part)
+      loss += part.candidate.loss * share
+    }
+    return (parts, loss)
+  }
+
+  /// The equations of the spring and the delay.
+  private func equations(_ evaluations: [FitEvaluation]) -> NormalEquations? {
+    var sum = NormalEquations()
+    for (evaluation, share) in zip(evaluations, shares) {
+      guard let part = evaluation.stepEquations().without(evaluation.linearColumns) else { return nil }
+      sum.add(part, factor: share)
+    }
+    return sum
   }
 }
 
@@ -44,6 +63,8 @@ extension FitProblem {
 struct NormalEquations {
   /// The sums of the products of the columns, a row for each of the first six.
   private var sums = [SIMD8<Double>](repeating: .zero, count: 6)
+  /// What columns that have been solved for took from the diagonal: caution goes by what it was before.
+  private var eliminated = SIMD8<Double>.zero
 
   /// The column that the others explain.
   static let explained = 6
@@ -65,12 +86,14 @@ struct NormalEquations {
       guard pivot > 1e-13 * sums[column][column], pivot.isFinite else { return nil }
       for row in 0..<6 where row != column { rest.sums[row] -= rest.sums[column] * (rest.sums[row][column] / pivot) }
     }
+    for row in 0..<6 { rest.eliminated[row] += sums[row][row] - rest.sums[row][row] }
     return rest
   }
 
   /// Adds the sums of others, which count by a factor.
   mutating func add(_ others: Self, factor: Double) {
     for row in sums.indices { sums[row] += others.sums[row] * factor }
+    eliminated += others.eliminated * factor
   }
 
   /// The coefficients of some columns that explain the last one best.
@@ -88,13 +111,14 @@ struct NormalEquations {
     for (i, row) in columns.enumerated() {
       for (j, column) in columns[...i].enumerated() {
         var sum = sums[row][column]
-        if i == j, row > 2 { sum *= 1 + damping }
+        let whole = sums[row][row] + eliminated[row]
+        if i == j, row > 2 { sum += damping * whole }
         for k in 0..<j { sum -= factor[i * size + k] * factor[j * size + k] }
         if i != j {
           factor[i * size + j] = sum / factor[j * size + j]
           continue
         }
-        guard sum > 1e-13 * sums[row][row], sum.isFinite else { return nil }
+        guard sum > 1e-13 * whole, sum.isFinite else { return nil }
         factor[i * size + i] = sum.squareRoot()
       }
       var right = sums[row][Self.explained]

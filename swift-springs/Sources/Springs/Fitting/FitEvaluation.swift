@@ -10,7 +10,7 @@
 /// projection, Golub and Pereyra 1973).
 struct FitEvaluation {
   private(set) var candidate: FitCandidate
-  private let problem: FitProblem
+  private let axis: FitAxis
   private let basis: DecayBasis
   private var values: [DecayBasis.Values]
 
@@ -25,17 +25,17 @@ struct FitEvaluation {
   }
 
   /// The candidate with its best linear part, or nil if there is none.
-  init?(_ candidate: FitCandidate, for problem: FitProblem) {
-    guard Steps.take(problem.times.count), let basis = Self.basis(candidate.omega, candidate.dampingRatio),
-      basis.swing.high <= problem.fastestSwing
+  init?(_ candidate: FitCandidate, for axis: FitAxis) {
+    guard Steps.take(axis.times.count), let basis = Self.basis(candidate.omega, candidate.dampingRatio),
+      basis.swing.high <= axis.fastestSwing
     else { return nil }
     self.candidate = candidate
-    self.problem = problem
+    self.axis = axis
     self.basis = basis
-    values = problem.times.map { basis.values(at: $0 - candidate.delay) }
-    guard solveLinear(target: problem.target) else { return nil }
-    if problem.target == nil, !problem.targets.contains(self.candidate.target) {
-      let nearest = min(max(self.candidate.target, problem.targets.lowerBound), problem.targets.upperBound)
+    values = axis.times.map { basis.values(at: $0 - candidate.delay) }
+    guard solveLinear(target: axis.target) else { return nil }
+    if axis.target == nil, !axis.targets.contains(self.candidate.target) {
+      let nearest = min(max(self.candidate.target, axis.targets.lowerBound), axis.targets.upperBound)
       guard solveLinear(target: nearest) else { return nil }
     }
     self.candidate.loss = loss
@@ -49,14 +49,14 @@ struct FitEvaluation {
   // MARK: - The linear part
 
   private mutating func solveLinear(target: Double?) -> Bool {
-    let relative = problem.relativeVelocity ?? 0
+    let relative = axis.relativeVelocity ?? 0
     var equations = NormalEquations()
     var columns: [Int] = []
-    if problem.origin == nil { columns.append(Column.origin) }
+    if axis.origin == nil { columns.append(Column.origin) }
     if target == nil { columns.append(Column.target) }
-    if problem.relativeVelocity == nil { columns.append(Column.velocity) }
+    if axis.relativeVelocity == nil { columns.append(Column.velocity) }
     if columns.isEmpty {
-      candidate.origin = problem.origin ?? 0
+      candidate.origin = axis.origin ?? 0
       candidate.target = target ?? 0
       candidate.velocity = relative * (candidate.target - candidate.origin)
       return true
@@ -64,16 +64,16 @@ struct FitEvaluation {
     for (index, basis) in values.enumerated() {
       let fromOrigin = basis.released - relative * basis.kicked
       let fromTarget = 1 - fromOrigin
-      let known = (problem.origin ?? 0) * fromOrigin + (target ?? 0) * fromTarget
-      let value = problem.values[index] - known
+      let known = (axis.origin ?? 0) * fromOrigin + (target ?? 0) * fromTarget
+      let value = axis.values[index] - known
       let row = SIMD8(fromOrigin, fromTarget, basis.kicked, 0, 0, 0, value, 0)
-      equations.add(row * problem.weights[index], columns: 3)
+      equations.add(row * axis.weights[index], columns: 3)
     }
     guard let solution = equations.solution(for: columns) else { return false }
-    candidate.origin = problem.origin ?? solution[Column.origin]
+    candidate.origin = axis.origin ?? solution[Column.origin]
     candidate.target = target ?? solution[Column.target]
     candidate.velocity =
-      problem.relativeVelocity == nil ? solution[Column.velocity] : relative * (candidate.target - candidate.origin)
+      axis.relativeVelocity == nil ? solution[Column.velocity] : relative * (candidate.target - candidate.origin)
     return true
   }
 
@@ -82,7 +82,7 @@ struct FitEvaluation {
     let start = candidate.origin - candidate.target
     for (index, basis) in values.enumerated() {
       let position = candidate.target + start * basis.released + candidate.velocity * basis.kicked
-      let residual = (problem.values[index] - position) * problem.weights[index]
+      let residual = (axis.values[index] - position) * axis.weights[index]
       sum += residual * residual
     }
     return sum
@@ -96,11 +96,11 @@ struct FitEvaluation {
   /// rate b from ∂f/∂b = −ω²K and ∂g/∂b = −t g − b K with ``decayShare(_:at:)``.
   func stepEquations() -> NormalEquations {
     var equations = NormalEquations()
-    let relative = problem.relativeVelocity ?? 0
+    let relative = axis.relativeVelocity ?? 0
     let start = candidate.origin - candidate.target
     let perDamping = candidate.dampingSlope * candidate.omega
-    for index in problem.times.indices {
-      let time = max(problem.times[index] - candidate.delay, 0)
+    for index in axis.times.indices {
+      let time = max(axis.times[index] - candidate.delay, 0)
       let here = values[index]
       let rate = candidate.velocity * here.kickedRate - start * basis.omegaSquared * here.kicked
       let share = decayShare(here, at: time)
@@ -110,9 +110,9 @@ struct FitEvaluation {
       let fromOrigin = here.released - relative * here.kicked
       let row = SIMD8(
         fromOrigin, 1 - fromOrigin, here.kicked, time * rate - candidate.velocity * here.kicked, perDecay * perDamping,
-        problem.times[index] > candidate.delay ? -rate : 0,
-        problem.values[index] - candidate.target - start * here.released - candidate.velocity * here.kicked, 0)
-      equations.add(row * problem.weights[index])
+        axis.times[index] > candidate.delay ? -rate : 0,
+        axis.values[index] - candidate.target - start * here.released - candidate.velocity * here.kicked, 0)
+      equations.add(row * axis.weights[index])
     }
     return equations
   }
@@ -129,31 +129,27 @@ struct FitEvaluation {
   /// The columns of the linear part that may move.
   var linearColumns: [Int] {
     var linear: [Int] = []
-    if problem.origin == nil { linear.append(Column.origin) }
-    if problem.target == nil, candidate.target > problem.targets.lowerBound,
-      candidate.target < problem.targets.upperBound
-    {
+    if axis.origin == nil { linear.append(Column.origin) }
+    if axis.target == nil, candidate.target > axis.targets.lowerBound, candidate.target < axis.targets.upperBound {
       linear.append(Column.target)
     }
-    if problem.relativeVelocity == nil { linear.append(Column.velocity) }
+    if axis.relativeVelocity == nil { linear.append(Column.velocity) }
     return linear
   }
 
   /// The candidate after a step of a given caution.
   ///
   /// - Parameters:
-  ///   - equations: Of this evaluation, or of several together without their linear parts.
-  ///   - linear: The columns of the linear part that are in the equations.
+  ///   - equations: Of this evaluation and those of other axes together, without their linear parts.
   ///   - caution: What is added to the diagonal.
   ///   - held: The column of a number that stays as it is; nil if none does.
   /// - Returns: The candidate; nil if no step is possible.
-  func stepped(_ equations: NormalEquations, linear: [Int], caution: Double, holding held: Int? = nil) -> FitCandidate?
-  {
-    var free = [Column.omega, Column.damping] + (problem.findsDelay ? [Column.delay] : [])
+  func stepped(_ equations: NormalEquations, caution: Double, holding held: Int?) -> FitCandidate? {
+    var free = [Column.omega, Column.damping] + (axis.findsDelay ? [Column.delay] : [])
     free.removeAll { $0 == held }
     // A number that stands at its bound and would leave it is held there.
     while !free.isEmpty {
-      guard let step = equations.solution(for: linear + free, damping: caution) else { return nil }
+      guard let step = equations.solution(for: free, damping: caution) else { return nil }
       let outward = free.filter { leaves(step[$0], $0) }
       if outward.isEmpty { return moved(by: step) }
       free.removeAll { outward.contains($0) }
@@ -166,7 +162,7 @@ struct FitEvaluation {
       switch column {
       case Column.omega: (candidate.logOmega, FitCandidate.logOmegas)
       case Column.damping: (candidate.damping, FitCandidate.dampings)
-      default: (candidate.delay, problem.delayRange)
+      default: (candidate.delay, axis.delayRange)
       }
     return (step < 0 && value <= range.lowerBound) || (step > 0 && value >= range.upperBound)
   }
@@ -180,7 +176,7 @@ struct FitEvaluation {
     var next = candidate
     next.logOmega = within(candidate.logOmega + step[Column.omega] / length, FitCandidate.logOmegas)
     next.damping = within(candidate.damping + step[Column.damping] / length, FitCandidate.dampings)
-    next.delay = within(candidate.delay + step[Column.delay] / length, problem.delayRange)
+    next.delay = within(candidate.delay + step[Column.delay] / length, axis.delayRange)
     return next
   }
 }

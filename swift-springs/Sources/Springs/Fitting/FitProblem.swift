@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is known of a motion and what is searched for, in units in which time runs from 0 to 1 and values span 1.
-struct FitProblem {
+/// What is known of the motion on an axis and what is searched for, in units in which time runs from 0 to 1 and values span
+/// 1.
+struct FitAxis {
   var times: [Double]
   var values: [Double]
   /// How much each residual counts.
@@ -55,6 +56,87 @@ struct FitProblem {
     thin.weights = chosen.map { weights[$0] }
     return thin
   }
+
+  /// The mean squared residual that printing alone can make.
+  var floor: Double { max(resolution * resolution, 1e-24) }
+}
+
+/// The samples of one axis or several that one spring is to explain: frequency, damping and delay are the same on each.
+///
+/// The origin, the target and the velocity of each axis are linear and solved for on that axis alone, so that the steps of
+/// the search have three unknowns however many axes there are. All axes have the same times.
+struct FitProblem {
+  private(set) var axes: [FitAxis]
+  /// How much the squares on each axis count, which are in units of its own range.
+  let shares: [Double]
+
+  /// - Parameter scales: One for each axis, at least one.
+  init(_ scales: [FitScale]) {
+    let most = scales.map { $0.range }.max() ?? 1
+    shares = scales.map { ($0.range / most) * ($0.range / most) }
+    axes = scales.map { $0.axis }
+    let beganBefore = axes.allSatisfy { $0.beganBefore }
+    for index in axes.indices { axes[index].delayRange = beganBefore ? -1...0.9 : 0...0.9 }
+  }
+
+  /// The problem of one axis alone.
+  init(_ axis: FitAxis) {
+    axes = [axis]
+    shares = [1]
+  }
+
+  var times: [Double] { axes[0].times }
+  var findsDelay: Bool { axes[0].findsDelay }
+  /// Whether the velocities at the start are looked for.
+  var findsVelocity: Bool { axes[0].relativeVelocity == nil }
+  var count: Int { axes.reduce(0) { $0 + $1.times.count } }
+  var evidence: Int { axes.reduce(0) { $0 + $1.evidence } }
+
+  /// How many numbers are looked for: those of the spring once, those of its ends on each axis.
+  var unknowns: Int {
+    let shared = 2 + (findsDelay ? 1 : 0)
+    return axes.reduce(shared) { $0 + $1.unknowns - shared }
+  }
+
+  /// The loss that printing alone can make.
+  var leastLoss: Double { zip(axes, shares).reduce(0) { $0 + $1.1 * $1.0.floor * Double($1.0.times.count) } }
+
+  func thinned(to limit: Int, until end: Double = .infinity) -> Self {
+    var thin = self
+    thin.axes = axes.map { $0.thinned(to: limit, until: end) }
+    return thin
+  }
+
+  /// The same problem with what may be left out looked for or not.
+  ///
+  /// - Parameters:
+  ///   - findsDelay: Whether a delay is looked for.
+  ///   - startsAtRest: Whether velocities that would be looked for are 0.
+  func variant(findsDelay: Bool, startsAtRest: Bool) -> Self {
+    var variant = self
+    for index in axes.indices {
+      variant.axes[index].findsDelay = findsDelay
+      if startsAtRest, findsVelocity { variant.axes[index].relativeVelocity = 0 }
+    }
+    return variant
+  }
+
+  /// The same problem with a velocity on an axis, in distances per unit of time.
+  func holding(velocity: Double, onAxis index: Int) -> Self {
+    var variant = self
+    variant.axes[index].relativeVelocity = velocity
+    return variant
+  }
+}
+
+/// What a search found: the candidates of the axes, which differ in their ends and velocities only.
+struct FitFound {
+  var axes: [FitCandidate]
+  /// The sum of the squared residuals of all axes.
+  var loss: Double
+
+  /// The frequency, the damping and the delay, from which another search may begin.
+  var start: FitCandidate { axes[0] }
 }
 
 /// A motion that may explain the samples.
@@ -96,7 +178,7 @@ struct FitScale {
   let duration: Double
   /// The range of the values and of what is known of them.
   let range: Double
-  let problem: FitProblem
+  let axis: FitAxis
 
   private let lowest: Double
 
@@ -132,7 +214,7 @@ struct FitScale {
     func unit(_ value: Double) -> Double { (value - lowest) / range }
     let takesFirst = unknowns.origin == nil && values.count < Self.originMinimum
     let takesLast = unknowns.target == nil && values.count < Self.targetMinimum
-    var problem = FitProblem(
+    var axis = FitAxis(
       times: times.map { ($0 - first) / duration }, values: values.map(unit),
       weights: weights ?? Array(repeating: 1, count: times.count),
       resolution: Self.rounding(of: values, range: range) / range,
@@ -142,8 +224,8 @@ struct FitScale {
       evidence: values.count - (takesFirst ? 1 : 0) - (takesLast ? 1 : 0),
       fastestSwing: 1.25 * .pi * duration / zip(times, times.dropFirst()).map { $1 - $0 }.reduce(duration, min),
       targets: -1...2)
-    if problem.beganBefore { problem.delayRange = -1...0.9 }
-    self.problem = problem
+    if axis.beganBefore { axis.delayRange = -1...0.9 }
+    self.axis = axis
   }
 
   /// The root mean square of what rounding to the decimals that the values have can have changed.

@@ -32,49 +32,24 @@ extension SpringFit {
   public func ranges(times: [Double], values: [Double], unknowns: SpringFitUnknowns) -> SpringFitRanges? {
     let scale = try? FitScale(times: times, values: values, weights: nil, unknowns: unknowns, begin: start - delay)
     guard let scale else { return nil }
-    var problem = scale.problem
-    problem.findsDelay = unknowns.findsDelay && delay != 0
     let found = FitCandidate(
       omega: motion.spring.naturalFrequency * scale.duration, dampingRatio: motion.spring.dampingRatio,
       delay: delay / scale.duration)
-    let thin = problem.thinned(to: 256)
-    let step = 1 / Double(thin.times.count)
-    let valley = FitValley(
-      evidence: problem.evidence, unknowns: problem.unknowns, leastLoss: problem.floor * Double(thin.times.count),
-      delays: problem.findsDelay ? [-step, step, -2 * step, 2 * step] : []
-    ) {
-      thin.descent(from: $0, limit: $1, leastGain: $2, holding: $3)
-    } withVelocity: { start, velocity in
-      // A delay that was found to be none may have been one, as far as the velocity goes.
-      var held = thin
-      held.relativeVelocity = velocity
-      held.findsDelay = unknowns.findsDelay
-      return held.descent(from: start, limit: 20, leastGain: 1e-3)
-    }
-    return SpringFitRanges(valley, around: found, of: self, duration: scale.duration)
+    return SpringFitRanges(FitProblem(scale.axis), around: found, onAxis: 0, of: self, duration: scale.duration)
   }
-}
-
-/// Where a profile descends.
-struct FitValley {
-  /// How many samples say something, and how many numbers were looked for.
-  let evidence: Int
-  let unknowns: Int
-  /// The loss that printing alone can make.
-  let leastLoss: Double
-  /// By how much a delay may be shifted to pass a sample; none if it is not looked for.
-  var delays: [Double] = []
-  /// The best candidate near another one; at most so many steps are tried, each of which must gain a fraction of the loss,
-  /// and the number of a column stays as it is.
-  let descend: (FitCandidate, Int, Double, Int?) -> FitCandidate?
-  /// The best candidate near another one with a velocity in distances per unit of time.
-  let withVelocity: (FitCandidate, Double) -> FitCandidate?
 }
 
 extension SpringFitRanges {
   /// The ranges around what was found; nil if there are not more samples than unknowns.
-  init?(_ valley: FitValley, around found: FitCandidate, of fit: SpringFit, duration: Double) {
-    guard valley.evidence > valley.unknowns, let profile = FitProfile(valley, around: found) else { return nil }
+  ///
+  /// - Parameters:
+  ///   - problem: What was looked for.
+  ///   - found: The candidate of an axis.
+  ///   - axis: Which axis that is.
+  ///   - fit: The fit that it is there.
+  ///   - duration: The time from the first sample to the last, in seconds.
+  init?(_ problem: FitProblem, around found: FitCandidate, onAxis axis: Int, of fit: SpringFit, duration: Double) {
+    guard let profile = FitProfile(problem, around: found, onAxis: axis) else { return nil }
     func within(_ range: ClosedRange<Double>, _ own: Double) -> ClosedRange<Double> {
       min(range.lowerBound, own)...max(range.upperBound, own)
     }
@@ -90,21 +65,33 @@ extension SpringFitRanges {
 
 /// The ends of the valley around a candidate, below a loss, along its frequency and along its damping.
 private struct FitProfile {
-  private let valley: FitValley
+  /// At most 256 of the samples, with the delay looked for or not as it was found.
+  private let problem: FitProblem
+  /// The same for the velocity: a delay that was found to be none may have been one, as far as that goes.
+  private let problemOfVelocity: FitProblem
+  private let axis: Int
+  /// By how much a delay may be shifted to pass a sample; none if it is not looked for.
+  private let delays: [Double]
   private let best: FitCandidate
   private let allowed: Double
   private(set) var omegas = 0.0...0.0
   private(set) var dampingRatios = 0.0...0.0
   private(set) var velocities = 0.0...0.0
 
-  init?(_ valley: FitValley, around found: FitCandidate) {
-    self.valley = valley
-    guard let best = valley.descend(found, 30, 1e-9, nil) else { return nil }
-    self.best = best
-    let freedom = Double(max(valley.evidence - valley.unknowns, 1))
+  init?(_ whole: FitProblem, around found: FitCandidate, onAxis axis: Int) {
+    let open = whole.variant(findsDelay: whole.findsDelay && found.delay != 0, startsAtRest: false)
+    guard open.evidence > open.unknowns else { return nil }
+    problem = open.thinned(to: 256)
+    problemOfVelocity = whole.thinned(to: 256)
+    self.axis = axis
+    let step = 1 / Double(problem.times.count)
+    delays = problem.findsDelay ? [-step, step, -2 * step, 2 * step] : []
+    guard let lowest = problem.descent(from: found, limit: 30) else { return nil }
+    best = lowest.axes[axis]
+    let freedom = Double(max(open.evidence - open.unknowns, 1))
     // The square of Student's 97.5 % point, to a part in 200 from two degrees of freedom on.
     let student = 3.841 + (9.6 + (7.6 + 64 / freedom) / freedom) / freedom
-    allowed = max(best.loss, valley.leastLoss) * (1 + student / freedom)
+    allowed = max(lowest.loss, problem.leastLoss) * (1 + student / freedom)
     let ends = [
       end(FitEvaluation.Column.omega, -1), end(FitEvaluation.Column.omega, 1), end(FitEvaluation.Column.damping, -1),
       end(FitEvaluation.Column.damping, 1),
@@ -151,17 +138,18 @@ private struct FitProfile {
   /// What a descent comes to, if it is allowed.
   ///
   /// The loss has a kink wherever a delay passes a sample: a descent that is held up there begins again beyond it.
-  private func allowed(from start: FitCandidate, descend: (FitCandidate) -> FitCandidate?) -> FitCandidate? {
-    for shift in [0] + valley.delays {
+  private func allowed(from start: FitCandidate, descend: (FitCandidate) -> FitFound?) -> FitCandidate? {
+    for shift in [0] + delays {
       var shifted = start
       shifted.delay += shift
-      if let found = descend(shifted), found.loss <= allowed { return found }
+      if let found = descend(shifted), found.loss <= allowed { return found.axes[axis] }
     }
     return nil
   }
 
   private func moved(_ candidate: FitCandidate, withVelocity velocity: Double) -> FitCandidate? {
-    allowed(from: candidate) { valley.withVelocity($0, velocity) }
+    let held = problemOfVelocity.holding(velocity: velocity, onAxis: axis)
+    return allowed(from: candidate) { held.descent(from: $0, limit: 20, leastGain: 1e-3) }
   }
 
   /// The last candidate in a direction whose loss is still allowed.
@@ -195,7 +183,7 @@ private struct FitProfile {
   private func moved(_ candidate: FitCandidate, _ column: Int, to value: Double) -> FitCandidate? {
     var start = candidate
     start[column] = value
-    return allowed(from: start) { valley.descend($0, 30, 1e-5, column) }
+    return allowed(from: start) { problem.descent(from: $0, limit: 30, leastGain: 1e-5, holding: column) }
   }
 }
 
@@ -207,32 +195,28 @@ extension FitCandidate {
   }
 }
 
-extension FitProblem {
-  /// The same motion, from the last time on at which it left a known origin before the first sample.
-  ///
-  /// A motion that began earlier and came by the origin again fits as well; it says that it was thrown harder, and away.
-  func fromLastDeparture(_ candidate: FitCandidate) -> FitCandidate {
-    guard candidate.delay < 0, let motion = candidate.motion else { return candidate }
-    var later = -candidate.delay
+extension FitCandidate {
+  /// The motion, its time counted from the delay; nil if there is no such spring.
+  var motion: Motion? {
+    guard let spring = try? Spring(validating: .naturalFrequency(omega, dampingRatio: dampingRatio)) else { return nil }
+    return Motion(spring: spring, origin: origin, target: target, initialVelocity: velocity)
+  }
+
+  /// The same motion, from the last time on at which it left its origin before its time 0.
+  var fromLastDeparture: Self {
+    guard delay < 0, let motion else { return self }
+    var later = -delay
     for turn in motion.turningPoints(limit: 1000).map({ $0.time }).filter({ $0 < later }).reversed() {
       let ends = [turn, later].map { motion.position(at: $0) - motion.origin }
       guard (ends[0] < 0) == (ends[1] < 0) else {
         let passing = root(between: turn, and: later) { motion.position(at: $0) - motion.origin }
-        var last = candidate
+        var last = self
         last.delay += passing
         last.velocity = motion.velocity(at: passing)
         return last
       }
       later = turn
     }
-    return candidate
-  }
-}
-
-extension FitCandidate {
-  /// The motion, its time counted from the delay; nil if there is no such spring.
-  var motion: Motion? {
-    guard let spring = try? Spring(validating: .naturalFrequency(omega, dampingRatio: dampingRatio)) else { return nil }
-    return Motion(spring: spring, origin: origin, target: target, initialVelocity: velocity)
+    return self
   }
 }

@@ -1,29 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension FitProblem {
-  /// The simplest candidate that explains the samples about as well as the best one.
+  /// A problem, with all that may be left out looked for or not, and the best candidates for it.
+  typealias Winner = (problem: FitProblem, found: FitFound)
+
+  /// The simplest candidates that explain the samples about as well as the best ones.
   ///
   /// An initial velocity and a delay that are looked for are first left out and then let in, and each must pay for
   /// itself: of the variants, that with the smallest n ln(loss / n) + k ln n is taken (Schwarz 1978), where losses
   /// below what printed numbers can show count as equal.
-  func search() -> FitCandidate? {
-    var winners: [(candidate: FitCandidate, score: Double)] = []
+  func search() -> Winner? {
+    var winners: [(winner: Winner, score: Double)] = []
     func add(_ variant: FitProblem, from starts: [FitCandidate]) {
-      guard let winner = variant.winner(from: starts).map(fromLastDeparture),
-        variant.relativeVelocity != nil || isWithinReach(winner)
+      guard let found = variant.winner(from: starts).map(fromLastDeparture),
+        !variant.findsVelocity || isWithinReach(found)
       else { return }
-      winners.append((winner, variant.score(winner)))
+      winners.append(((variant, found), variant.score(found.loss)))
     }
+    // What each of several axes says alone is where to begin, too.
+    let own = axes.count == 1 ? [] : axes.compactMap { FitProblem($0).search()?.found.start }
     for variant in variants {
       let isOuter = variant.unknowns == unknowns || winners.isEmpty
-      add(variant, from: (isOuter ? variant.starts(count: 4) : []) + winners.map { $0.candidate })
+      let grid = isOuter ? variant.axes.flatMap { $0.starts(count: axes.count == 1 ? 4 : 2) } : []
+      add(variant, from: own + grid + winners.map { $0.winner.found.start })
       // Nothing is left that more unknowns could explain.
-      if let last = winners.last, last.candidate.loss <= floor * Double(times.count) { break }
+      if let last = winners.last, last.winner.found.loss <= leastLoss { break }
     }
-    if let slower = winners.min(by: { $0.score < $1.score }).flatMap({ slowerTwin(of: $0.candidate) }) {
+    if let slower = winners.min(by: { $0.score < $1.score }).flatMap({ slowerTwin(of: $0.winner.found.start) }) {
       for variant in variants { add(variant, from: [slower]) }
     }
-    return winners.min { $0.score < $1.score }?.candidate
+    return winners.min { $0.score < $1.score }?.winner
   }
 
   /// The swing of less than half a turn between two evenly spaced samples that looks there as a quicker one does.
@@ -39,24 +45,23 @@ extension FitProblem {
     return FitCandidate(omega: omega, dampingRatio: decay / omega, delay: candidate.delay)
   }
 
-  /// Whether a motion goes no farther from its target than ten times what the values span.
+  /// Whether the motions go no farther from their targets than ten times what the values span.
   ///
   /// Between two samples there is room for a swing of any size, which a velocity that is looked for may be made of. Of
   /// 46,000 fits to sparse samples of known springs 294 swung farther, and 7 of these were right.
-  func isWithinReach(_ candidate: FitCandidate) -> Bool {
-    guard let motion = candidate.motion else { return false }
-    let span = max(1, (candidate.target - candidate.origin).magnitude)
-    return motion.turningPoints(beyond: 10 * span, limit: 1).isEmpty
+  func isWithinReach(_ found: FitFound) -> Bool {
+    found.axes.allSatisfy { candidate in
+      let span = max(1, (candidate.target - candidate.origin).magnitude)
+      return candidate.motion?.turningPoints(beyond: 10 * span, limit: 1).isEmpty ?? false
+    }
   }
 
   /// The problem with and without what may be left out, the simplest first.
   private var variants: [FitProblem] {
     var variants: [FitProblem] = []
     for findsDelay in findsDelay ? [false, true] : [false] {
-      for relativeVelocity in relativeVelocity == nil ? [0, nil] : [relativeVelocity] {
-        var variant = self
-        variant.findsDelay = findsDelay
-        variant.relativeVelocity = relativeVelocity
+      for startsAtRest in findsVelocity ? [true, false] : [false] {
+        let variant = variant(findsDelay: findsDelay, startsAtRest: startsAtRest)
         // The simplest one is tried in any case; the others need more samples than unknowns.
         if variants.isEmpty || variant.unknowns < evidence { variants.append(variant) }
       }
@@ -64,46 +69,44 @@ extension FitProblem {
     return variants
   }
 
-  private func winner(from starts: [FitCandidate]) -> FitCandidate? {
+  private func winner(from starts: [FitCandidate]) -> FitFound? {
     let thin = thinned(to: 96)
-    let found = starts.compactMap { start -> FitCandidate? in
+    let found = starts.compactMap { start -> FitFound? in
       var start = start
       if !findsDelay { start.delay = 0 }
       return thin.descent(from: grown(start), limit: 10, leastGain: Self.scouting)
     }
     let best = found.ascending { $0.loss }.prefix(3).compactMap {
-      thin.descent(from: $0, limit: 30, leastGain: Self.choosing)
+      thin.descent(from: $0.start, limit: 30, leastGain: Self.choosing)
     }
     guard times.count > thin.times.count else {
-      return best.compactMap { descent(from: $0, limit: 60) }.min { $0.loss < $1.loss }.map(overKinks)
+      return best.compactMap { descent(from: $0.start, limit: 60) }.min { $0.loss < $1.loss }.map(overKinks)
     }
     let middle = thinned(to: 4096)
-    let finalist = best.compactMap { middle.descent(from: $0, limit: 40) }.min { $0.loss < $1.loss }.map(
+    let finalist = best.compactMap { middle.descent(from: $0.start, limit: 40) }.min { $0.loss < $1.loss }.map(
       middle.overKinks)
-    return finalist.flatMap { descent(from: $0, limit: middle.times.count < times.count ? 4 : 0) }
+    return finalist.flatMap { descent(from: $0.start, limit: middle.times.count < times.count ? 4 : 0) }
   }
 
-  /// The best of a candidate and of its neighbours that begin to move between other samples.
+  /// The best of what was found and of its neighbours that begin to move between other samples.
   ///
   /// With a velocity at the start the loss has a kink wherever the delay passes a sample, which no descent gets over;
   /// among very many samples it is too small to matter.
-  private func overKinks(_ candidate: FitCandidate) -> FitCandidate {
-    guard findsDelay, relativeVelocity != 0, times.count <= 1024, candidate.loss > floor * Double(times.count) else {
-      return candidate
-    }
-    var best = candidate
+  private func overKinks(_ found: FitFound) -> FitFound {
+    guard findsDelay, axes[0].relativeVelocity != 0, times.count <= 1024, found.loss > leastLoss else { return found }
+    var best = found
     for _ in 0..<8 {
       guard Steps.take() else { break }
       let current = best
-      guard let next = times.firstIndex(where: { $0 > current.delay }) else { return best }
+      guard let next = times.firstIndex(where: { $0 > current.start.delay }) else { return best }
       for index in max(next - 4, 1)...min(next + 2, times.count - 1) {
-        var neighbour = current
+        var neighbour = current.start
         neighbour.delay = (times[index - 1] + times[index]) / 2
         let found = descent(from: neighbour, limit: 10, leastGain: Self.scouting)
         if let found, found.loss < best.loss { best = found }
       }
       guard best.loss < 0.9 * current.loss else { return best }
-      best = descent(from: best, limit: 200) ?? best
+      best = descent(from: best.start, limit: 200) ?? best
     }
     return best
   }
@@ -117,7 +120,7 @@ extension FitProblem {
       guard beginning.times.count > 8, let better = beginning.descent(from: candidate, limit: 8) else {
         return candidate
       }
-      candidate = better
+      candidate = better.start
       end *= 2
     }
     return candidate
@@ -127,19 +130,25 @@ extension FitProblem {
   private static let scouting = 1e-2
   private static let choosing = 1e-3
 
-  /// The mean squared residual that printing alone can make.
-  var floor: Double { max(resolution * resolution, 1e-24) }
-
   /// Schwarz's criterion.
-  private func score(_ candidate: FitCandidate) -> Double {
-    let count = Double(times.count)
-    let meanSquare = max(candidate.loss / count, floor)
-    return count * Elementary.log(meanSquare) + Double(unknowns) * Elementary.log(count)
+  private func score(_ loss: Double) -> Double {
+    let count = Double(count)
+    return count * Elementary.log(max(loss, leastLoss) / count) + Double(unknowns) * Elementary.log(count)
+  }
+
+  /// The same motion, from the last time on at which it left a known origin before the first sample.
+  ///
+  /// A motion that began earlier and came by the origin again fits as well; it says that it was thrown harder, and away.
+  /// On several axes each would have a time of its own.
+  private func fromLastDeparture(_ found: FitFound) -> FitFound {
+    var last = found
+    if axes.count == 1 { last.axes[0] = found.start.fromLastDeparture }
+    return last
   }
 }
 
 // Where to look: descents find the nearest valley only.
-extension FitProblem {
+extension FitAxis {
   /// The most promising starts, best first.
   func starts(count: Int) -> [FitCandidate] {
     let thin = thinned(to: 48)

@@ -60,8 +60,8 @@ public struct SpringFit: Hashable, Sendable {
     begin: Double? = nil
   ) throws(SpringFitError) {
     let scale = try FitScale(times: times, values: values, weights: weights, unknowns: unknowns, begin: begin)
-    guard let candidate = scale.problem.search() else { throw .noSpring }
-    try self.init(candidate, scale, times: times, values: values, unknowns: unknowns)
+    guard let found = FitProblem(scale.axis).search()?.found else { throw .noSpring }
+    try self.init(found.start, scale, times: times, values: values, unknowns: unknowns)
   }
 
   /// The fit that a candidate is.
@@ -82,8 +82,8 @@ public struct SpringFit: Hashable, Sendable {
     start = scale.firstTime + delay
     distance = max((motion.target - motion.origin).magnitude, scale.range / 2)
     // One that is known lies among the values.
-    isTargetOutOfReach = [scale.problem.targets.lowerBound, scale.problem.targets.upperBound].contains(candidate.target)
-    isDetermined = scale.problem.evidence > scale.problem.unknowns
+    isTargetOutOfReach = [scale.axis.targets.lowerBound, scale.axis.targets.upperBound].contains(candidate.target)
+    isDetermined = scale.axis.evidence > scale.axis.unknowns
     var (sum, products, largest, last) = (0.0, 0.0, 0.0, 0.0)
     for (time, value) in zip(times, values) {
       let difference = (motion.position(at: time - start) - value) / distance
