@@ -121,4 +121,21 @@ import Testing
     let fit = try SpringFit(times: times, values: times.map(motion.position(at:)), unknowns: SpringFitUnknowns())
     #expect((fit.motion.spring.naturalFrequency - omega).magnitude < 0.01, "\(fit)")
   }
+
+  /// The velocity that is known on each of several axes is its own.
+  @Test func eachAxisHasItsOwnKnownVelocity() throws {
+    let times = (0..<60).map { Double($0) / 60 }
+    let spring = Spring(response: 0.5, dampingRatio: 0.4)
+    let values = [3.0, -2].map { velocity in
+      times.map { Motion(spring: spring, relativeVelocity: velocity).position(at: $0) }
+    }
+    let unknowns = [3.0, -2].map { SpringFitUnknowns(origin: 0, target: 1, relativeVelocity: $0, findsDelay: false) }
+    let fit = try SharedSpringFit(times: times, values: values, unknowns: unknowns)
+    #expect(fit.rootMeanSquareError < 1e-9, "\(fit.rootMeanSquareError)")
+    for (axis, velocity) in zip(fit.axes, [3.0, -2]) {
+      let found = try #require(axis)
+      #expect((found.motion.spring.response - 0.5).magnitude < 1e-6)
+      #expect((try #require(found.relativeVelocity) - velocity).magnitude < 1e-9)
+    }
+  }
 }

@@ -112,6 +112,7 @@ struct FitProblem {
   /// - Parameters:
   ///   - findsDelay: Whether a delay is looked for.
   ///   - startsAtRest: Whether velocities that would be looked for are 0.
+  /// - Returns: The problem; known velocities stay as they are.
   func variant(findsDelay: Bool, startsAtRest: Bool) -> Self {
     var variant = self
     for index in axes.indices {
