@@ -31,6 +31,21 @@ import Testing
     #expect(number(answer["nearestPresets", "0", "difference"]) < 0.2)
   }
 
+  /// The half of a swing that never rests lies along smoothstep; that it swings back is no part of the samples.
+  @Test func aSpringThatGoesOnAfterTheSamplesIsSaidTo() {
+    let times = (0...40).map { Double($0) / 40 }
+    func body(_ values: [Double]) -> String {
+      #"{"times":[\#(times.map { "\($0)" }.joined(separator: ","))],"values":[\#(values.map { "\($0)" }.joined(separator: ","))]}"#
+    }
+    let smooth = fit(body(times.map { $0 * $0 * (3 - 2 * $0) }))
+    #expect("\(smooth["notes", "0"] ?? .null)".contains("it is not at rest: it still goes up to 10"))
+    var settled = times.map { 1 - (1 + 20 * $0) * exp(-20 * $0) }
+    #expect(fit(body(settled))["notes"] == .array([]))
+    settled[20] -= 0.4
+    let wrong = fit(body(settled))
+    #expect("\(wrong["verdict"] ?? .null)".contains("This is without what is left out."))
+  }
+
   /// Recorded samples may begin to move later than asked, which is looked for unless it is not wanted.
   @Test func onlyRecordedSamplesMayWait() {
     let values = (0...40).map { index in

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func anErrorThatNobodySeesIsPlayed() {
-    let cases = [(0.002, "0.2 %"), (0.00123, "0.12 %"), (1.23456e-5, "0.0012 %"), (0, "0 %")]
+    let cases = [(0.002, "0.2 %"), (0.00123, "0.13 %"), (1.23456e-5, "0.0013 %"), (0, "0 %")]
     for (error, text) in cases {
       let verdict = verdict(error / 3, error)
       #expect(verdict.fits)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func aSmallErrorFitsWell() {
-    for (error, text) in [(0.00201, "0.2 %"), (0.0123, "1.2 %"), (0.02, "2 %")] {
+    for (error, text) in [(0.00201, "0.21 %"), (0.0123, "1.3 %"), (0.02, "2 %")] {
       let verdict = verdict(error / 3, error, scatters: true)
       #expect(verdict.fits)
       #expect(verdict.text == "A spring fits well: the difference is never more than \(text) of the distance.")
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func whatIsFarFitsNotWell() {
-    for (error, text) in [(0.5, "50 %"), (1.234, "123 %"), (2e7, "2000000000.0 %")] {
+    for (error, text) in [(0.5, "50 %"), (1.234, "124 %"), (2e7, "2000000000.0 %")] {
       let verdict = verdict(0.1, error)
       #expect(!verdict.fits)
       #expect(

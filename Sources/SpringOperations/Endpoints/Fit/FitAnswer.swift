@@ -34,7 +34,7 @@ struct FitAnswer: Translated, Record {
     FitVerdict(
       rootMeanSquareError: rootMeanSquareError, maximumError: maximumError, maximumErrorAtStops: maximumErrorAtStops,
       isDetermined: isDetermined, isTargetOutOfReach: fit.isTargetOutOfReach,
-      allowed: ranges.flatMap { $0.isWide ? $0 : nil }, scatters: fit.scatters)
+      allowed: ranges.flatMap { $0.isWide ? $0 : nil }, scatters: fit.scatters, leftOut: outliers.count)
   }
 
   private var notes: [String] {
@@ -144,8 +144,8 @@ extension FitAnswer {
       fit: fit, axes: FitAxes([fit], of: samples), isDetermined: fit.isDetermined,
       rootMeanSquareError: fit.rootMeanSquareError, maximumError: fit.maximumError, maximumErrorAtStops: nil,
       duration: nil, ranges: fit.ranges(times: kept.times, values: kept.axes[0], unknowns: unknowns),
-      outliers: FitAxes([fit], of: samples).outliers(outliers, of: samples), sampleNotes: samples.notes,
-      vocabularies: vocabularies)
+      outliers: FitAxes([fit], of: samples).outliers(outliers, of: samples),
+      sampleNotes: samples.notes + fit.restNotes(after: samples), vocabularies: vocabularies)
   }
 
   /// One spring for recorded samples of several axes; what is wrong on one of them is left out on all.
@@ -166,7 +166,8 @@ extension FitAnswer {
     self.init(
       fit: fit, axes: axes, isDetermined: shared.isDetermined, rootMeanSquareError: shared.rootMeanSquareError,
       maximumError: shared.maximumError, maximumErrorAtStops: nil, duration: nil, ranges: shared.ranges,
-      outliers: axes.outliers(outliers, of: samples), sampleNotes: samples.notes, vocabularies: vocabularies)
+      outliers: axes.outliers(outliers, of: samples), sampleNotes: samples.notes + fit.restNotes(after: samples),
+      vocabularies: vocabularies)
   }
 
   /// A spring for a timing curve.
@@ -176,6 +177,17 @@ extension FitAnswer {
       rootMeanSquareError: easing.rootMeanSquareError, maximumError: easing.maximumError,
       maximumErrorAtStops: easing.maximumErrorAtStops, duration: duration, ranges: nil, outliers: [],
       sampleNotes: notes, vocabularies: vocabularies)
+  }
+}
+
+extension SpringFit {
+  /// What there is to say of a spring that has not come to rest with the last sample.
+  fileprivate func restNotes(after samples: FitSamples) -> [String] {
+    guard let last = samples.times.last else { return [] }
+    let left = motion.farthestDistance(after: last - start) / distance
+    guard left > 0.05 else { return [] }
+    let most = FitVerdict.percent(left, roundedUp: true)
+    return ["With the last sample it is not at rest: it still goes up to \(most) of the distance away from there."]
   }
 }
 
@@ -231,12 +243,14 @@ struct FitVerdict: Sendable {
   ///   - isTargetOutOfReach: Whether the samples end too early to determine the target.
   ///   - allowed: What the samples allow, if that is very much.
   ///   - scatters: Whether what is left over looks like noise.
+  ///   - leftOut: How many samples this is not about.
   init(
     rootMeanSquareError: Double, maximumError: Double, maximumErrorAtStops: Double?, isDetermined: Bool,
-    isTargetOutOfReach: Bool, allowed: SpringFitRanges? = nil, scatters: Bool
+    isTargetOutOfReach: Bool, allowed: SpringFitRanges? = nil, scatters: Bool, leftOut: Int = 0
   ) {
-    let most = Self.percent(maximumError)
+    let most = Self.percent(maximumError, roundedUp: true)
     let mean = Self.percent(rootMeanSquareError)
+    let text: String
     if !isDetermined {
       fits = false
       text = "There are too few samples to determine a spring: many others fit them just as well."
@@ -257,7 +271,7 @@ struct FitVerdict: Sendable {
     } else if let maximumErrorAtStops, maximumError > 0.02 {
       fits = true
       text = """
-        The stops lie on this spring, within \(Self.percent(maximumErrorAtStops)) of the distance; the straight lines \
+        The stops lie on this spring, within \(Self.percent(maximumErrorAtStops, roundedUp: true)) of the distance; the straight lines \
         between them leave it by up to \(most).
         """
     } else if maximumError <= 0.002 {
@@ -280,6 +294,7 @@ struct FitVerdict: Sendable {
         No spring fits well: even this one is up to \(most) of the distance away, \(mean) in the mean.
         """
     }
+    self.text = leftOut == 0 ? text : "\(text) This is without what is left out."
   }
 
   /// A number with three significant digits or so.
@@ -290,11 +305,11 @@ struct FitVerdict: Sendable {
   }
 
   /// A fraction in percent with two significant digits or so.
-  static func percent(_ fraction: Double) -> String {
+  static func percent(_ fraction: Double, roundedUp: Bool = false) -> String {
     let percent = fraction * 100
     let decimals: Double = percent >= 10 ? 1 : percent >= 1 ? 10 : percent >= 0.1 ? 100 : 10_000
     guard percent.magnitude < 1e9 else { return "\(percent) %" }
-    let rounded = (percent * decimals).rounded() / decimals
+    let rounded = (roundedUp ? (percent * decimals - 1e-9).rounded(.up) : (percent * decimals).rounded()) / decimals
     return rounded == rounded.rounded() ? "\(Int(rounded)) %" : "\(rounded) %"
   }
 }

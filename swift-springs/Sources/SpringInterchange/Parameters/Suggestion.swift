@@ -32,7 +32,7 @@ package enum Suggestion {
     if joined.utf8.count >= 2 {
       let longer = candidates.filter { $0.parts.joined().hasPrefix(joined) }
       if !longer.isEmpty { return longer.prefix(maximumCount).map({ $0.word }) }
-      let holding = candidates.filter { Set(parts).isSubset(of: $0.parts) }
+      let holding = candidates.filter { candidate in parts.allSatisfy { candidate.parts.contains($0) } }
       if !holding.isEmpty { return holding.prefix(maximumCount).map({ $0.word }) }
     }
     let limit = max(1, joined.utf8.count / 3)

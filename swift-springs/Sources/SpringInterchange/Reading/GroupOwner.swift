@@ -47,8 +47,9 @@ extension TextReader {
     if group.isSet, group.quantities.isSubset(of: [.stiffness, .dampingRatio]), stands(.android) {
       return Owner(system: .android, evidence: .ownPath, isEnclosing: true)
     }
-    let words = Set(prefix.split(separator: "-"))
-    if !words.isDisjoint(with: ["spatial", "effects"]) { return Owner(system: .compose, evidence: .ownLabel) }
+    if prefix.split(separator: "-").contains(where: { $0 == "spatial" || $0 == "effects" }) {
+      return Owner(system: .compose, evidence: .ownLabel)
+    }
     if let system = enclosing(scope, group), stands(system) {
       return Owner(system: system, evidence: .ownPath, isEnclosing: true)
     }

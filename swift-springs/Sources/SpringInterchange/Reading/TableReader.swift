@@ -94,7 +94,7 @@ extension TextReader {
   // MARK: - Forms
 
   private func cell(_ bytes: Range<Int>, isMarkup: Bool = false) -> Cell {
-    let trimmed: Set<UInt8> = [0x20, 0x09, 0x0D, 0x0A, UInt8(ascii: "*"), UInt8(ascii: "`"), UInt8(ascii: "\"")]
+    let trimmed: [UInt8] = [0x20, 0x09, 0x0D, 0x0A, UInt8(ascii: "*"), UInt8(ascii: "`"), UInt8(ascii: "\"")]
     var (start, end) = (bytes.lowerBound, bytes.upperBound)
     while start < end, trimmed.contains(text.bytes[start]) { start += 1 }
     while end > start, trimmed.contains(text.bytes[end - 1]) { end -= 1 }

@@ -160,10 +160,7 @@ enum Alias {
   private static let silentOrBracket = table(" ._-:$/()[]")
 
   /// Which bytes of ASCII are among some characters.
-  private static func table(_ characters: String) -> [Bool] {
-    let bytes = Set(characters.utf8)
-    return (0..<128).map { bytes.contains(UInt8($0)) }
-  }
+  private static func table(_ characters: String) -> [Bool] { (0..<128).map { characters.utf8.contains(UInt8($0)) } }
 
   private static func quantity(of plain: String) -> FoundQuantity? {
     if let quantity = quantities[plain] { return quantity }

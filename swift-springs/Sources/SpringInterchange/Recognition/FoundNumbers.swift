@@ -258,9 +258,9 @@ struct TakenNumbers {
 
   /// Whether the system fills in more than a mass.
   var isCompleted: Bool {
-    let names = Set(numbers.map { $0.parameter })
+    let names = numbers.map { $0.parameter }
     let shape = vocabulary.shapes.first { shape in names.allSatisfy { name in shape.contains { $0.id == name } } }
-    let marginal: Set<ParameterName> = [.mass, .initialVelocity, .epsilon, .visibilityThreshold, .extraBounce]
+    let marginal: [ParameterName] = [.mass, .initialVelocity, .epsilon, .visibilityThreshold, .extraBounce]
     return (shape ?? []).contains { !names.contains($0.id) && !marginal.contains($0.id) }
   }
 
@@ -271,10 +271,10 @@ struct TakenNumbers {
   ///   - owner: Whose defaults they are.
   /// - Returns: No sentence if nothing is filled in.
   func completions(filling fills: [(parameter: ParameterName, value: Double)]?, of owner: String) -> [String] {
-    let names = Set(parameters.map { $0.name })
-    let given = Set(numbers.map { $0.parameter })
+    let names = parameters.map { $0.name }
+    let given = numbers.map { $0.parameter }
     let shape = vocabulary.shapes.first { shape in names.allSatisfy { name in shape.contains { $0.name == name } } }
-    let marginal: Set<ParameterName> = [.initialVelocity, .epsilon, .visibilityThreshold, .extraBounce]
+    let marginal: [ParameterName] = [.initialVelocity, .epsilon, .visibilityThreshold, .extraBounce]
     let filled = (fills ?? []).filter { !given.contains($0.parameter) }.map { ("\($0.parameter.text)", $0.value) }
     let fallbacks = (shape ?? []).compactMap { parameter -> (String, Double)? in
       guard case .number(let value)? = parameter.fallback, !names.contains(parameter.name),

@@ -34,8 +34,8 @@ extension Vocabulary {
     encode: { spring, initialVelocity in
       EncodedSpring(
         numbers: [.stiffness: spring.stiffness, .damping: spring.damping, .mass: spring.mass],
-        note: Notes.velocityIsLost(initialVelocity), code: Snippet.figmaEasing(spring, initialVelocity: initialVelocity)
-      )
+        note: initialVelocity == 0 ? nil : "Figma's panel has no initial velocity; what a plug-in sets has one.",
+        code: Snippet.figmaEasing(spring, initialVelocity: initialVelocity))
     })
 }
 

@@ -293,11 +293,14 @@ package struct ClosestTranslation {
       }
     }
     guard var best = seeds.found.first else { return nil }
-    for seed in seeds.found {
-      let end = descended(from: seed, moves: moves, by: (length.x, length.x / 16), of: value)
+    // The last of them goes on from the best, in shorter steps.
+    for index in 0...seeds.found.count {
+      let isLast = index == seeds.found.count
+      let longest = isLast ? length.x / 32 : length.x
+      let end = descended(
+        from: isLast ? best : seeds.found[index], moves: moves, by: (longest, isLast ? width : longest / 16), of: value)
       if isCloser(end.value, best.value) { best = end }
     }
-    best = descended(from: best, moves: moves, by: (length.x / 32, width), of: value)
     // A little closer is not worth other numbers than the spring's own.
     guard best.value < 0.995 * (before ?? .infinity) else { return nil }
     return spring(best.point).map { ($0, best.point.z == given ? initialVelocity : best.point.z * unit) }
