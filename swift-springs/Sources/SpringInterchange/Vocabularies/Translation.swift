@@ -89,9 +89,9 @@ public struct Translation: Sendable {
       }
       if let played, let difference, difference > Self.rounding {
         let others = encoded.note
-        encoded.note = Notes.joined(others, played.stepsLoss) ?? played.endLoss
+        encoded.note = Notes.joined(others, played.stepsLoss(beside: others)) ?? played.endLoss
         self.init(encoded, difference: difference)
-        missesByStepsAlone = others == nil && played.stepsLoss != nil
+        missesByStepsAlone = others == nil && played.stepsLoss(beside: nil) != nil
         return
       }
       self.init(encoded, difference: difference)
@@ -143,12 +143,15 @@ extension DecodedSpring {
   }
 
   /// What a system that steps makes of any spring, in one sentence.
-  fileprivate var stepsLoss: String? {
-    loop.flatMap { loop in
-      loop.passes(through: spring)
-        ? nil
-        : "It is played in steps, and they are off by so much at \(NumberText.text(loop.refreshRate)) frames a second."
-    }
+  ///
+  /// - Parameter others: What else is said of it: then the steps are a part of the error, and none of what is closest.
+  /// - Returns: Nil if it does not step, or its steps pass through the spring.
+  fileprivate func stepsLoss(beside others: String?) -> String? {
+    guard let loop, !loop.passes(through: spring) else { return nil }
+    let rate = NumberText.text(loop.refreshRate)
+    guard let others else { return "It is played in steps, and they are off by so much at \(rate) frames a second." }
+    let part = others.has(part: "closest") ? ", and not in what is closest" : " too"
+    return "Its steps at \(rate) frames a second count in the error\(part)."
   }
 
   /// What a system that ends the animation makes of any spring, in one sentence.
