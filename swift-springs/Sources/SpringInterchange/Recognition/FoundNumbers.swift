@@ -282,6 +282,7 @@ struct TakenNumbers {
       else { return nil }
       return (parameter.name, value)
     }
+    guard !filled.isEmpty || !fallbacks.isEmpty else { return [] }
     // Frames a second are the display's or the video's, and no default of a system.
     let rates = ["\(ParameterName.refreshRate.text)", "\(ParameterName.fps.text)"]
     let own = (filled + fallbacks).filter { !rates.contains($0.0) }.map { "\($0) \(Recognition.text($1))" }

@@ -121,7 +121,6 @@ extension RecognizedSpring {
       notes += [entry.note].compactMap { $0 }
       if quantity.isTime { plausibility *= entry.isMilliseconds == hypothesis.speaksMilliseconds ? 1.1 : 0.95 }
     }
-    notes += taken.completions(filling: nil, of: vocabulary.id)
     guard let decoded = try? vocabulary.decode(parameters) else { return nil }
     // Some systems move a negative number to 0; no spring has one, so that nobody meant it.
     if decoded.clamps.contains(where: { $0.given < 0 && $0.parameter != "initialVelocity" }) { return nil }
@@ -142,6 +141,7 @@ extension RecognizedSpring {
     {
       return nil
     }
+    notes += taken.completions(filling: nil, of: vocabulary.id)
     plausibility *= Leftovers(found, used: used).judgement(of: decoded, notes: &notes)
     if let preset = Self.preset(vocabulary, decoded) {
       let isTelling = hypothesis.plausibility >= 0.5 || taken.isPeculiar
