@@ -20,22 +20,27 @@ package struct TokenPlatform: Equatable, Sendable {
     let note: String?
     /// What of the token the platform's file cannot have, in a sentence; nil if it has everything.
     let leavesOut: String?
+    /// What to mind where it is used, however exact it is; nil if there is nothing.
+    let caution: String?
     /// The names that it takes besides the token's own.
     let otherNames: [String]
 
     init(
-      pieces: [String], maximumError: Double, note: String? = nil, leavesOut: String? = nil, otherNames: [String] = []
+      pieces: [String], maximumError: Double, note: String? = nil, leavesOut: String? = nil, caution: String? = nil,
+      otherNames: [String] = []
     ) {
       self.otherNames = otherNames
       self.pieces = pieces
       self.maximumError = maximumError
       self.note = note
       self.leavesOut = leavesOut
+      self.caution = caution
     }
 
     /// A spring in one piece.
-    init(_ piece: String, of spring: TokenCurves.Translated, leavesOut: String? = nil) {
-      self.init(pieces: [piece], maximumError: spring.maximumError, note: spring.note, leavesOut: leavesOut)
+    init(_ piece: String, of spring: TokenCurves.Translated, leavesOut: String? = nil, caution: String? = nil) {
+      self.init(
+        pieces: [piece], maximumError: spring.maximumError, note: spring.note, leavesOut: leavesOut, caution: caution)
     }
   }
 
@@ -140,6 +145,7 @@ package struct TokenFiles: Sendable {
       if let omission = entry.leavesOut { outcomes[index].omissions.append("\(platform.id): \(omission)") }
       // That numbers are in single precision, and the like, is no news if the motion is the same.
       if let note = entry.note, entry.maximumError > 0 { outcomes[index].remarks.append("\(platform.id): \(note)") }
+      if let caution = entry.caution { outcomes[index].remarks.append("\(platform.id): \(caution)") }
       if name.losesLetters {
         outcomes[index].remarks.append("\(platform.id): names have letters of ASCII there; it is \(name.text).")
       }

@@ -94,11 +94,10 @@ extension TokenPlatform {
   ) { curves, name in
     guard let spring = curves.translated(to: "reanimated") else { return nil }
     let unit = "Its velocity is in ways a second, and both calls take units: multiply it by the way."
-    let notes = [curves.delayNote, curves.spring?.initialVelocity == 0 ? nil : unit].compactMap { $0 }
     return Entry(
       """
       export const \(name) = { stiffness: \(spring["stiffness"]), damping: \(spring["damping"]), mass: \(spring["mass"]), velocity: \(spring["initialVelocity"]) } as const;
 
-      """, of: spring, leavesOut: notes.isEmpty ? nil : notes.joined(separator: " "))
+      """, of: spring, leavesOut: curves.delayNote, caution: curves.spring?.initialVelocity == 0 ? nil : unit)
   }
 }

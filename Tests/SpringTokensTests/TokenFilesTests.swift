@@ -46,6 +46,8 @@ import Testing
       #"{"fling":{"$type":"spring","$value":{"stiffness":300,"damping":20,"mass":1,"initialVelocity":20}}}"#)
     #expect(text(thrown, "react-native").contains("velocity: 20 }"))
     #expect(thrown.outcomes[0].notes.contains { $0.contains("multiply it by the way") }, "\(thrown.outcomes[0].notes)")
+    // It is written, so that --strict has nothing against it.
+    #expect(thrown.outcomes[0].omissions.allSatisfy { !$0.contains("react-native") })
     #expect(try files(document).outcomes.allSatisfy { $0.notes.allSatisfy { !$0.contains("multiply") } })
   }
 

@@ -257,11 +257,14 @@ struct TakenNumbers {
   }
 
   /// Whether the system fills in more than a mass.
-  var isCompleted: Bool {
-    let names = numbers.map { $0.parameter }
-    let shape = vocabulary.shapes.first { shape in names.allSatisfy { name in shape.contains { $0.id == name } } }
-    let marginal: [ParameterName] = [.mass, .initialVelocity, .epsilon, .visibilityThreshold, .extraBounce]
-    return (shape ?? []).contains { !names.contains($0.id) && !marginal.contains($0.id) }
+  var isCompleted: Bool { missing.contains { $0.id != .mass } }
+
+  /// What no number says of the set of parameters that all of them belong to, but for what shapes no spring.
+  private var missing: [Parameter] {
+    let names = parameters.map { $0.name }
+    let shape = vocabulary.shapes.first { shape in names.allSatisfy { name in shape.contains { $0.name == name } } }
+    let marginal: [ParameterName] = [.initialVelocity, .epsilon, .visibilityThreshold, .extraBounce]
+    return (shape ?? []).filter { !names.contains($0.name) && !marginal.contains($0.id) }
   }
 
   /// What is filled in, in a sentence.
@@ -271,15 +274,12 @@ struct TakenNumbers {
   ///   - owner: Whose defaults they are.
   /// - Returns: No sentence if nothing is filled in.
   func completions(filling fills: [(parameter: ParameterName, value: Double)]?, of owner: String) -> [String] {
-    let names = parameters.map { $0.name }
     let given = numbers.map { $0.parameter }
-    let shape = vocabulary.shapes.first { shape in names.allSatisfy { name in shape.contains { $0.name == name } } }
-    let marginal: [ParameterName] = [.initialVelocity, .epsilon, .visibilityThreshold, .extraBounce]
     let filled = (fills ?? []).filter { !given.contains($0.parameter) }.map { ("\($0.parameter.text)", $0.value) }
-    let fallbacks = (shape ?? []).compactMap { parameter -> (String, Double)? in
-      guard case .number(let value)? = parameter.fallback, !names.contains(parameter.name),
-        !marginal.contains(parameter.id), fills != nil || parameter.id != .mass || value != 1
-      else { return nil }
+    let fallbacks = missing.compactMap { parameter -> (String, Double)? in
+      guard case .number(let value)? = parameter.fallback, fills != nil || parameter.id != .mass || value != 1 else {
+        return nil
+      }
       return (parameter.name, value)
     }
     guard !filled.isEmpty || !fallbacks.isEmpty else { return [] }

@@ -32,7 +32,7 @@ extension Vocabulary {
       let drop = LibadwaitaLimits.dropTime(of: spring)
       let end = LibadwaitaEstimate(Motion(spring: spring), epsilon: 0.001).report(clamped: false).seconds
       return DecodedSpring(
-        spring, cut: drop.map { min($0, end ?? $0) } ?? end,
+        spring, cut: [drop, end].compactMap { $0 }.min(),
         notes: drop == nil ? [] : [Notes.overdampingIsLost(by: "libadwaita")])
     },
     encode: { spring, initialVelocity in

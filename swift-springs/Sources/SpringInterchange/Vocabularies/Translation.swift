@@ -221,8 +221,8 @@ extension EncodedSpring {
 ///
 /// A system that moves numbers into ranges of its own, or finds its spring by a search that misses, plays something else
 /// for the spring asked for; what it plays for another one may be closer. Frequency and damping ratio are searched on
-/// logarithmic scales: first on a grid, since there may be several valleys, then from its best points in eight
-/// directions with steps that become shorter. A spring asked for from rest starts from rest; where a system takes the
+/// logarithmic scales: first on a grid, since there may be several valleys, then from its best points in
+/// directions that turn, with steps that become shorter. A spring asked for from rest starts from rest; where a system takes the
 /// velocity of one that was thrown, slower and quicker starts have grids too, and the descent moves it.
 ///
 /// Where many springs are as close, as on the plateaus of a system that clamps, the one whose numbers are nearest to the

@@ -15,7 +15,8 @@ extension System {
         ]),
       PresetTable(
         in: .motion,
-        source: "motiondivision/motion, packages/motion-dom/src/animation/utils/default-transitions.ts and inertia.ts",
+        source:
+          "motiondivision/motion, framer-motion/src/animation/utils/default-transitions.ts and motion-dom's inertia.ts",
         note: "Its speed of rest is 10 units a second.",
         [
           ("motion-transform", [(.stiffness, 500), (.damping, 25), (.mass, 1)]),
