@@ -7,14 +7,15 @@ import Springs
 // A system that exists nowhere, written as CONTRIBUTING says that one is added.
 
 extension System {
-  /// A toy whose springs are a number of swings a second and a share of the energy lost in each.
+  /// A toy whose springs are the seconds of a swing and a damping ratio.
   static let toy = System(
     "Toy", vocabularies: [.toy], settling: [.toy],
     presets: [
       PresetTable(
         in: .toy, source: "this test",
         [("toy-lively", [(.frequency, 0.4), (.friction, 0.2)]), ("toy-calm", [(.frequency, 0.8), (.friction, 0.9)])])
-    ], hypotheses: [Hypothesis(.toy, [.frequency, .friction], plausibility: 0.9, note: "Only the toy has these two.")])
+    ], hypotheses: [Hypothesis(.toy, [.frequency, .friction], plausibility: 0.9, note: "Only the toy has these two.")],
+    dialects: [.toy])
 }
 
 extension Vocabulary {
@@ -35,11 +36,22 @@ extension Vocabulary {
     },
     encode: { spring, initialVelocity in
       let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
+      let (frequency, friction) = (closest.spring.response, closest.spring.dampingRatio)
+      guard NumberRange.seconds.contains(frequency) else {
+        return EncodedSpring(.none, note: "No frequency up to an hour gives this spring.")
+      }
       return EncodedSpring(
-        numbers: [.frequency: closest.spring.response, .friction: closest.spring.dampingRatio],
+        numbers: [.frequency: frequency, .friction: friction],
         note: Notes.joined(closest.note, Notes.velocityIsLost(initialVelocity)),
-        code: Snippet("toy", "swing \(closest.spring.response) \(closest.spring.dampingRatio)"))
+        code: Snippet("toy", "Toy.swing(frequency: \(frequency), friction: \(friction))"))
     })
+}
+
+extension Dialect {
+  /// The toy's code.
+  static let toy = Dialect(
+    "toy", "Toy", sets: [.set(.toy, needs: [.frequency], takes: [.friction])], calls: [CallForm("Toy.swing")],
+    bareTime: .seconds)
 }
 
 extension SettlingDefinition {

@@ -13,7 +13,7 @@ import Testing
     let there = Translation(decoded, to: .durationBounce)
     let back = Translation(DecodedSpring(Spring(duration: 0.5, bounce: 0.5)), to: .toy)
     #expect(there.isExact && back.isExact)
-    #expect(back.encoded.code?.text == "swing 0.5 0.5")
+    #expect(back.encoded.code?.text == "Toy.swing(frequency: 0.5, friction: 0.5)")
   }
 
   @Test func itsClampsAndLossesAreNamed() throws {

@@ -45,8 +45,7 @@ extension Vocabulary {
       }
       let frequency = swing / (2 * .pi)
       return EncodedSpring(
-        numbers: [.frequency: frequency, .decay: spring.decayRate],
-        note: Notes.joined(pushOnly, Notes.massIsLost(spring.mass)),
+        numbers: [.frequency: frequency, .decay: spring.decayRate], note: pushOnly,
         code: Snippet(
           "javascript",
           """

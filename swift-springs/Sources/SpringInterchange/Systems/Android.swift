@@ -51,7 +51,7 @@ extension Vocabulary {
       return EncodedSpring(
         numbers: [.stiffness: stiffness, .dampingRatio: spring.dampingRatio],
         note: Notes.joined(
-          Notes.velocityIsLost(initialVelocity), Notes.massIsLost(spring.mass),
+          Notes.velocityIsLost(initialVelocity),
           Notes.singlePrecision(
             stiffness, spring.dampingRatio,
             "Android keeps these numbers in single precision; that rounding is not counted.")),

@@ -46,7 +46,7 @@ extension Vocabulary {
         note: Notes.joined(
           "anime.js rounds stiffness and damping to three decimals.",
           duration == spring.duration ? nil : "Its durations go from 0.01 to 10 seconds.",
-          Notes.velocityIsRefused(initialVelocity, by: "anime.js"), Notes.massIsLost(spring.mass)),
+          Notes.velocityIsRefused(initialVelocity, by: "anime.js")),
         code: Snippet.anime(duration: duration, bounce: spring.bounce))
     })
 

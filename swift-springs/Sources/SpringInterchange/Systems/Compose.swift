@@ -71,7 +71,7 @@ extension Vocabulary {
       return EncodedSpring(
         numbers: [.stiffness: stiffness, .dampingRatio: spring.dampingRatio, .visibilityThreshold: defaultThreshold],
         note: Notes.joined(
-          Notes.velocityIsLost(initialVelocity), Notes.massIsLost(spring.mass),
+          Notes.velocityIsLost(initialVelocity),
           Notes.singlePrecision(
             stiffness, spring.dampingRatio,
             "Compose keeps these numbers in single precision; that rounding is not counted.")),

@@ -47,8 +47,7 @@ extension Vocabulary {
         return EncodedSpring(.none, note: "No duration makes Embla play this spring.")
       }
       return EncodedSpring(
-        numbers: [.duration: duration, .friction: product],
-        note: Notes.joined(FrameRecurrence.velocityNote, Notes.massIsLost(spring.mass)),
+        numbers: [.duration: duration, .friction: product], note: FrameRecurrence.velocityNote,
         code: Snippet(
           "javascript", "embla.internalEngine().scrollBody.useDuration(\(duration)).useFriction(\(product))"))
     })

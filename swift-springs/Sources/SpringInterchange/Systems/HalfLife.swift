@@ -48,8 +48,7 @@ extension Vocabulary {
         return EncodedSpring(.none, note: "No half-life up to an hour gives this spring.")
       }
       return EncodedSpring(
-        numbers: [.halfLife: time, .dampingRatio: spring.dampingRatio],
-        note: Notes.joined(Notes.velocityIsLost(initialVelocity), Notes.massIsLost(spring.mass)),
+        numbers: [.halfLife: time, .dampingRatio: spring.dampingRatio], note: Notes.velocityIsLost(initialVelocity),
         // Without the suffix f, which a whole number such as 1 may not have in C++.
         code: Snippet(
           "cpp", "spring_damper_exact_ratio(x, v, goal, 0, \(single: spring.dampingRatio), \(single: time), dt);"))

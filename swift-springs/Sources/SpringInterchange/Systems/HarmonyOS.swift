@@ -72,8 +72,7 @@ extension Vocabulary {
             """))
       }
       return EncodedSpring(
-        numbers: [.response: spring.response, .dampingFraction: spring.dampingRatio],
-        note: Notes.joined(note, Notes.massIsLost(spring.mass)),
+        numbers: [.response: spring.response, .dampingFraction: spring.dampingRatio], note: note,
         code: Snippet("typescript", "curves.springMotion(\(spring.response), \(spring.dampingRatio))"))
     })
 

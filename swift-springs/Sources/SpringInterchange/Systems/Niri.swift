@@ -60,7 +60,7 @@ extension Vocabulary {
         numbers: [.dampingRatio: spring.dampingRatio, .stiffness: stiffness, .epsilon: 0.0001],
         note: Notes.joined(
           stiffness == spring.stiffnessOfUnitMass ? nil : "niri's stiffness is a whole number.",
-          Notes.velocityIsLost(initialVelocity), Notes.massIsLost(spring.mass)),
+          Notes.velocityIsLost(initialVelocity)),
         code: Snippet("kdl", "spring damping-ratio=\(spring.dampingRatio) stiffness=\(stiffness) epsilon=\(0.0001)"))
     })
 }

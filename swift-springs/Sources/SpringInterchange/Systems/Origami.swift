@@ -80,8 +80,7 @@ extension Vocabulary {
     encode: { spring, initialVelocity in
       let quartz = OrigamiConversion.quartz(stiffness: spring.stiffnessOfUnitMass, damping: spring.dampingOfUnitMass)
       return EncodedSpring(
-        numbers: [.tension: quartz.tension, .friction: quartz.friction],
-        note: Notes.joined(Notes.velocityIsLost(initialVelocity), Notes.massIsLost(spring.mass)),
+        numbers: [.tension: quartz.tension, .friction: quartz.friction], note: Notes.velocityIsLost(initialVelocity),
         code: Snippet("java", "SpringConfig.fromOrigamiTensionAndFriction(\(quartz.tension), \(quartz.friction))"))
     })
 }
@@ -212,7 +211,7 @@ struct OrigamiEncoding {
   func encoded(initialVelocity: Double) -> EncodedSpring {
     EncodedSpring(
       numbers: [.bounciness: sliders.bounciness, .speed: sliders.speed],
-      note: Notes.joined(note, Notes.velocityIsLost(initialVelocity), Notes.massIsLost(asked.mass)),
+      note: Notes.joined(note, Notes.velocityIsLost(initialVelocity)),
       code: Snippet.popAnimation(bounciness: sliders.bounciness, speed: sliders.speed, initialVelocity: initialVelocity)
     )
   }

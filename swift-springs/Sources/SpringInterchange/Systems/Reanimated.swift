@@ -146,7 +146,8 @@ extension Vocabulary {
       .number(
         .dampingRatio, in: NumberRange(above: 0, through: 1e6), default: 1,
         "Damping ratio; the duration takes it as it is, the motion takes more than 1 for 1."), .initialVelocity,
-    ], example: [(.duration, 0.55), (.dampingRatio, 0.75)], mayMiss: true, end: { _, _ in .reanimated },
+    ], example: [(.duration, 0.55), (.dampingRatio, 0.75)], assumedMass: ReanimatedSolver.mass, mayMiss: true,
+    end: { _, _ in .reanimated },
     decode: { arguments throws(ValidationErrors) in
       let ratio = arguments.required(.dampingRatio)
       let duration = arguments.required(.duration)
@@ -168,7 +169,7 @@ extension Vocabulary {
     },
     encode: { spring, initialVelocity in
       let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
-      return ReanimatedEncoding(closest, initialVelocity: initialVelocity, mass: spring.mass).encoded
+      return ReanimatedEncoding(closest, initialVelocity: initialVelocity).encoded
     })
 }
 
@@ -176,12 +177,10 @@ extension Vocabulary {
 private struct ReanimatedEncoding {
   private let closest: ClosestSpring.Choice
   private let initialVelocity: Double
-  private let mass: Double
 
-  init(_ closest: ClosestSpring.Choice, initialVelocity: Double, mass: Double) {
+  init(_ closest: ClosestSpring.Choice, initialVelocity: Double) {
     self.closest = closest
     self.initialVelocity = initialVelocity
-    self.mass = mass
   }
 
   var encoded: EncodedSpring {
@@ -204,8 +203,7 @@ private struct ReanimatedEncoding {
       note: Notes.joined(
         closest.note,
         asked > stiffness ? "Reanimated's springs by duration are no stiffer than 8000 on a mass of 4." : nil,
-        "Reanimated's search stops a little beside the stiffness.", ReanimatedNotes.backwards(initialVelocity),
-        Notes.massIsLost(mass, assumed: Int(ReanimatedSolver.mass))),
+        "Reanimated's search stops a little beside the stiffness.", ReanimatedNotes.backwards(initialVelocity)),
       code: Snippet.reanimated(duration: duration, dampingRatio: ratio, initialVelocity: initialVelocity))
   }
 }

@@ -47,7 +47,7 @@ extension Vocabulary {
           closest.note,
           velocity == initialVelocity
             ? nil : "Remix turns the velocity of an overdamped spring round; this makes up for it.",
-          RemixSpring.cut(of: closest.spring, initialVelocity: initialVelocity), Notes.massIsLost(spring.mass)),
+          RemixSpring.cut(of: closest.spring, initialVelocity: initialVelocity)),
         code: Snippet.remix(duration: closest.spring.duration, bounce: closest.spring.bounce, velocity: velocity))
     })
 }

@@ -50,8 +50,7 @@ extension Vocabulary {
         return EncodedSpring(.none, note: "No smoothTime from 0.0001 to 3600 plays this spring.")
       }
       return EncodedSpring(
-        numbers: [.smoothTime: time],
-        note: Notes.joined(closest.note ?? Notes.velocityIsLost(initialVelocity), Notes.massIsLost(spring.mass)),
+        numbers: [.smoothTime: time], note: closest.note ?? Notes.velocityIsLost(initialVelocity),
         code: Snippet("csharp", "Mathf.SmoothDamp(current, target, ref velocity, \(single: time)f)"))
     })
 }

@@ -68,8 +68,7 @@ extension Vocabulary {
         numbers: [.stiffness: stiffness, .damping: damping, .precision: 0.01, .refreshRate: rate],
         note: Notes.joined(
           stiffness == exact ? nil : "Svelte has no stiffness above 1; with it this is the same damping of a frame.",
-          FrameRecurrence.velocityNote, rate == 60 ? "It is said for 60 frames a second." : nil,
-          Notes.massIsLost(spring.mass)),
+          FrameRecurrence.velocityNote, rate == 60 ? "It is said for 60 frames a second." : nil),
         code: Snippet(
           "javascript", "new Spring(0, { stiffness: \(stiffness), damping: \(damping), precision: \(0.01) })"))
     })

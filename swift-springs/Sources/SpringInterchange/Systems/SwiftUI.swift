@@ -80,7 +80,7 @@ extension Vocabulary {
     encode: { spring, initialVelocity in
       EncodedSpring(
         numbers: [.response: spring.response, .dampingRatio: spring.dampingRatio, .initialVelocity: initialVelocity],
-        note: Notes.massIsLost(spring.mass), code: Snippet.responseAnimation(spring, initialVelocity: initialVelocity))
+        code: Snippet.responseAnimation(spring, initialVelocity: initialVelocity))
     })
 }
 
@@ -107,7 +107,7 @@ extension Vocabulary {
     encode: { spring, initialVelocity in
       EncodedSpring(
         numbers: [.duration: spring.duration, .bounce: spring.bounce, .initialVelocity: initialVelocity],
-        note: Notes.massIsLost(spring.mass), code: Snippet.durationAnimation(spring, initialVelocity: initialVelocity))
+        code: Snippet.durationAnimation(spring, initialVelocity: initialVelocity))
     })
 }
 
@@ -231,9 +231,9 @@ extension Vocabulary {
         let duration = SwiftUISettlingSolver.durations.duration(
           root, playing: omega, by: solver.naturalFrequency(duration:))
       else { return EncodedSpring(.none, note: "No settling duration from 0.01 to 10 seconds gives this spring.") }
-      let notes = Notes.joined(closest.note ?? Notes.velocityIsLost(initialVelocity), Notes.massIsLost(spring.mass))
+      let note = closest.note ?? Notes.velocityIsLost(initialVelocity)
       return EncodedSpring(
-        numbers: [.settlingDuration: duration, .dampingRatio: dampingRatio, .epsilon: 0.001], note: notes,
+        numbers: [.settlingDuration: duration, .dampingRatio: dampingRatio, .epsilon: 0.001], note: note,
         code: Snippet.settlingAnimation(
           duration: duration, dampingRatio: dampingRatio, initialVelocity: closest.note == nil ? initialVelocity : 0))
     })

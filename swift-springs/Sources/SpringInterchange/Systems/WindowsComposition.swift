@@ -41,7 +41,7 @@ extension Vocabulary {
     encode: { spring, initialVelocity in
       EncodedSpring(
         numbers: [.dampingRatio: spring.dampingRatio, .period: spring.response, .initialVelocity: initialVelocity],
-        note: Notes.joined(documentedOnly, Notes.massIsLost(spring.mass)),
+        note: documentedOnly,
         code: Snippet(
           "csharp",
           """

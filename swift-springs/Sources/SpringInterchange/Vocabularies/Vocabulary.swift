@@ -34,18 +34,20 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   /// A vocabulary with one or more sets of parameters.
   ///
   /// `decode` gives the spring that the system plays; it may assume arguments that were checked against one of the sets.
-  /// `encode` gives the closest parameters to a spring and a relative initial velocity in 1/s.
+  /// `encode` gives the closest parameters to a spring and a relative initial velocity in 1/s, and says what is lost but
+  /// for the mass: of a vocabulary without one it is said here, and which one the system assumes.
   /// Where it `mayMiss`, the parameters of another spring may be played closer to a spring than its own, and the closest is
   /// searched for.
   init(
     id: StaticString, title: String, summary: String, source: String, parameters shapes: [Parameter]...,
-    example: [(parameter: ParameterName, value: Double)] = [], exampleName: String? = nil, mayMiss: Bool = false,
-    end: End? = nil, decode: @escaping @Sendable (Arguments) throws(ValidationErrors) -> DecodedSpring,
+    example: [(parameter: ParameterName, value: Double)] = [], exampleName: String? = nil, assumedMass: Double = 1,
+    mayMiss: Bool = false, end: End? = nil,
+    decode: @escaping @Sendable (Arguments) throws(ValidationErrors) -> DecodedSpring,
     encode: @escaping @Sendable (Spring, Double) -> EncodedSpring
   ) {
     definition = Definition(
       id: id, title: title, summary: summary, source: source, shapes: shapes, example: example,
-      exampleName: exampleName, mayMiss: mayMiss, end: end, decode: decode
+      exampleName: exampleName, assumedMass: assumedMass, mayMiss: mayMiss, end: end, decode: decode
     ) { spring, initialVelocity, _ in encode(spring, initialVelocity) }
   }
 
@@ -58,7 +60,7 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   ) {
     definition = Definition(
       id: id, title: title, summary: summary, source: source, shapes: [shape], example: example, exampleName: nil,
-      mayMiss: false, end: end, decode: decode, encode: encodeAtRate)
+      assumedMass: 1, mayMiss: false, end: end, decode: decode, encode: encodeAtRate)
   }
 
   /// The rule by which a system ends what it was given in these numbers; nil if it has none.
@@ -88,12 +90,17 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   ///   - initialVelocity: The relative initial velocity, in 1/s.
   /// - Returns: The parameters, with a note on what is lost and code to paste.
   public func encode(_ spring: Spring, _ initialVelocity: Double) -> EncodedSpring {
-    definition.encode(spring, initialVelocity, Parameter.usualRefreshRate)
+    encode(spring, initialVelocity, refreshRate: Parameter.usualRefreshRate)
   }
 
   /// The same for a display of another refresh rate.
   func encode(_ spring: Spring, _ initialVelocity: Double, refreshRate: Double) -> EncodedSpring {
-    let encoded = definition.encode(spring, initialVelocity, refreshRate)
+    var encoded = definition.encode(spring, initialVelocity, refreshRate)
+    if let mass = definition.assumedMass, case .numbers = encoded.values,
+      let loss = Notes.massIsLost(spring.mass, assumed: mass)
+    {
+      encoded.note = Notes.joined(encoded.note, loss)
+    }
     guard refreshRate != Parameter.usualRefreshRate, case .numbers(let numbers) = encoded.values,
       numbers.index(of: .refreshRate) == nil, parameters.contains(where: { $0.id == .refreshRate })
     else { return encoded }
@@ -174,14 +181,16 @@ extension Vocabulary {
     let rules: [[ParameterRule]]
     let example: [(parameter: ParameterName, value: Double)]
     let exampleName: String?
+    /// The mass of every spring that it says; nil if it has a parameter for it.
+    let assumedMass: Double?
     let end: End?
     let decode: @Sendable (Arguments) throws(ValidationErrors) -> DecodedSpring
     let encode: @Sendable (Spring, Double, Double) -> EncodedSpring
 
     init(
       id: StaticString, title: String, summary: String, source: String, shapes: [[Parameter]],
-      example: [(parameter: ParameterName, value: Double)], exampleName: String?, mayMiss: Bool, end: End?,
-      decode: @escaping @Sendable (Arguments) throws(ValidationErrors) -> DecodedSpring,
+      example: [(parameter: ParameterName, value: Double)], exampleName: String?, assumedMass: Double, mayMiss: Bool,
+      end: End?, decode: @escaping @Sendable (Arguments) throws(ValidationErrors) -> DecodedSpring,
       encode: @escaping @Sendable (Spring, Double, Double) -> EncodedSpring
     ) {
       key = id
@@ -192,6 +201,7 @@ extension Vocabulary {
       self.shapes = shapes
       self.mayMiss = mayMiss
       parameters = Parameter.union(of: shapes)
+      self.assumedMass = parameters.contains { [.mass, .springMass].contains($0.id) } ? nil : assumedMass
       rules = shapes.map { $0.map(ParameterRule.init) }
       self.example = example
       self.exampleName = exampleName

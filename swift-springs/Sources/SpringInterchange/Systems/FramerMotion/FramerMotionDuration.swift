@@ -31,7 +31,7 @@ extension Vocabulary {
         numbers: [.duration: seconds, .bounce: closest.spring.bounce],
         note: Notes.joined(
           closest.note, "Motion ends the animation after the duration, wherever the spring is then.",
-          Notes.velocityIsRefused(initialVelocity, by: "Motion"), Notes.massIsLost(spring.mass)),
+          Notes.velocityIsRefused(initialVelocity, by: "Motion")),
         code: Snippet.motion(duration: seconds, bounce: closest.spring.bounce))
     })
 }
@@ -156,8 +156,7 @@ extension Vocabulary {
       let seconds = closest.spring.response / 1.2
       return EncodedSpring(
         numbers: [.visualDuration: seconds, .bounce: closest.spring.bounce],
-        note: Notes.joined(
-          closest.note, Notes.velocityIsRefused(initialVelocity, by: "Motion"), Notes.massIsLost(spring.mass)),
+        note: Notes.joined(closest.note, Notes.velocityIsRefused(initialVelocity, by: "Motion")),
         code: Snippet.motion(visualDuration: seconds, bounce: closest.spring.bounce))
     })
 

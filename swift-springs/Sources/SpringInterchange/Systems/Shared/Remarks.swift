@@ -14,10 +14,11 @@ enum Notes {
     initialVelocity == 0 ? nil : "\(system) always starts such a spring from rest."
   }
 
-  /// What a vocabulary without a mass says of one; nil if it is 1, which all of them assume.
-  static func massIsLost(_ mass: Double, assumed: Int = 1) -> String? {
-    mass == Double(assumed)
-      ? nil : "There is no place for a mass here; \(assumed) is assumed, which changes nothing in the motion."
+  /// What a vocabulary without a mass says of one; nil if it is the one that its system assumes.
+  static func massIsLost(_ mass: Double, assumed: Double) -> String? {
+    mass == assumed
+      ? nil
+      : "There is no place for a mass here; \(NumberText.text(assumed)) is assumed, which changes nothing in the motion."
   }
 
   /// What is said of a system that computes in single precision, if that rounds one of two numbers.

@@ -57,9 +57,7 @@ struct UIViewEncoding {
     }
     return EncodedSpring(
       numbers: [.duration: duration, .dampingRatio: spring.dampingRatio, .initialVelocity: initialVelocity],
-      note: Notes.joined(
-        note, "UIKit ends the animation after the duration, wherever the spring is then.", Notes.massIsLost(spring.mass)
-      ),
+      note: Notes.joined(note, "UIKit ends the animation after the duration, wherever the spring is then."),
       code: Snippet.uiViewAnimation(
         duration: duration, dampingRatio: spring.dampingRatio, initialVelocity: initialVelocity))
   }
