@@ -78,6 +78,10 @@ struct AccuracyDocument {
 
       \(try Self.settling())
 
+      Where each rule was read or measured; the rules themselves are in `openapi.yaml`, at `definitions`:
+
+      \(SettlingDefinition.all.map { "- `\($0.id)`: \($0.source)." }.joined(separator: "\n"))
+
       """
   }
 

@@ -293,113 +293,97 @@ export type SettlingResponse = {
     rule: string;
   } | null;
   /**
-   * What each system itself reports, in seconds, by its id, and where that was read; null if it has none.
+   * What each system itself reports, in seconds, by its id; null if it has none. docs/accuracy.md says where that
+   * was read.
    *
    * - swiftui: SwiftUI Spring.settlingDuration. Below critical damping ln((|d| + |d·b − v0|) / 0.001) / b with the
    * distance d, which forgets to divide by ωd. Otherwise a walk of at most 1024 tenths of a second; where that is
-   * not enough, 0. (OpenSwiftUI, Spring+SettlingDuration.swift; spot values measured on macOS 26)
+   * not enough, 0.
    * - core-animation: CASpringAnimation.settlingDuration. Below critical damping ln((1 + |(b − v0) / ωd|) / 0.001)
-   * / b, a bound. Otherwise a walk in tenths of a second along the critically damped curve. (Measured on
-   * QuartzCore by kern0x1b/charon and others)
+   * / b, a bound. Otherwise a walk in tenths of a second along the critically damped curve.
    * - core-animation-overdamping: CASpringAnimation.settlingDuration with allowsOverdamping. As core-animation up
    * to critical damping. Above it a walk in tenths of a second along the curve that Core Animation plays there,
-   * whose two coefficients are exchanged: it starts too fast and settles early. (Reconstructed from measurements
-   * of iOS and macOS by OpenCoreAnimation and others)
+   * whose two coefficients are exchanged: it starts too fast and settles early.
    * - uikit: UISpringTimingParameters. Below critical damping as core-animation. Otherwise the critically damped
-   * curve's time by an approximation of the Lambert W function, 9.235 / ω for a start from rest. (Captured on iOS
-   * 26 and reconstructed by kern0x1b/charon and others)
+   * curve's time by an approximation of the Lambert W function, 9.235 / ω for a start from rest.
    * - uiview: UIView.animate with spring damping. The duration for which UIKit's equation gives this spring: the
-   * envelope without its cosine part is then 0.001 of the distance. (Inverse of the equation measured by
-   * CosynPa/RevealSpringAnimation)
+   * envelope without its cosine part is then 0.001 of the distance.
    * - android: Android SpringAnimation. The first frame, at 60 Hz, with |distance| < 0.75 units, three quarters of
    * the least visible change, and |velocity| < 46.875 units/s, 62.5 times that. The units are pixels: for opacity,
-   * scale and rotation Android takes other least changes. (androidx/androidx, dynamicanimation
-   * DynamicAnimation.java and SpringForce.java)
+   * scale and rotation Android takes other least changes.
    * - compose: Compose, estimateAnimationDurationMillis. Whole milliseconds until the motion is within the
    * visibility threshold of 0.01 units: the envelope below critical damping, at most 100 steps of Newton above it,
-   * with single-precision inputs. (androidx/androidx, animation-core SpringEstimation.kt)
+   * with single-precision inputs.
    * - react-spring: react-spring. Semi-implicit Euler steps of 1 ms, 17 to a frame; it stops within the frame
    * where |velocity| ≤ precision / 10 per ms and |distance| ≤ precision, which is a thousandth of the distance and
-   * at most 1. (pmndrs/react-spring, packages/core/src/SpringValue.ts)
+   * at most 1.
    * - react-motion: react-motion. Semi-implicit Euler steps of 1/60 s, each a frame; it stops at the first with
-   * |velocity| < 0.01 units/s and |distance| < 0.01 units. (chenglou/react-motion, src/stepper.js)
+   * |velocity| < 0.01 units/s and |distance| < 0.01 units.
    * - motion: Motion, calcGeneratorDuration. The first multiple of 50 ms at which |velocity| ≤ 0.01 and |distance|
    * ≤ 0.005 hold at that instant, or 2 and 0.5 where origin and target are 5 or more apart; from 20 s on never.
-   * Beyond γt = 300 an overdamped spring counts as arrived. (motiondivision/motion 13.1.1, generators/utils/calc-
-   * duration.ts)
+   * Beyond γt = 300 an overdamped spring counts as arrived.
    * - rebound: Rebound. Runge-Kutta steps of 1 ms by a clock that loses some of each frame's; it stops in the
-   * first frame, at 60 Hz, with |velocity| < 0.001 units/s and |distance| ≤ 0.001 units. (facebook/rebound-js,
-   * src/Spring.js)
+   * first frame, at 60 Hz, with |velocity| < 0.001 units/s and |distance| ≤ 0.001 units.
    * - pop: POPSpringAnimation. Runge-Kutta steps of 1 ms by a clock that loses some of each frame's; it stops in
    * the first frame, at 60 Hz, with |distance| < 0.5 units, |velocity| < 5 and |acceleration| < 25. The units are
-   * points: for opacity, scale and others POP takes less. (facebook/pop, pop/POPSpringSolver.h)
+   * points: for opacity, scale and others POP takes less.
    * - react-native: React Native Animated.spring. The first frame, at 60 Hz, with |velocity| ≤ 0.001 units/s and
-   * |distance| ≤ 0.001 units; overdamping plays as critical. (facebook/react-native,
-   * Libraries/Animated/animations/SpringAnimation.js)
+   * |distance| ≤ 0.001 units; overdamping plays as critical.
    * - figma: Figma, natural duration. Core Animation's bound for a start from rest, rounded to single precision.
-   * (Bit for bit the durations found in Figma files for GENTLE and QUICK)
    * - flutter: Flutter SpringSimulation.isDone. The first frame, at 60 Hz, with |distance| < 0.001 units and
-   * |velocity| < 0.001 units/s; so it depends on the unit. (flutter/flutter, physics/spring_simulation.dart and
-   * tolerance.dart)
+   * |velocity| < 0.001 units/s; so it depends on the unit.
    * - libadwaita: AdwSpringAnimation:estimated-duration. Whole milliseconds: −ln(0.001) / b while b is less than ω
    * + 1.19e-7, whatever distance and velocity are; above it Newton's method with a slope over a millisecond, and 0
    * where 1000 steps are not enough. Beyond bt = 745 its e^(−bt) is 0, and a strongly overdamped spring counts as
-   * arrived. (GNOME/libadwaita, src/adw-spring-animation.c)
+   * arrived.
    * - libadwaita-clamp: AdwSpringAnimation:estimated-duration with clamp. The first whole millisecond at which the
-   * target is passed or nearer than 0.001 units, looked for over 20 s. (GNOME/libadwaita, src/adw-spring-
-   * animation.c)
+   * target is passed or nearer than 0.001 units, looked for over 20 s.
    * - wobble: wobble. The first frame, every 16 ms, with |velocity| ≤ 0.001 units per millisecond and |distance| ≤
-   * 0.001 units; overdamping plays as critical. (skevy/wobble, src/index.ts)
+   * 0.001 units; overdamping plays as critical.
    * - reanimated: Reanimated withSpring. The first frame, at 60 Hz, in which at most 6e-9 of the energy is left;
-   * overdamping plays as critical. (software-mansion/react-native-reanimated 4, energyThreshold)
+   * overdamping plays as critical.
    * - anime: anime.js spring, settlingDuration. Looked at every 20 ms for at most 60 s: the last of the first
-   * eleven looks in a row within 0.0005 of the distance. So it includes 200 ms of rest. (juliangarnier/anime 4,
-   * src/easings/spring/index.js)
+   * eleven looks in a row within 0.0005 of the distance. So it includes 200 ms of rest.
    * - anime-v3: anime.js 3, spring easing. A sixth of the time of the last of sixteen looks in a row, one every
    * sixth of a second, that found the target to the last bit of a number. Overdamping plays as critical, and the
-   * initial velocity is moved into 0.1 to 100. (juliangarnier/anime 3.2.2, src/index.js)
+   * initial velocity is moved into 0.1 to 100.
    * - spring-easing: spring-easing, getSpringDuration. The first of sixteen looks in a row, one every sixth of a
    * second, within 0.001 of the distance. Overdamping plays as critical, and the initial velocity is moved into
-   * 0.0001 to 1000. (okikio/spring-easing, src/mod.ts)
+   * 0.0001 to 1000.
    * - remix: Remix spring(). The first multiple of 50 ms at which |velocity| ≤ 0.01 and |distance| ≤ 0.005 of the
    * way hold at that instant, with the velocity from the half millisecond before; 20 s where there is none.
-   * (remix-run/remix, packages/ui/src/animation/spring.ts)
    * - wave: Wave Spring.settlingDuration. ln(10000) / (ζω) below critical damping, else 1.25 ln(10000) / ω: far
-   * too short for overdamped springs. (jtrivedi/Wave, Sources/Wave/Spring.swift)
+   * too short for overdamped springs.
    * - remotion: Remotion measureSpring. The first of twenty-one frames in a row, at 30 Hz, within 0.005 of the
    * distance; of twenty after it has left once. Overdamping plays as critical, and none has an initial velocity.
-   * (remotion-dev/remotion, packages/core/src/spring/measure-spring.ts@a9e6b72)
    * - svelte: Svelte Spring. The first frame, at 60 Hz, before which the distance and the step to come are both
-   * below 0.01 units: then it is set to the target. (sveltejs/svelte 5.56, packages/svelte/src/motion/spring.js)
+   * below 0.01 units: then it is set to the target.
    * - maath: maath easing.damp. The first frame, at 60 Hz, with |distance| ≤ 0.001 units, or in which it would
-   * overshoot, which is cut. There is none for a spring that is not critically damped. (pmndrs/maath, easing.ts)
+   * overshoot, which is cut. There is none for a spring that is not critically damped.
    * - roblox-spr: Roblox spr. The first frame, at 60 Hz, with distance² ≤ (1/3840)² and velocity² ≤ 0.0001, in
-   * units of the value; spr takes other limits for rotations. (Fraktality/spr 27a98e4, spr.lua)
+   * units of the value; spr takes other limits for rotations.
    * - flipper: Roblox Flipper. The first frame, at 60 Hz, with |distance| < 0.001 units and |velocity| < 0.001
-   * units/s. (Reselim/Flipper 2.0.0, src/Spring.lua)
+   * units/s.
    * - harmonyos-spring-motion: HarmonyOS springMotion. Whole milliseconds: below critical damping ln(max(1, |b −
    * v0| / ωd) / 0.001) / b, which leaves out the hypotenuse; at critical damping the same for a ratio of 0.999;
-   * above it the longer of both exponentials. (openharmony/graphic_graphic_2d, rs_render_spring_animation@300bb86)
+   * above it the longer of both exponentials.
    * - harmonyos-interpolating-spring: HarmonyOS interpolatingSpring. Whole milliseconds until the amplitude is
    * 0.00025 of the distance below critical damping; otherwise a bisection to a millisecond.
-   * (openharmony/graphic_graphic_2d, rs_render_interpolating_spring@fc5b78d)
    * - niri: niri. −ln(0.0001) / b up to critical damping, whatever the velocity is; above it Newton's method in
-   * steps of a millisecond, and 0 if 1000 steps are not enough. (niri-wm/niri dd75865, src/animation/spring.rs)
+   * steps of a millisecond, and 0 if 1000 steps are not enough.
    * - hyprland: Hyprland. The first frame, at 60 Hz, with |distance| < 0.001 of the way and |velocity| < 0.001
-   * ways per second. (hyprwm/hyprutils 83da5ee, AnimatedVariable.cpp)
+   * ways per second.
    * - qt: Qt Quick SpringAnimation. The first frame, at 60 Hz, with |velocity| < 0.01 units/s, by its last step of
-   * 16 ms, and |distance| < 0.01 units. (qt/qtdeclarative, src/quick/util/qquickspringanimation.cpp)
+   * 16 ms, and |distance| < 0.01 units.
    * - embla: Embla carousel. The first step, at 60 Hz, with |distance| < 0.001 pixels. A swing that crosses the
-   * target within a step does not end it. (davidjerleke/embla-carousel 25eff50, ScrollBody.ts)
+   * target within a step does not end it.
    * - popmotion: Popmotion, VueUse Motion. The first frame, at 60 Hz, with |velocity| ≤ 2 units/s and |distance| ≤
    * a hundredth of the way, 0.4 units at most. At critical damping and above it takes its velocity for 0, so that
-   * the distance alone decides. (Popmotion/popmotion adf681e,
-   * packages/popmotion/src/animations/generators/spring.ts)
+   * the distance alone decides.
    * - motion-layout: MotionLayout OnSwipe. The first frame, at 60 Hz, with √(velocity² · mass / stiffness +
    * distance²) ≤ 0.01, the threshold of Compose's SwipeMode.Spring. It starts from rest.
-   * (androidx/constraintlayout 9cd4b5a, SpringStopEngine.java)
    * - motion-canvas: Motion Canvas spring(). The first step of 1/120 s with |distance| and |velocity| below 0.001
-   * units. (motion-canvas/motion-canvas, packages/core/src/tweening/spring.ts)
+   * units.
    */
   definitions: Record<string, number | null>;
   /** Why a member is null, or what to know of it, by its name. */

@@ -243,8 +243,8 @@ extension SettlingAnswer: Record {
     answer.member(
       "definitions",
       // One text for all: a member for each would be a third of the contract's answers, and new systems would break clients.
-      "What each system itself reports, in seconds, by its id, and where that was read; null if it has none.\n"
-        + SettlingDefinition.all.map { "\n- \($0.id): \($0.title). \($0.rule) (\($0.source))" }.joined(),
+      "What each system itself reports, in seconds, by its id; null if it has none. docs/accuracy.md says where that was read.\n"
+        + SettlingDefinition.all.map { "\n- \($0.id): \($0.title). \($0.rule)" }.joined(),
       .map(of: .number(nullable: true))
     ) { answer, writer in
       writer.beginObject()
