@@ -14,10 +14,14 @@ import Testing
 @Suite struct ContractTests {
   private let client = Client()
 
-  @Test func fileIsCurrent() throws {
+  private static func file(_ path: String) throws -> Data {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let file = try Data(contentsOf: root.appendingPathComponent("openapi.yaml"))
+    return try Data(contentsOf: root.appendingPathComponent(path))
+  }
+
+  @Test func fileIsCurrent() throws {
+    let file = try Self.file("openapi.yaml")
     #expect(difference(of: Array(file), from: Contract.current.yaml) == nil, "\(Regenerated.advice)")
   }
 
@@ -170,18 +174,20 @@ import Testing
     #expect(texts >= 7)
   }
 
-  @Test func everyRuleOfSettlingHasItsSource() throws {
+  @Test func everyRuleOfSettlingIsSaidAndWhereItsSourceStands() throws {
     let schemas = try #require(member(client.get("/openapi.json").json, "components", "schemas"))
     let rules = member(schemas, "SettlingResponse", "properties", "definitions", "description")
     guard case .string(let text)? = rules else {
       Issue.record("no rules")
       return
     }
-    let lines = text.split(separator: "\n").dropFirst()
-    #expect(lines.count == SettlingDefinition.all.count)
-    for (line, definition) in zip(lines, SettlingDefinition.all) {
-      #expect(line.hasPrefix("- \(definition.id): ") && line.contains(definition.rule))
-      #expect(line.hasSuffix("(\(definition.source))"))
+    let lines = text.split(separator: "\n")
+    #expect(lines.first?.contains("docs/accuracy.md") == true)
+    #expect(lines.count == SettlingDefinition.all.count + 1)
+    let sources = try String(decoding: Self.file("docs/accuracy.md"), as: UTF8.self)
+    for (line, definition) in zip(lines.dropFirst(), SettlingDefinition.all) {
+      #expect(line.hasPrefix("- \(definition.id): ") && line.hasSuffix(definition.rule))
+      #expect(sources.contains("\n- `\(definition.id)`: \(definition.source)."))
     }
   }
 
