@@ -102,6 +102,11 @@ import Testing
         text[place] = byte
         buffer.append(jsonEscaping: text.span)
         #expect(buffer.take() == text[..<place] + escaped + text[(place + 1)...])
+        // What is subtracted from an escaped byte borrows from the next.
+        guard place > 0 else { continue }
+        text[place - 1] = UInt8(ascii: "\"")
+        buffer.append(jsonEscaping: text.span)
+        #expect(buffer.take() == text[..<(place - 1)] + Array(#"\""#.utf8) + escaped + text[(place + 1)...])
       }
     }
   }

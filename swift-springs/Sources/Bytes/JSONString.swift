@@ -40,32 +40,36 @@ extension Span<UInt8> {
   /// The place of the next byte that cannot stand in a JSON string as it is.
   fileprivate func firstIndexToEscape(from start: Int) -> Int? {
     var index = start
-    while index + 8 <= count, unsafe !bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self).hasByteToEscape
-    { index += 8 }
-    // The last bytes, together with some that were looked at.
-    if index + 8 > count, count >= 8,
-      unsafe !bytes.unsafeLoadUnaligned(fromByteOffset: count - 8, as: UInt64.self).hasByteToEscape
-    {
-      return nil
+    while index + 8 <= count {
+      let found = word(at: index).bytesToEscape
+      if found != 0 { return index + found.trailingZeroBitCount / 8 }
+      index += 8
     }
-    while index < count {
-      let byte = self[index]
-      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return index }
-      index += 1
+    guard index < count else { return nil }
+    guard count < 8 else {
+      // The last bytes, and zeros after them.
+      let last = word(at: count - 8) >> UInt64(8 * (index + 8 - count))
+      let place = index + last.bytesToEscape.trailingZeroBitCount / 8
+      return place < count ? place : nil
     }
-    return nil
+    return (index..<count).first { self[$0] < 0x20 || self[$0] == UInt8(ascii: "\"") || self[$0] == UInt8(ascii: "\\") }
+  }
+
+  /// Eight bytes, the first as the lowest.
+  private func word(at index: Int) -> UInt64 {
+    unsafe UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
 }
 
 extension UInt64 {
-  /// Whether one of its eight bytes cannot stand in a JSON string as it is.
+  /// The top bit of each of its bytes that cannot stand in a JSON string as it is, exact up to the first of them.
   ///
   /// Subtracting n from each byte borrows into the top bit of those below n whose own top bit is clear.
-  fileprivate var hasByteToEscape: Bool {
+  fileprivate var bytesToEscape: UInt64 {
     let each: UInt64 = 0x0101_0101_0101_0101
     let quotes = self ^ (each &* UInt64(UInt8(ascii: "\"")))
     let backslashes = self ^ (each &* UInt64(UInt8(ascii: "\\")))
     let found = ((self &- each &* 0x20) & ~self) | ((quotes &- each) & ~quotes) | ((backslashes &- each) & ~backslashes)
-    return found & (each &* 0x80) != 0
+    return found & (each &* 0x80)
   }
 }

@@ -76,18 +76,20 @@ public struct Translation: Sendable {
     var encoded = vocabulary.encode(
       spring, initialVelocity, refreshRate: requested.loop?.refreshRate ?? Parameter.usualRefreshRate)
     do throws(ValidationErrors) {
-      let played = try vocabulary.decode(encoded)
+      guard let played = try vocabulary.decode(encoded) else {
+        self.init(encoded, difference: nil)
+        return
+      }
       // What the system replaces though it was encoded so.
-      for clamp in played?.clamps ?? [] where encoded.note?.has(part: clamp.reason) != true {
+      for clamp in played.clamps where encoded.note?.has(part: clamp.reason) != true {
         encoded.note = Notes.joined(encoded.note, clamp.reason as String?)
       }
-      let difference = played.map { requested.difference(to: $0) }
-      let most = played?.loop == nil ? .greatestFiniteMagnitude : Self.mostOfLoop
-      guard difference ?? 0 <= most else {
+      let difference = requested.difference(to: played)
+      guard difference <= (played.loop == nil ? .greatestFiniteMagnitude : Self.mostOfLoop) else {
         self.init(EncodedSpring(.none, note: "The system's own loop runs away with this spring."), difference: nil)
         return
       }
-      if let played, let difference, difference > Self.rounding {
+      if difference > Self.rounding {
         let others = encoded.note
         encoded.note = Notes.joined(others, played.stepsLoss(beside: others)) ?? played.endLoss
         self.init(encoded, difference: difference)
