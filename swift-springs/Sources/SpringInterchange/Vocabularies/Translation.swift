@@ -89,14 +89,10 @@ public struct Translation: Sendable {
         self.init(EncodedSpring(.none, note: "The system's own loop runs away with this spring."), difference: nil)
         return
       }
-      if difference > Self.rounding {
-        let others = encoded.note
-        encoded.note = Notes.joined(others, played.stepsLoss(beside: others)) ?? played.endLoss
-        self.init(encoded, difference: difference)
-        missesByStepsAlone = others == nil && played.stepsLoss(beside: nil) != nil
-        return
-      }
+      let (others, misses) = (encoded.note, difference > Self.rounding)
+      if misses { encoded.note = Notes.joined(others, played.stepsLoss(beside: others)) ?? played.endLoss }
       self.init(encoded, difference: difference)
+      missesByStepsAlone = misses && others == nil && played.stepsLoss(beside: nil) != nil
     } catch { self.init(EncodedSpring(.none, note: "This spring cannot be said here: \(error)."), difference: nil) }
   }
 
