@@ -8,19 +8,19 @@ import Springs
 // fitted to measured times; `scripts/check-estimates` compares them with the time that requests take.
 
 extension DecodedSpring {
-  /// How long it takes to encode the spring: most vocabularies take a few microseconds.
+  /// How long it takes to encode the spring: some vocabularies take a few microseconds, those that step many more.
   ///
   /// Those that cannot play the spring search for the closest one and measure
   /// how far it is: longer for one that swings for long, and longest for a thrown overdamped one.
   func work(of vocabularies: [Vocabulary]) -> Double {
     let (zeta, isThrown) = (spring.dampingRatio, initialVelocity != 0)
     let search = zeta > 1 && isThrown ? 40e3 : 0
-    let each = 2.5e3 + search + min(60e3, 100 / zeta)
+    let each = 12e3 + search + min(60e3, 100 / zeta)
     // Beyond what some systems play, they search for the closest that they do.
     let isSearched = isThrown || !ClosestTranslation.usual.contains(spring.naturalFrequency)
     let searches =
       isSearched && ClosestTranslation.isWorthwhile(for: spring, initialVelocity: initialVelocity)
-      ? 20e6 * Double(vocabularies.count { $0.mayMiss }) : 0
+      ? 3e6 * Double(vocabularies.count { $0.mayMiss }) : 0
     return each * Double(vocabularies.count) + searches
   }
 }
@@ -31,14 +31,17 @@ extension Conversion {
 
 extension SettlingQuestion {
   /// The rules of other systems play their loops in steps of a millisecond, for up to 100 s on each axis.
+  ///
+  /// The sine of more than some 50,000 rad takes ten times as long, until the swings have faded.
   func work(_ limits: Limits) -> Double {
-    let isThrown = axes.motions.contains { $0.initialVelocity != 0 }
-    guard isThrown || axes.motions.contains(where: { $0.origin != $0.target }) else { return 50e3 }
+    guard axes.motions.contains(where: { $0.origin != $0.target || $0.initialVelocity != 0 }) else { return 250e3 }
     let spring = axes.motions[0].spring
+    // Where a step is longer than what fades, some loops never come to rest.
     let seconds =
-      spring.response < 0.005 || spring.dampingRatio > 1 && isThrown
+      spring.naturalFrequency > 1200 || 2 * spring.dampingRatio * spring.naturalFrequency > 3000
       ? 100 : axes.settling(tolerance: 0.001).seconds.map { min($0, 100) } ?? 100
-    return Double(axes.motions.count) * (50e3 + 50e3 * seconds)
+    let fast = min(seconds, 20 / spring.decayRate) - 5e4 / spring.naturalFrequency
+    return Double(axes.motions.count) * (250e3 + 85e3 * seconds + (spring.dampingRatio < 1 ? 1e6 * max(0, fast) : 0))
   }
 }
 
@@ -112,11 +115,13 @@ extension Sampling {
 
 extension FitQuestion {
   /// A search of a few hundred fits to some of the samples, and a few to all; what is found is encoded apart from that.
+  ///
+  /// Noise alone takes five times what the samples of a spring do.
   func work(_ limits: Limits) -> Double {
     switch source {
     case .recorded(let samples, _, _):
       let count = Double(samples.times.count)
-      return Double(samples.axes.count) * (2.4e6 + 54e3 * min(count, 400) + (count > 2000 ? 1.2e3 : 7.2e3) * count)
+      return Double(samples.axes.count) * (2.4e6 + 300e3 * min(count, 200) + (count > 2000 ? 1.2e3 : 7.2e3) * count)
     case .curve(.cubicBezier, _, _): return 1.6e6
     case .curve(.linear, _, _): return 2.5e6 + 3.2e3 * Double(source.count)
     }
@@ -133,7 +138,8 @@ extension Clip {
     let manner = FormatManner(format)
     guard let motion else {
       let values = if case .keyframes(let keyframes) = content { keyframes.values.count } else { 0 }
-      return manner.start + manner.perValue * Double(values)
+      // A timing function of exponentials and sines costs more than the value's text.
+      return manner.start + (manner.perValue + 250) * Double(values)
     }
     switch sampling {
     case .count(let count): return manner.start + manner.perValue * Double(min(count, mostValues))

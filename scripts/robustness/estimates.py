@@ -9,8 +9,11 @@ from exchange import get
 from service import Service, fail
 from slowest import OPERATIONS, Chance, Meter
 
-# Work above this share of its estimate, and these milliseconds, would keep a serving thread busy too long.
-LONGEST, ALLOWANCE = 5, 2
+# What is estimated at no more milliseconds than this begins on a serving thread. If it takes more than this share of its
+# estimate, and these milliseconds, it ends there and begins anew on the pool.
+SERVING, LONGEST, ALLOWANCE = 2, 5, 2
+# What begins on the pool is only counted by its estimate.
+LONGEST_ON_POOL = 20
 # An estimate above this share of the work defers requests that need not wait.
 SHORTEST, SMALL = 40, 1
 
@@ -40,7 +43,8 @@ def main():
             if costs[0][0] != 200 or estimate == 0:
                 continue
             ratios.append(took / estimate)
-            if took > LONGEST * estimate + ALLOWANCE or estimate > SHORTEST * took + SMALL:
+            longest = LONGEST if estimate <= SERVING else LONGEST_ON_POOL
+            if took > longest * estimate + ALLOWANCE or estimate > SHORTEST * took + SMALL:
                 wrong += 1
                 print(f"  {took:.2f} ms, estimated as {estimate:.2f}: {operation} {json.dumps(body)[:220]}", flush=True)
         if ratios:
