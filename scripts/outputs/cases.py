@@ -45,8 +45,10 @@ def get(address, path, **query):
 
 def stated(text):
     """What a comment says of the error."""
-    found = re.search(r"within ([\d.e-]+) of the (?:distance from the exact|range)", text)
-    return float(found.group(1)) if found else 0.0
+    found = re.search(r"within ([\d.e-]+) of (?:(?:the distance|its excursion) from the exact|the range)", text)
+    if not found:
+        raise SystemExit(f"check-outputs: a file says nothing of its error: {text[:300]}")
+    return float(found.group(1))
 
 
 def cases(address):

@@ -86,8 +86,12 @@ def hits(name, address):
 
 
 def kept_for_years():
-    _, headers = ask(springd + "/")
-    for path in ADDRESSES + ["/", "/docs", "/assets/base.css", "/assets/icon.svg"]:
+    assets = set()
+    for page in ("/", "/docs"):
+        with urllib.request.urlopen(springd + page, timeout=60) as answer:
+            assets |= set(re.findall(r"assets/[\w.-]+", answer.read().decode()))
+    assert assets, "the pages name no assets"
+    for path in ADDRESSES + ["/", "/docs"] + [f"/{asset}" for asset in sorted(assets)]:
         status, headers = ask(springd + path)
         assert status == 200, f"{path}: {status}"
         control = headers.get("Cache-Control") or ""

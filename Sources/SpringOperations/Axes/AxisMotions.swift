@@ -75,8 +75,8 @@ struct AxisMotions: Sendable {
   static func axisCount(_ members: [(name: String, axes: Axes)], _ errors: inout ErrorCollector) -> Int? {
     guard !members.isEmpty else { return 1 }
     let arrays = members.filter { !$0.axes.isNumber }
-    let counts = Set(arrays.map { $0.axes.values.count })
-    guard counts.count > 1 else { return counts.first ?? 1 }
+    let count = arrays.first?.axes.values.count ?? 1
+    guard arrays.contains(where: { $0.axes.values.count != count }) else { return count }
     let said = arrays.map { "\($0.name) has \($0.axes.values.count)" }.joined(separator: ", ")
     for array in arrays { errors.add(at: array.name, "must have as many axes as the other arrays: \(said)") }
     return nil

@@ -52,7 +52,12 @@ extension Span<UInt8> {
       let place = index + last.bytesToEscape.trailingZeroBitCount / 8
       return place < count ? place : nil
     }
-    return (index..<count).first { self[$0] < 0x20 || self[$0] == UInt8(ascii: "\"") || self[$0] == UInt8(ascii: "\\") }
+    while index < count {
+      let byte = self[index]
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return index }
+      index += 1
+    }
+    return nil
   }
 
   /// Eight bytes, the first as the lowest.

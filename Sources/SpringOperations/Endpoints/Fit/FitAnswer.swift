@@ -152,12 +152,13 @@ extension FitAnswer {
   fileprivate init(sharing samples: FitSamples, _ unknowns: [SpringFitUnknowns], vocabularies: [Vocabulary])
     throws(SpringFitError)
   {
-    let found = samples.axes.indices.flatMap { axis -> [Int] in
+    var isOutlier = [Bool](repeating: false, count: samples.times.count)
+    for axis in samples.axes.indices {
       let cleaned = try? SpringFit.withoutOutliers(
         times: samples.times, values: samples.axes[axis], unknowns: unknowns[axis])
-      return cleaned?.outliers ?? []
+      for index in cleaned?.outliers ?? [] { isOutlier[index] = true }
     }
-    let outliers = Array(Set(found)).sorted()
+    let outliers = isOutlier.indices.filter { isOutlier[$0] }
     let kept = samples.without(outliers)
     let shared = try SharedSpringFit(
       times: kept.times, values: kept.axes, unknowns: unknowns, begin: samples.times.first)

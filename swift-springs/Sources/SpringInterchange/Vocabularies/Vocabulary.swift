@@ -201,7 +201,7 @@ extension Vocabulary {
       self.shapes = shapes
       self.mayMiss = mayMiss
       parameters = Parameter.union(of: shapes)
-      self.assumedMass = parameters.contains { [.mass, .springMass].contains($0.id) } ? nil : assumedMass
+      self.assumedMass = parameters.contains { $0.id == .mass || $0.id == .springMass } ? nil : assumedMass
       rules = shapes.map { $0.map(ParameterRule.init) }
       self.example = example
       self.exampleName = exampleName
