@@ -50,6 +50,7 @@ import Testing
       text += "\(target)\n\(String(decoding: answer.body, as: UTF8.self))\n"
     }
     let golden = Golden("\(name).txt", besides: #filePath)
-    #expect(try golden.difference(from: Array(text.utf8)) == nil)
+    let difference = try golden.difference(from: Array(text.utf8))
+    #expect(difference == nil, "\(difference ?? "")")
   }
 }

@@ -111,7 +111,7 @@ import Testing
     let printed = try Tool.run(Tool.springd, ["openapi"])
     #expect(printed.status == 0)
     let file = Tool.root.appendingPathComponent("openapi.yaml")
-    #expect(printed.output == (try String(contentsOf: file, encoding: .utf8)))
+    #expect(printed.output == (try String(contentsOf: file, encoding: .utf8)), "\(Regenerated.advice)")
   }
 
   @Test func printsVersionAndHelp() throws {
