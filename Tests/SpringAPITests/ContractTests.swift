@@ -187,7 +187,8 @@ import Testing
     let sources = try String(decoding: Self.file("docs/accuracy.md"), as: UTF8.self)
     for (line, definition) in zip(lines.dropFirst(), SettlingDefinition.all) {
       #expect(line.hasPrefix("- \(definition.id): ") && line.hasSuffix(definition.rule))
-      #expect(sources.contains("\n- `\(definition.id)`: \(definition.source)."))
+      let hasSource = sources.contains("\n- `\(definition.id)`: \(definition.source).")
+      #expect(hasSource, "\(definition.id) in docs/accuracy.md; \(Regenerated.advice)")
     }
   }
 
