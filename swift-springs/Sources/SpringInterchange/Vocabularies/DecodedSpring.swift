@@ -112,9 +112,6 @@ public struct EncodedSpring: Sendable {
     self.init(.numbers(numbers), note: note, code: code)
   }
 
-  /// The velocity at the start that is said, which a system may have moved into its range.
-  var velocity: Double? { if case .numbers(let numbers) = values { numbers.number(.initialVelocity) } else { nil } }
-
   /// The parameters in the order of the vocabulary, or nil if there are none.
   public var parameters: [(name: String, value: Argument)]? {
     switch values {

@@ -50,7 +50,7 @@ public struct Translation: Sendable {
       return
     }
     guard vocabulary.mayMiss, (maximumError ?? 1) > ClosestTranslation.noticeable,
-      ClosestTranslation.isWorthwhile(for: spring.spring, initialVelocity: encoded.velocity ?? spring.initialVelocity)
+      ClosestTranslation.isWorthwhile(for: spring.spring, initialVelocity: spring.initialVelocity)
     else { return }
     var budget = StepBudget(ClosestTranslation.mostSteps)
     let takesVelocity = vocabulary.parameters.contains { $0.id == .initialVelocity }
