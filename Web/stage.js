@@ -151,6 +151,7 @@ export class Stage {
     const scene = scenes.find(({ id }) => id === this.#scene.value) ?? scenes[0];
     const pin = this.#pin;
     this.#hasOther = pin !== null;
+    this.#turn.hidden = !this.#hasEnds;
     this.#other.element.hidden = !this.#hasOther;
     set(this.#lanes, { class: `lanes in-${scene.id} ${this.#hasOther ? "two" : "one"}` });
     this.#own.put(scene);
@@ -231,10 +232,11 @@ export class Stage {
   #step(now) {
     this.#frame = 0;
     const passed = this.#last ? Math.min(0.1, (now - this.#last) / 1000) : 0;
+    const elapsed = passed * Number(this.#speed.value);
     if (this.#flight) {
-      if (!this.#flight.move(now / 1000)) this.#land(this.#flight);
+      if (!this.#flight.advance(elapsed)) this.#land(this.#flight);
     } else if (this.#isPlaying) {
-      this.#time += passed * Number(this.#speed.value);
+      this.#time += elapsed;
       if (this.#time >= this.#whole) {
         this.#time = this.#repeat.value === "once" || wantsLessMotion() ? this.#whole : 0;
         if (this.#time) this.stop();
@@ -279,29 +281,40 @@ export class Stage {
     if (this.#flight) return this.#flight;
     const flight = new Flight();
     const played = this.#curve;
-    const [one, other] = [this.#time, this.#time + 0.0005];
-    if (played) {
+    const turn = this.#duration + pause;
+    const isBack = this.#isBack && this.#time >= turn;
+    const leg = isBack ? this.#time - turn : this.#time;
+    // Before a way has begun it lies still where that way starts.
+    const hasBegun = leg > 0;
+    flight.target = hasBegun === isBack ? 0 : 1;
+    if (!hasBegun) flight.position = flight.target;
+    else if (played) {
+      const [one, other] = [this.#time, this.#time + 0.0005];
       flight.position = this.#position(played.curve, one);
       flight.velocity = (this.#position(played.curve, other) - flight.position) / (other - one);
-      if (this.#time - (this.#isBack && this.#time >= this.#duration + pause ? this.#duration + pause : 0) >= this.#duration) {
-        flight.velocity = 0;
-      }
     }
-    flight.target = this.#isBack && this.#time >= this.#duration + pause ? 0 : 1;
     return (this.#flight = flight);
   }
 
+  /** The spring, if a spring is what is played: an easing and a bounce have no hidden one. */
   get #coefficients() {
-    return this.asker.answers?.conversion.spring ?? null;
+    return this.sources.isSpring ? this.asker.answers?.conversion.spring ?? null : null;
   }
 
-  /** Sends what moves to the other end, from where it is and as fast as it is. */
+  /** Whether it can be sent to its other end: a bounce ends where it began. */
+  get #hasEnds() {
+    return this.sources.isSpring || this.sources.current?.isBounce === false;
+  }
+
+  /** Sends what moves to the other end, from where it is; a spring also as fast as it is. */
   #turnAround() {
     const spring = this.#coefficients;
-    if (!spring) return;
+    const played = this.#curve;
+    if (!this.#hasEnds || !played || (this.sources.isSpring && !spring)) return;
     const flight = this.#taken();
     flight.target = flight.target ? 0 : 1;
-    flight.pull(spring, performance.now() / 1000);
+    if (spring) flight.pull(spring);
+    else flight.ease(played.curve, played.duration);
     this.#run();
   }
 
@@ -316,7 +329,7 @@ export class Stage {
     const distance = flight.target - flight.position;
     const [dx, dy] = this.#own.way;
     const pixels = Math.hypot(dx, dy);
-    flight.pull(spring, performance.now() / 1000);
+    flight.pull(spring);
     this.#run();
     if (Math.abs(distance) * pixels > 12 && Math.abs(velocity) * pixels > 20) this.#offer(velocity, distance, pixels);
   }
@@ -336,7 +349,7 @@ export class Stage {
   /** @param {PointerEvent} event */
   #down(event) {
     if (event.button !== 0 || (event.target instanceof Element && event.target.closest("button"))) return;
-    if (!this.#own.holds(event.target)) {
+    if (!this.#coefficients || !this.#own.holds(event.target)) {
       // A finger on the empty stage may be about to scroll: only a tap sends it elsewhere.
       if (event.pointerType !== "touch") return this.#turnAround();
       const over = new AbortController();
