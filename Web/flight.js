@@ -49,6 +49,11 @@ export class Flight {
     });
   }
 
+  /** How long it has been on its way, in seconds; null in a hand. */
+  get time() {
+    return this.#way && this.#time;
+  }
+
   /** @param {number} seconds Since the last frame. @returns {boolean} Whether it still moves. */
   advance(seconds) {
     if (!this.#way) return true;

@@ -91,7 +91,7 @@ async function open() {
   const velocity = new VelocityControl(store, asker);
   const pins = new Pins(store, asker);
   const readout = new Readout(find("plot", SVGSVGElement), plot);
-  const stage = new Stage(store, asker, sources, (time) => plot.play(time));
+  const stage = new Stage(store, asker, sources, plot);
   // What needs the tables of systems and formats comes with them.
   /** @type {{ panel: VocabularyPanel, code: CodePanel, nearest: Nearest, everywhere: Everywhere, presetList: Presets, tokens: TokenList } | null} */
   let furniture = null;

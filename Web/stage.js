@@ -18,6 +18,9 @@ import { number, seconds } from "./words.js";
 /** How long it rests at each end, in seconds. */
 const pause = 0.6;
 
+/** How many ways of what was thrown leave a trail. */
+const mostTrails = 4;
+
 /** How far back a hand's speed is measured, in milliseconds. */
 const memory = 80;
 
@@ -50,22 +53,29 @@ export class Stage {
   #source = "spring";
   #model = { text: "", played: playedEasing("") };
   /** @type {Flight | null} */ #flight = null;
+  /**
+   * Where what was thrown has been on each of its last ways.
+   * @type {[time: number, position: number][][]}
+   */
+  #trails = [];
+  /** @type {unknown} */ #trailed = null;
 
   /**
    * @param {Store} store @param {Asker} asker @param {Sources} sources
-   * @param {(time: number | null) => void} tick Hears where the motion is.
+   * @param {import("./plot.js").Plot} plot The curve, on whose scale everything moves.
    */
-  constructor(store, asker, sources, tick) {
+  constructor(store, asker, sources, plot) {
     this.store = store;
     this.asker = asker;
     this.sources = sources;
-    this.tick = tick;
+    this.plot = plot;
     this.#lanes.append(this.#own.element, this.#other.element);
     this.#scene.append(...scenes.map(({ id, name }) => html("option", { value: id }, name)));
     this.#button.addEventListener("click", () => (this.#isPlaying ? this.stop() : this.play()));
     this.#scrub.addEventListener("input", () => {
       this.stop();
       this.#flight = null;
+      this.#trails = [];
       this.#time = (Number(this.#scrub.value) / 1000) * this.#whole;
       this.#show();
     });
@@ -149,16 +159,21 @@ export class Stage {
       if (this.#isPlaying) this.#time = 0;
     }
     const scene = scenes.find(({ id }) => id === this.#scene.value) ?? scenes[0];
+    const frame = { zero: Math.round(this.plot.scale.y(0)), one: Math.round(this.plot.scale.y(1)) };
+    // Trails are those of one motion.
+    const motion = this.sources.current ?? this.asker.answers?.form;
+    if (motion !== this.#trailed) this.#trails = [];
+    this.#trailed = motion;
     const pin = this.#pin;
     this.#hasOther = pin !== null;
     this.#turn.hidden = !this.#hasEnds;
     this.#other.element.hidden = !this.#hasOther;
     set(this.#lanes, { class: `lanes in-${scene.id} ${this.#hasOther ? "two" : "one"}` });
-    this.#own.put(scene);
+    this.#own.put(scene, frame);
     const place = Number(this.#against.value);
     this.#own.name(this.#hasOther ? "this spring" : "", "own");
     if (this.#hasOther) {
-      this.#other.put(scene);
+      this.#other.put(scene, frame);
       if (this.#against.value === "model") this.#other.name("pasted", "model");
       else this.#other.name(this.store.state.pinned[place]?.name || "pinned", `other-${place + 1}`);
     }
@@ -219,7 +234,11 @@ export class Stage {
     if (!this.#scrub.matches(":active")) this.#scrub.value = String(Math.round((this.#time / this.#whole) * 1000));
     set(this.#scrub, { "aria-valuetext": seconds(Math.min(leg, this.#duration)) });
     say(this.#clock, flight ? "" : seconds(Number(Math.min(leg, this.#duration).toFixed(2))));
-    this.tick(flight || leg >= this.#duration ? null : leg);
+    if (flight) return this.plot.follow(flight.time ?? 0, flight.position, { trails: this.#trails });
+    const time = Math.min(leg, this.#duration);
+    this.plot.follow(time, by(played.curve)(0), {
+      isBack: this.#isBack && this.#time >= turn, other: this.#pin ? by(this.#pin.form)(0) : null, trails: this.#trails,
+    });
   }
 
   #run() {
@@ -234,7 +253,9 @@ export class Stage {
     const passed = this.#last ? Math.min(0.1, (now - this.#last) / 1000) : 0;
     const elapsed = passed * Number(this.#speed.value);
     if (this.#flight) {
-      if (!this.#flight.advance(elapsed)) this.#land(this.#flight);
+      const isOver = !this.#flight.advance(elapsed);
+      if (this.#flight.time !== null) this.#trails.at(-1)?.push([this.#flight.time, this.#flight.position]);
+      if (isOver) this.#land(this.#flight);
     } else if (this.#isPlaying) {
       this.#time += elapsed;
       if (this.#time >= this.#whole) {
@@ -261,6 +282,7 @@ export class Stage {
   /** Starts from the beginning, unless it was stopped on the way. */
   play() {
     this.#isPlaying = true;
+    this.#trails = [];
     if (this.#time >= this.#whole) this.#time = 0;
     say(this.#button, "Pause");
     this.#run();
@@ -315,7 +337,18 @@ export class Stage {
     flight.target = flight.target ? 0 : 1;
     if (spring) flight.pull(spring);
     else flight.ease(played.curve, played.duration);
+    this.#leaveTrail(flight);
     this.#run();
+  }
+
+  /** @param {Flight} flight */
+  #leaveTrail(flight) {
+    this.#trails = [...this.#trails.slice(1 - mostTrails), [[0, flight.position]]];
+  }
+
+  /** The way from start to target, upwards, in pixels. */
+  get #way() {
+    return this.plot.scale.y(0) - this.plot.scale.y(1);
   }
 
   /** @param {number} velocity In ways per second. */
@@ -327,9 +360,9 @@ export class Stage {
     // It goes where it is thrown, if it is thrown hard enough.
     flight.target = flight.position + velocity * 0.15 > 0.5 ? 1 : 0;
     const distance = flight.target - flight.position;
-    const [dx, dy] = this.#own.way;
-    const pixels = Math.hypot(dx, dy);
+    const pixels = this.#way;
     flight.pull(spring);
+    this.#leaveTrail(flight);
     this.#run();
     if (Math.abs(distance) * pixels > 12 && Math.abs(velocity) * pixels > 20) this.#offer(velocity, distance, pixels);
   }
@@ -348,7 +381,7 @@ export class Stage {
 
   /** @param {PointerEvent} event */
   #down(event) {
-    if (event.button !== 0 || (event.target instanceof Element && event.target.closest("button"))) return;
+    if (event.button !== 0 || (event.target instanceof Element && event.target.closest("button, .handle"))) return;
     if (!this.#coefficients || !this.#own.holds(event.target)) {
       // A finger on the empty stage may be about to scroll: only a tap sends it elsewhere.
       if (event.pointerType !== "touch") return this.#turnAround();
@@ -364,10 +397,8 @@ export class Stage {
     const flight = this.#taken();
     flight.hold();
     this.#area.setPointerCapture(event.pointerId);
-    const [dx, dy] = this.#own.way;
-    const square = dx * dx + dy * dy;
     /** @param {PointerEvent} at */
-    const along = (at) => ((at.clientX - event.clientX) * dx + (at.clientY - event.clientY) * dy) / square;
+    const along = (at) => (event.clientY - at.clientY) / this.#way;
     const start = flight.position;
     let track = [{ time: event.timeStamp, position: start }];
     /** @param {PointerEvent} at */
