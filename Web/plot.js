@@ -41,7 +41,7 @@ export class Plot {
   #head = svg("circle", { class: "head", visibility: "hidden" });
   #other = svg("circle", { class: "head other-head", visibility: "hidden" });
   /** From the dot on the curve to the thing on the stage. */
-  #link = svg("line", { class: "link", visibility: "hidden" });
+  #link = svg("line", { class: "tie", visibility: "hidden" });
   /** The way back, which is the curve upside down. */
   #back = svg("path", { class: "back", visibility: "hidden" });
   #trails = svg("g", { class: "trails" });

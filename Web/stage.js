@@ -25,7 +25,7 @@ const mostTrails = 4;
 const memory = 80;
 
 /** The stage and what is under it. */
-export class Stage {
+export class Stage extends EventTarget {
   #area = find("stage", HTMLElement);
   #lanes = find("lanes", HTMLElement);
   #own = new Actor();
@@ -65,6 +65,7 @@ export class Stage {
    * @param {import("./plot.js").Plot} plot The curve, on whose scale everything moves.
    */
   constructor(store, asker, sources, plot) {
+    super();
     this.store = store;
     this.asker = asker;
     this.sources = sources;
@@ -84,6 +85,9 @@ export class Stage {
       this.update();
     });
     for (const list of [this.#against, this.#repeat]) list.addEventListener("change", () => this.update());
+    for (const list of [this.#scene, this.#repeat, this.#speed]) {
+      list.addEventListener("change", () => this.dispatchEvent(new Event("view")));
+    }
     this.#turn.addEventListener("click", () => this.#turnAround());
     this.#turn.addEventListener("keydown", (event) => this.#key(event));
     this.#area.addEventListener("pointerdown", (event) => this.#down(event));
@@ -101,7 +105,6 @@ export class Stage {
       this.#run();
     }).observe(this.#area);
     new ResizeObserver(() => this.update()).observe(this.#area);
-    for (const event of ["pointermove", "keydown", "focus"]) addEventListener(event, () => this.#run(), { passive: true });
   }
 
   /** The curve that is played, and how long it lasts. */
@@ -138,6 +141,21 @@ export class Stage {
   /** One round, in seconds. */
   get #whole() {
     return (this.#duration + pause) * (this.#isBack ? 2 : 1);
+  }
+
+  /**
+   * How it is looked at, which a link carries: what moves, how often, and how fast.
+   * @returns {import("./types").View}
+   */
+  get view() {
+    return { scene: this.#chosen, repeat: this.#repeat.value, speed: this.#speed.value };
+  }
+
+  set view(view) {
+    for (const [list, value] of /** @type {const} */ ([[this.#scene, view.scene], [this.#repeat, view.repeat], [this.#speed, view.speed]])) {
+      if ([...list.options].some((option) => option.value === value)) list.value = value;
+    }
+    this.#chosen = this.#scene.value;
   }
 
   /** @param {string} scene What shall move. */
@@ -241,8 +259,12 @@ export class Stage {
     });
   }
 
+  get #isMoving() {
+    return this.#isVisible && (this.#isPlaying || this.#flight !== null);
+  }
+
   #run() {
-    if (this.#frame || !this.#isVisible || !(this.#isPlaying || this.#flight) || (isLeftAlone() && !this.#flight)) return;
+    if (this.#frame || !this.#isMoving) return;
     this.#last = 0;
     this.#frame = requestAnimationFrame((now) => this.#step(now));
   }
@@ -259,14 +281,14 @@ export class Stage {
     } else if (this.#isPlaying) {
       this.#time += elapsed;
       if (this.#time >= this.#whole) {
-        this.#time = this.#repeat.value === "once" || wantsLessMotion() ? this.#whole : 0;
+        // Left alone it does not go on for ever: it ends with the round, and can be played again.
+        this.#time = this.#repeat.value === "once" || wantsLessMotion() || isLeftAlone() ? this.#whole : 0;
         if (this.#time) this.stop();
       }
     }
     this.#show();
-    const before = now;
-    if (!this.#isVisible || !(this.#isPlaying || this.#flight) || (isLeftAlone() && !this.#flight)) return;
-    this.#last = before;
+    if (!this.#isMoving) return;
+    this.#last = now;
     this.#frame = requestAnimationFrame((next) => this.#step(next));
   }
 
