@@ -92,9 +92,6 @@ extension TextReader {
       if item.value.count == 1, text.tokens[item.value.lowerBound].kind == .word, depth > 0 {
         collectShort(text.word(item.value.lowerBound), item, &arguments)
       }
-      if item.value.count == 1, text.tokens[item.value.lowerBound].kind == .word {
-        arguments.constants.append(text.word(item.value.lowerBound))
-      }
     case .unreadable:
       if depth > 0, item.value.count == 1 { collectShort(text.word(item.value.lowerBound), item, &arguments) }
     }
@@ -118,9 +115,7 @@ extension TextReader {
     let written = text.text(tokens)
     if meaning?.quantity.isDecided(by: .text(written)) == true { return arguments.add(name, .text(written)) }
     switch constants.resolved(tokens, at: scope) {
-    case .number(let number, let unit):
-      if tokens.count == 1 || text.tokens[tokens.lowerBound].kind == .word { arguments.constants.append(written) }
-      arguments.add(name, Self.argument(number, unit))
+    case .number(let number, let unit): arguments.add(name, Self.argument(number, unit))
     case .word(let word):
       if let preset = presetName(word) {
         arguments.members.append(("preset", .text(preset)))

@@ -56,17 +56,40 @@ extension TextReader {
       score += 4
     }
     if form.excludes.contains(where: labels.contains) { return nil }
+    guard !hasForeignNumber(system, arguments, language) else { return nil }
     guard let looked = look(form, arguments, scope, labels, &evidence) else { return nil }
     score += looked
-    if imports.contains(system.id) { evidence.insert(.imported) }
-    if marked.contains(system.id) {
+    let offset = Int(text.tokens[head.lowerBound].start)
+    if isImported(system, at: offset) { evidence.insert(.imported) }
+    if isMarked(system, at: offset) {
       score += 3
       evidence.insert(.mark)
     } else if looks.contains(.marked) {
       return nil
     }
+    if looks.contains(.imported), !evidence.contains(.imported) { return nil }
+    if looks.contains(.bare), hasConfiguration(part) { return nil }
     evidence.formUnion(self.evidence(system, form, arguments, scope, language))
     return (score, evidence)
+  }
+
+  /// Whether a name of a configuration stands in a call, or more than anyone would look through.
+  private func hasConfiguration(_ part: ScopeTree.Scope) -> Bool {
+    guard part.end - part.open < 400 else { return true }
+    return (part.open + 1..<max(part.open + 1, part.end)).contains { index in
+      text.tokens[index].kind == .word && Self.configuring.contains(text.word(index))
+    }
+  }
+
+  private static let configuring: Set<String> = [
+    "config", "duration", "stiffness", "damping", "tension", "friction", "bounce", "visualDuration", "mass",
+  ]
+
+  /// Whether a call of a language whose functions have fixed names has numbers that the system has in no set together.
+  private func hasForeignNumber(_ system: Dialect, _ arguments: CallArguments, _ language: Languages) -> Bool {
+    guard !language.isUnknown, language.isSubset(of: [.swift, .kotlin, .dart]) else { return false }
+    let given = arguments.quantities.intersection(.shaping)
+    return !given.isEmpty && !system.sets.contains { given.subtracting([.velocity]).isSubset(of: $0.quantities) }
   }
 
   /// What the form's own looks add to the score; nil if the call looks otherwise.
@@ -127,7 +150,7 @@ extension TextReader {
     var evidence: Evidence = []
     let rivals = Self.forms[form.path.last ?? ""] ?? []
     if !form.isGeneral { evidence.insert(.ownPath) }
-    if !language.isUnknown, !declaredFunctions.contains(form.path.last ?? ""),
+    if !language.isUnknown,
       rivals.allSatisfy({ $0.system === system || $0.system.languages.isDisjoint(with: language) })
     {
       evidence.insert(.language)
@@ -236,7 +259,13 @@ extension TextReader {
       if !position.tokens.contains(where: { text.tokens[$0].isMark(">") && text.tokens[$0 - 1].isMark("=") }) {
         arguments.add(unreadable: written, written)
       }
-    case .scope, .members, .number: break
+    case .scope(let inner):
+      // `[210, 20]` of react-motion.
+      if text.tree.scopes[inner].byte == UInt8(ascii: "["), let numbers = numbers(of: inner), numbers.count == 2 {
+        arguments.add("stiffness", .number(numbers[0]))
+        arguments.add("damping", .number(numbers[1]))
+      }
+    case .members, .number: break
     }
   }
 

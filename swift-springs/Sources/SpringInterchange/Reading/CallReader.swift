@@ -12,8 +12,6 @@ struct CallArguments {
   var labels: Set<String> = []
   /// The scopes whose numbers these are.
   var scopes: [Int] = []
-  /// The names of the text's own constants that stand for numbers.
-  var constants: [String] = []
   /// Whether a spring of another call is handed over.
   var hasCall = false
   /// How many times as fast it plays, by a modifier behind it.
@@ -55,10 +53,11 @@ extension TextReader {
       return
     }
     let head = heading(of: part)
-    guard !head.isEmpty, let forms = Self.forms[text.word(head.upperBound - 1)], !isDeclaration(scope, head) else {
-      return
-    }
+    guard !head.isEmpty, let forms = Self.forms[text.word(head.upperBound - 1)], !isDeclaration(scope, head),
+      !isOwn(scope, head)
+    else { return }
     looks += forms.count
+    constants.uses.removeAll(keepingCapacity: true)
     var arguments = arguments(of: scope)
     var best: (score: Int, entry: (system: Dialect, form: CallForm), evidence: Evidence)?
     for entry in forms {
@@ -77,7 +76,7 @@ extension TextReader {
       $0.name == "preset" || Alias.meaning(of: $0.name)?.quantity.shapes == true
     }
     // What is set member by member afterwards is read there.
-    if !shapes, let variable, objects.contains(variable) { return }
+    if !shapes, let variable, evidence.setsMembers(of: variable, in: part.parent) { return }
     let used = system.unread(arguments)
     if !used.isEmpty {
       guard best.evidence.worth >= Evidence.enoughWithoutNumbers else { return }
@@ -86,9 +85,13 @@ extension TextReader {
     if !shapes, !form.playsAlone || arguments.hasCall { return }
     let need = shapes ? Evidence.enough : Evidence.enoughWithoutNumbers
     guard best.evidence.worth >= need else { return }
-    guard let candidates = candidates(arguments.members, system, best.evidence) else { return }
+    guard let candidates = candidates(arguments.members, system, best.evidence) else {
+      if best.evidence.contains(.imported) || best.evidence.contains(.ownPath) {
+        addRefused(scope, head, system, arguments)
+      }
+      return
+    }
     for scope in arguments.scopes { consumed[scope] = true }
-    use(arguments.constants)
     var notes = [form.note].compactMap { $0 } + Self.limitNotes(arguments.members)
     if let speed = arguments.speed, speed != 1 { notes.append("speed(\(Recognition.text(speed))) is counted in.") }
     notes += arguments.unknown.map { name, written in
@@ -96,7 +99,9 @@ extension TextReader {
       return "\(name) is \(written), which cannot be read here"
         + (isVelocity ? ": the spring is given from rest." : ", and shapes nothing.")
     }
-    add(extent(of: scope, head, arguments), name: path(of: scope), system: system, candidates: candidates, notes: notes)
+    add(
+      extent(of: scope, head, arguments), name: path(of: scope), system: system, candidates: candidates, notes: notes,
+      origin: Origin(uses: constants.uses))
   }
 
   private func extent(of scope: Int, _ head: Range<Int>, _ arguments: CallArguments) -> Range<Int> {
@@ -110,10 +115,21 @@ extension TextReader {
     _ unread: [(name: String, text: String)]
   ) {
     for scope in arguments.scopes { consumed[scope] = true }
-    use(arguments.constants)
     add(
       extent(of: scope, head, arguments), name: path(of: scope), system: system, known: Self.known(arguments.members),
-      unknown: unread)
+      unknown: unread, origin: Origin(uses: constants.uses))
+  }
+
+  /// A call whose numbers its own system refuses: they are no other system's.
+  private mutating func addRefused(_ scope: Int, _ head: Range<Int>, _ system: Dialect, _ arguments: CallArguments) {
+    let found = FoundNumbers(distinct(arguments.members), system: system)
+    guard let set = system.set(for: found), let taken = TakenNumbers(set, found) else { return }
+    let errors = taken.errors
+    guard !errors.isEmpty else { return }
+    for scope in arguments.scopes { consumed[scope] = true }
+    add(
+      extent(of: scope, head, arguments), name: path(of: scope), system: system, known: Self.known(arguments.members),
+      refused: errors.map { ($0.path.last ?? "", $0.detail) }, origin: Origin(uses: constants.uses))
   }
 
   /// The members that are numbers, those with a constant's name as its number.
@@ -127,20 +143,18 @@ extension TextReader {
     }
   }
 
-  /// Notes constants whose numbers a call has, by their whole paths and their own names.
-  mutating func use(_ paths: [String]) {
-    for path in paths {
-      usedConstants.insert(path)
-      if let name = path.split(separator: ".").last { usedConstants.insert(String(name)) }
-    }
-  }
-
   /// The path before a call's or a block's bracket; in QML's `SpringAnimation on x {` that of the type.
   func heading(of part: ScopeTree.Scope) -> Range<Int> {
     let head = part.head
     guard part.byte == UInt8(ascii: "{"), head.count == 1, head.lowerBound >= 2, text.word(head.lowerBound - 1) == "on"
     else { return head }
     return text.tree.pathEnding(before: head.lowerBound - 1)
+  }
+
+  /// Whether a call is of a function or type that the text declares itself around it.
+  private func isOwn(_ scope: Int, _ head: Range<Int>) -> Bool {
+    guard head.count == 1 else { return false }
+    return evidence.declares(text.word(head.lowerBound), around: text.tree.scopes[scope].parent, text.tree)
   }
 
   /// Whether a call's name is declared here and not called: after a keyword, or before a body or a type.
@@ -151,6 +165,7 @@ extension TextReader {
     if Self.declaring.contains(text.word(head.lowerBound - 1)) { return true }
     let after = part.end + 1
     guard after < text.tokens.count, head.count == 1 else { return false }
+    if isParameterList(scope) { return true }
     let language = text.languages.language(at: Int(text.tokens[part.open].start))
     let isUnlabelled = text.tree.items(of: scope).allSatisfy { isTyped($0) }
     guard isUnlabelled else { return false }
@@ -163,6 +178,17 @@ extension TextReader {
     return next.isMark(":") && !text.tree.items(of: scope).allSatisfy { _ in false }
       || next.isMark(":") && after + 1 < text.tokens.count && text.tokens[after + 1].kind == .word
         && language.isSubset(of: [.script, .lua, .qml])
+  }
+
+  /// Whether every item is a type and a name, as in a declaration of C.
+  private func isParameterList(_ scope: Int) -> Bool {
+    let items = text.tree.items(of: scope).prefix(12)
+    return text.tree.scopes[scope].firstItem >= 0
+      && items.allSatisfy { item in
+        item.key.isEmpty && item.value.count > 1
+          && item.value.allSatisfy { text.tokens[$0].kind == .word || text.tokens[$0].isMark("*") }
+          && item.value.count { text.tokens[$0].kind == .word } > 1
+      }
   }
 
   /// Whether an item is a parameter with a type, or a name alone.

@@ -33,6 +33,10 @@ final class Constants {
   }
   private var memo: [Int: Memo] = [:]
   private var steps = 0
+  /// The token at which a name is looked up.
+  private var place = 0
+  /// The items whose values were taken since a reader emptied it.
+  var uses: [Int] = []
   /// What the text imports, by the names that it has here; nil until it is asked for.
   var imports: [String: Import]?
 
@@ -87,12 +91,23 @@ final class Constants {
       }
     }
     let chosen = nearest.isEmpty ? others : nearest
-    guard let first = chosen.first else { return nil }
+    guard var first = chosen.first else { return nil }
+    if chosen.count > 1, chosen.allSatisfy({ isDeclaredByKeyword(text.tree.items[$0].key) }) {
+      // What is declared anew means the last declaration before the place.
+      first = chosen.last { text.tree.items[$0].key.lowerBound < place } ?? first
+      if uses.count < 64 { uses.append(first) }
+      return value(ofItem: first)
+    }
+    if uses.count < 64 { uses.append(first) }
     let value = value(ofItem: first)
     // Of two with different values nobody knows which one counts.
     for other in chosen.dropFirst() where !Self.isSame(value, self.value(ofItem: other)) { return .unreadable }
     return value
   }
+
+  private func isDeclaredByKeyword(_ key: Range<Int>) -> Bool { key.contains { Self.keywords.contains(text.word($0)) } }
+
+  private static let keywords: Set<String> = ["const", "let", "val", "final", "constexpr"]
 
   private static func isSame(_ first: Resolved, _ second: Resolved) -> Bool {
     switch (first, second) {
@@ -203,10 +218,14 @@ final class Constants {
     }
   }
 
+  /// What stands for a macro among items, by the token after its name.
+  static func origin(ofMacro token: Int) -> Int { -1 - token }
+
   /// What a macro of C stands for; nil if there is none, unreadable if it is defined in several ways.
   private func macro(_ name: String) -> Resolved? {
     var found: Resolved?
     for start in macros[name] ?? [] {
+      if uses.count < 64 { uses.append(Self.origin(ofMacro: start)) }
       var end = start
       while end < text.tokens.count, !text.tokens[end].startsLine { end += 1 }
       guard case .number(let number, let unit) = text.value(min(start, end)..<end) else { return .unreadable }
@@ -263,6 +282,8 @@ final class Constants {
             } else if token.isMark(";") || token.kind == .open || token.isMark(",") {
               break
             }
+            // The statement begins here.
+            if text.tokens[index].startsLine, text.tokens[index].kind == .word { break }
             index -= 1
           }
         }
@@ -309,6 +330,9 @@ final class Constants {
 
   /// What some tokens say at a scope.
   func resolved(_ tokens: Range<Int>, at scope: Int) -> Resolved {
+    let around = place
+    place = tokens.lowerBound
+    defer { place = around }
     switch text.value(tokens) {
     case .number(let number, let unit): return .number(number, unit: unit)
     case .scope(let inner): return .scope(inner)
@@ -327,7 +351,11 @@ final class Constants {
         return .scope(object)
       }
       return .call(head: head, scope: inner)
-    case .other: return computed(tokens, at: scope) ?? .unreadable
+    case .other:
+      if let value = computed(tokens, at: scope) { return value }
+      // Of a choice both values are used.
+      if !macros.isEmpty { for index in tokens.prefix(24) { _ = macro(self.text.word(index)) } }
+      return .unreadable
     }
   }
 

@@ -64,6 +64,9 @@ public final class Dialect: Sendable {
     self.velocityScale = velocityScale
   }
 
+  /// Whether `type: "spring"` alone is its default spring.
+  var hasDefaultSpring: Bool { self === Self.motion || self === Self.reanimated || self === Self.reactNativeEase }
+
   /// Every dialect, in the order in which they are tried; of two calls that fit equally the first counts.
   static let all: [Dialect] = System.all.flatMap { $0.dialects }
 
@@ -163,6 +166,10 @@ final class CallForm: Sendable {
     static let timed = Self(rawValue: 1024)
     /// An argument without a name is a whole spring.
     static let whole = Self(rawValue: 2048)
+    /// The system's module is imported.
+    static let imported = Self(rawValue: 4096)
+    /// No name of a configuration stands anywhere in it.
+    static let bare = Self(rawValue: 8192)
   }
 
   /// Whether other systems, or anybody, call something else by the same name.

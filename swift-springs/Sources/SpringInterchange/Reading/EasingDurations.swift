@@ -33,7 +33,19 @@ extension TextReader {
     let name = own.isEmpty ? "" : text.name(own)
     let isCall = !part.head.isEmpty && key == part.head
     let isSilent = isCall && part.key.isEmpty || name.hasPrefix("$")
+    if isCall, part.key.isEmpty, let element = elementName(before: part.head.lowerBound) { return element }
     return path(of: part.parent < 0 ? scope : part.parent, adding: isSilent ? "" : name)
+  }
+
+  /// The `name` of the tag whose text begins with a token: `<string name="curve">cubic-bezier(…)`.
+  private func elementName(before index: Int) -> String? {
+    guard index > 0, text.tokens[index - 1].kind == .close, text.tokens[index - 1].byte == UInt8(ascii: ">"),
+      let tag = text.tree.scope(openedBy: Int(text.tokens[index - 1].partner))
+    else { return nil }
+    for item in text.tree.items(of: tag).prefix(8) where text.name(item.key) == "name" {
+      if case .word(let name) = text.value(item.value) { return name }
+    }
+    return nil
   }
 
   /// The part between commas around a token.

@@ -25,6 +25,7 @@ extension TextReader {
     while index >= 0, !isFull {
       let item = text.tree.items[index]
       index = item.next
+      if item.key.count == 1, text.isWord(item.key.lowerBound, "cubic-bezier") { readWrittenBezier(item, scope) }
       guard item.key.count == 1, text.isWord(item.key.lowerBound, "bezier"),
         case .word(let name) = text.value(item.value)
       else { continue }
@@ -43,6 +44,36 @@ extension TextReader {
       durations = known
       addEasing(.cubicBezier(bezier), bytes, name: name, system: .hyprland, Self.agreed(known[name] ?? [], of: name))
     }
+  }
+
+  /// `cubic-bezier: 0.05, 0.7, 0.1, 1` of a text for people, in a table with the name of its row.
+  private mutating func readWrittenBezier(_ item: ScopeTree.Item, _ scope: Int) {
+    var numbers: [Double] = []
+    var (next, last) = (Optional(item), item)
+    while let entry = next, numbers.count < 5, case .number(let number, "") = text.value(entry.value) {
+      numbers.append(number)
+      last = entry
+      next = entry.next >= 0 && text.tree.items[entry.next].key.isEmpty ? text.tree.items[entry.next] : nil
+    }
+    guard numbers.count == 4, let bezier = Self.bezier(numbers) else { return }
+    let bytes = text.extent(of: item.key.lowerBound..<last.value.upperBound)
+    addEasing(.cubicBezier(bezier), bytes, name: rowName(at: bytes.lowerBound) ?? path(of: scope), system: nil, nil)
+  }
+
+  /// The last word of the first cell of a row of Markdown; nil if an offset is in no row.
+  private func rowName(at offset: Int) -> String? {
+    let start = text.lines.start(of: text.lines.line(of: offset))
+    let bar = UInt8(ascii: "|")
+    guard let first = text.bytes[start..<offset].firstIndex(where: { $0 > 0x20 }), text.bytes[first] == bar,
+      let end = text.bytes[(first + 1)..<offset].firstIndex(of: bar)
+    else { return nil }
+    var index = index(at: first)
+    var name: String?
+    while index < text.tokens.count, Int(text.tokens[index].start) < end {
+      if text.tokens[index].kind == .word { name = text.word(index) }
+      index += 1
+    }
+    return name
   }
 
   /// `animation = windows, 1, 4.79, overshot` of Hyprland, whose speed is in tenths of a second: the seconds by the curve.
@@ -94,7 +125,7 @@ extension TextReader {
       }
       return addEasing(.linear(easing, text: source), bytes, scope, part.head)
     }
-    if readTimed(scope, name, bytes) { return }
+    if readTimed(scope, name, bytes) || readNamedCurve(scope, bytes) || readPath(scope, bytes) { return }
     guard EasingNames.calls.contains(name), isBezier(name, part.head), let numbers = numbers(of: scope),
       numbers.count == 4, let bezier = Self.bezier(numbers)
     else { return }
@@ -226,7 +257,7 @@ extension TextReader {
     addEasing(easing, text.extent(of: item.value), isInside ? part.parent : scope, 0..<0)
   }
 
-  private func isEaseKey(_ key: Range<Int>) -> Bool { ["ease", "easing"].contains(text.name(key)) }
+  func isEaseKey(_ key: Range<Int>) -> Bool { ["ease", "easing"].contains(text.name(key)) }
 
   /// `Easing.out(Easing.cubic)`.
   private func turned(_ head: Range<Int>, _ scope: Int) -> FoundEasing? {
@@ -266,104 +297,4 @@ extension TextReader {
   }
 
   static let keywords: Set<String> = ["ease", "ease-in", "ease-out", "ease-in-out", "linear"]
-}
-
-extension TextReader {
-  mutating func readArray(_ scope: Int) {
-    let part = text.tree.scopes[scope]
-    let isMessage = text.tokens[part.open + 1 < text.tokens.count ? part.open + 1 : part.open]
-    if isMessage.kind == .word, text.word(part.open + 1) == "CAMediaTimingFunction" { return readMessage(scope) }
-    guard !part.key.isEmpty, !consumed[scope], !(springScopes.contains(part.parent) && isEaseKey(part.key)) else {
-      return
-    }
-    let key = Alias.normalized(text.name(part.key))
-    guard key.utf8.count >= EasingNames.shortestKey else { return }
-    let isToken = (key == "value" || key == "$value") && siblingType(of: scope) == "cubicbezier"
-    let ending =
-      EasingNames.keys.contains(key) || isToken || key.hasSuffix("easing") || key.hasSuffix("ease")
-      || key.hasSuffix("bezier") || key.hasSuffix("timingfunction") || key.hasPrefix("ease")
-    guard ending, let numbers = numbers(of: scope, depth: 1), numbers.count == 4, let bezier = Self.bezier(numbers)
-    else { return }
-    let end = min(part.end, text.tokens.count - 1)
-    addEasing(.cubicBezier(bezier), text.extent(of: part.open..<(end + 1)), scope, part.key)
-  }
-
-  /// `[CAMediaTimingFunction functionWithControlPoints:0.25 :0.1 :0.25 :1]`.
-  mutating func readMessage(_ scope: Int) {
-    let part = text.tree.scopes[scope]
-    let end = min(part.end, text.tokens.count - 1)
-    let numbers = (part.open..<end).filter { text.tokens[$0].kind == .number }.prefix(5).map { text.tokens[$0].value }
-    guard numbers.count == 4, let bezier = Self.bezier(numbers) else { return }
-    addEasing(.cubicBezier(bezier), text.extent(of: part.open..<(end + 1)), scope, part.key)
-  }
-
-  /// The `$type` or `type` beside a value of a design token, normalized.
-  func siblingType(of scope: Int) -> String {
-    let parent = text.tree.scopes[scope].parent
-    guard parent >= 0 else { return "" }
-    for item in text.tree.items(of: parent).prefix(40) where Alias.normalized(text.name(item.key)) == "type" {
-      if case .word(let word) = text.value(item.value) { return Alias.normalized(word) }
-    }
-    return ""
-  }
-
-  /// `{ x1, y1, x2, y2 }`, the attributes of Android's pathInterpolator, and the `o` and `i` of Lottie.
-  mutating func readHandles(_ scope: Int) {
-    let part = text.tree.scopes[scope]
-    var numbers: [String: Double] = [:]
-    var points: [String: (x: Double, y: Double)] = [:]
-    var path: String?
-    for item in text.tree.items(of: scope).prefix(40) where mayBeHandle(item.key) {
-      var name = text.name(item.key)
-      if let colon = name.lastIndex(of: ":") { name = String(name[name.index(after: colon)...]) }
-      guard name.utf8.count <= 9 else { continue }
-      switch text.value(item.value) {
-      case .number(let number, _): numbers[name.lowercased()] = number
-      case .scope(let inner) where name == "o" || name == "i": points[name] = point(inner)
-      case .word(let word) where name == "pathData": path = word
-      default: break
-      }
-    }
-    let end = min(part.end, text.tokens.count - 1)
-    let bytes = text.extent(of: max(part.open, 0)..<(end + 1))
-    for names in [["x1", "y1", "x2", "y2"], ["controlx1", "controly1", "controlx2", "controly2"]] {
-      let values = names.compactMap { numbers[$0] }
-      if values.count == 4, let bezier = Self.bezier(values) {
-        return addEasing(.cubicBezier(bezier), bytes, scope, part.key)
-      }
-    }
-    if let o = points["o"], let i = points["i"], let bezier = Self.bezier([o.x, o.y, i.x, i.y]) {
-      return addEasing(.cubicBezier(bezier), bytes, scope, part.key)
-    }
-    if let path, let bezier = Self.pathBezier(path) { addEasing(.cubicBezier(bezier), bytes, scope, part.key) }
-  }
-
-  /// Whether a key ends with a word that begins as one of those does; asked before it is made a text.
-  private func mayBeHandle(_ key: Range<Int>) -> Bool {
-    guard let last = key.last else { return false }
-    return text.tokens[last].kind != .word || "xycoip".utf8.contains(text.tokens[last].byte | 0x20)
-  }
-
-  func point(_ scope: Int) -> (x: Double, y: Double)? {
-    var (x, y): (Double?, Double?)
-    for item in text.tree.items(of: scope).prefix(4) {
-      var number: Double?
-      switch text.value(item.value) {
-      case .number(let value, _): number = value
-      case .scope(let inner): number = numbers(of: inner, depth: 1)?.first
-      default: break
-      }
-      if text.name(item.key) == "x" { x = number }
-      if text.name(item.key) == "y" { y = number }
-    }
-    if let x, let y { return (x, y) }
-    return nil
-  }
-
-  /// The one Bézier of an interpolator's path, such as `M 0,0 C 0.4,0 0.2,1 1,1`; nil if it is another path.
-  static func pathBezier(_ path: String) -> CubicBezier? {
-    let words = path.split { " ,MCmc".contains($0) }.compactMap { Double($0) }
-    guard words.count == 8, words[0] == 0, words[1] == 0, words[6] == 1, words[7] == 1 else { return nil }
-    return bezier(Array(words[2..<6]))
-  }
 }

@@ -63,7 +63,7 @@ enum Counterevidence {
     "joint", "joints", "constraint", "constraints", "suspension", "wheel", "wheels", "cloth", "rope", "softbody",
     "rigidbody", "barneshut", "forceatlas2based", "repulsion", "hierarchicalrepulsion", "vehicle", "tire", "bushing",
     "material", "contact", "collider", "ragdoll", "muscle", "tendon", "dof", "solver", "physics2d", "gravity",
-    "chassis", "shock", "bridge", "actuator", "actuators", "drive", "backoff",
+    "chassis", "shock", "punch", "shake", "bridge", "actuator", "actuators", "drive", "backoff",
   ]
 
   /// Modules and types of physics engines: beside them nameless numbers are theirs.

@@ -16,8 +16,8 @@ extension TextReader {
       owner.evidence.insert(group.isTelling ? .labels : .label)
     }
     if isSpring { owner.evidence.insert(.type) }
-    if imports.contains(owner.system.id) { owner.evidence.insert(.imported) }
-    if marked.contains(owner.system.id) { owner.evidence.insert(.mark) }
+    if isImported(owner.system, at: group.bytes.upperBound) { owner.evidence.insert(.imported) }
+    if isMarked(owner.system, at: group.bytes.upperBound) { owner.evidence.insert(.mark) }
     return owner
   }
 
@@ -27,11 +27,11 @@ extension TextReader {
     let part = text.tree.scopes[scope]
     for (name, _) in group.members {
       guard let system = Self.signatures[Alias.normalized(name)], stands(system),
-        !system.namesStandInTags || part.byte == UInt8(ascii: "<") || marked.contains(system.id)
+        !system.namesStandInTags || part.byte == UInt8(ascii: "<") || isMarked(system, at: group.bytes.upperBound)
       else { continue }
       return Owner(system: system, evidence: .ownLabel, isEnclosing: false)
     }
-    if let system = classes[prefix], stands(system) {
+    if let system = evidence.classSystem(of: prefix, around: scope, text.tree), stands(system) {
       return Owner(system: system, evidence: .ownPath, isEnclosing: true)
     }
     let isData = text.languages.language(at: group.bytes.lowerBound) == .data
@@ -54,20 +54,43 @@ extension TextReader {
       return Owner(system: system, evidence: .ownPath, isEnclosing: true)
     }
     if isSpring, stands(.motion), !isData || group.isTelling {
-      let isMoti = imports.contains(Dialect.reanimated.id) && !imports.contains(Dialect.motion.id)
-      return Owner(system: isMoti ? .reanimated : .motion, evidence: .type, isEnclosing: true)
+      let offset = start(of: scope)
+      // Moti hands its numbers to Reanimated.
+      let others: [Dialect] = isImported(.motion, at: offset) ? [] : [.reactNativeEase, .reanimated]
+      return Owner(system: others.first { isImported($0, at: offset) } ?? .motion, evidence: .type, isEnclosing: true)
     }
     let shaping = group.quantities.intersection(.shaping)
     func fits(_ system: Dialect) -> Bool {
       stands(system) && system.sets.contains { set in shaping.isSubset(of: set.quantities) }
     }
-    let system = importedSystems.first(where: fits) ?? markedSystems.first(where: fits)
+    let offset = group.bytes.upperBound
+    let system = Dialect.all.first { isImported($0, at: offset) && fits($0) }
     return system.map { Owner(system: $0, evidence: .mark) }
   }
 
+  /// The first system with words elsewhere in the text that plays some numbers as they stand; words settle no more.
+  mutating func markedOwner(of group: NumberGroup, _ scope: Int, playing spring: RecognizedSpring?) -> (
+    system: Dialect, candidates: [RecognizedSpring]
+  )? {
+    guard let spring else { return nil }
+    let language = language(of: scope)
+    let shaping = group.quantities.intersection(.shaping)
+    for system in Dialect.all where isMarked(system, at: group.bytes.upperBound) {
+      guard !language.isDisjoint(with: system.languages),
+        system.sets.contains(where: { shaping.isSubset(of: $0.quantities) }),
+        let candidates = candidates(group.members, system, [.mark, .labels]),
+        candidates.first?.playsTheSame(as: spring) == true
+      else { continue }
+      return (system, candidates)
+    }
+    return nil
+  }
+
   /// The members without a duration that only in a file of Figma's shapes the spring, where nothing says that it is one.
-  mutating func withoutStretch(_ members: [(name: String, value: Argument)]) -> [(name: String, value: Argument)] {
-    guard !marked.contains(Dialect.figma.id) else { return members }
+  mutating func withoutStretch(_ members: [(name: String, value: Argument)], at offset: Int) -> [(
+    name: String, value: Argument
+  )] {
+    guard !isMarked(.figma, at: offset) else { return members }
     var (hasStiffness, hasDamping) = (false, false)
     var rest: [(name: String, value: Argument)] = []
     for member in members {
@@ -119,7 +142,7 @@ extension TextReader {
     let first = text.tokens[index].byte
     guard text.tokens[index].kind == .word, first < UInt8(ascii: "a"), let system = Self.classOwners[text.word(index)]
     else { return }
-    classes[text.name(item.key)] = system
+    evidence.add(class: system, of: text.name(item.key), in: item.scope)
   }
 
   static let classOwners: [String: Dialect] = [

@@ -17,6 +17,7 @@ struct NumberGroup {
   var isPhysics = false
   /// Whether they are set by methods of one object.
   var isSet = false
+  var origin = TextReader.Origin()
 
   mutating func add(_ name: String, _ value: Argument, _ quantity: FoundQuantity, _ range: Range<Int>) {
     members.append((name, value))
@@ -47,7 +48,10 @@ struct NumberGroup {
 extension TextReader {
   /// Finds the springs whose numbers stand in a scope by their names.
   mutating func readGroups(_ scope: Int) {
-    guard scope > 0 || !isTableOnly else { return }
+    let around = text.tree.scopes[scope]
+    // `export { stiffness, damping }` hands on, and `const { stiffness, damping } = props` takes apart.
+    if !around.head.isEmpty, Self.handing.contains(text.word(around.head.upperBound - 1)) { return }
+    if around.byte == UInt8(ascii: "{"), isPattern(scope) || isType(scope) { return }
     var groups: [String: NumberGroup] = [:]
     var words: [String: String] = [:]
     var index = text.tree.scopes[scope].firstItem
@@ -57,7 +61,7 @@ extension TextReader {
       if !item.key.isEmpty {
         if item.value.count > 8 { readSetter(item, scope, &groups) }
         if let meaning = meanings[index], !constants.isOneOfSeveral(item) {
-          read(item, meaning, scope, &groups, &words)
+          read(item, index, meaning, scope, &groups, &words)
         } else if groups.isEmpty, case .word(let word) = text.value(item.value), words.count < 8 {
           // The shortest of them is `type`.
           if text.extent(of: item.key).count >= 4 { words[Alias.normalized(text.name(item.key))] = word }
@@ -84,9 +88,11 @@ extension TextReader {
     }
   }
 
+  private static let handing: Set<String> = ["export", "import", "const", "let", "var"]
+
   mutating func read(
-    _ item: ScopeTree.Item, _ meaning: NameTable.Meaning, _ scope: Int, _ groups: inout [String: NumberGroup],
-    _ words: inout [String: String]
+    _ item: ScopeTree.Item, _ index: Int, _ meaning: NameTable.Meaning, _ scope: Int,
+    _ groups: inout [String: NumberGroup], _ words: inout [String: String]
   ) {
     let range = text.extent(of: item.key.lowerBound..<max(item.value.upperBound, item.key.upperBound))
     if meaning.quantity == .name {
@@ -98,6 +104,7 @@ extension TextReader {
       return
     }
     let argument: Argument
+    constants.uses.removeAll(keepingCapacity: true)
     switch constants.resolved(item.value, at: scope) {
     case .number(let number, let unit): argument = Self.argument(number, unit)
     case .word(let word):
@@ -117,6 +124,14 @@ extension TextReader {
       }
     }
     put(meaning.label, argument, meaning.quantity, range, meaning.prefix, scope, &groups)
+    note(index, in: meaning.prefix, &groups)
+  }
+
+  /// Notes the declaration that a member is, and those that its value was looked up in.
+  private func note(_ member: Int?, in prefix: String, _ groups: inout [String: NumberGroup]) {
+    if let member { groups[prefix]?.origin.members.append(member) }
+    groups[prefix]?.origin.uses += constants.uses
+    constants.uses.removeAll(keepingCapacity: true)
   }
 
   /// Notes a number that stands there and cannot be read.
@@ -178,8 +193,10 @@ extension TextReader {
       meaning.prefix.isEmpty
     else { return }
     let range = text.extent(of: item.value)
+    constants.uses.removeAll(keepingCapacity: true)
     if case .number(let number, let unit) = constants.resolved(item.value, at: scope) {
       put(meaning.label, Self.argument(number, unit), meaning.quantity, range, "", scope, &groups)
+      note(nil, in: "", &groups)
     } else {
       groups["", default: NumberGroup()].add(unreadable: meaning.label, meaning.label, meaning.quantity, range)
     }
@@ -235,163 +252,4 @@ extension TextReader {
   /// Those that are times, of which none stands beside a duration and its damping.
   private static let timePaces: QuantitySet = [.response, .perceptualDuration, .visualDuration, .settlingDuration]
   private static let timed: QuantitySet = [.duration, .damping]
-}
-
-extension TextReader {
-  mutating func finish(_ group: NumberGroup, _ prefix: String, _ scope: Int, _ words: [String: String]) {
-    let part = text.tree.scopes[scope]
-    let type = words["type"] ?? words["animation"] ?? ""
-    let isSpring = type.lowercased() == "spring"
-    if FigmaWords.isSpring(type) { return finishFigma(group, type, scope) }
-    let isWhole = part.open >= 0 && (part.byte == UInt8(ascii: "{")) && prefix.isEmpty
-    let owner = system(of: group, prefix, scope, isSpring)
-    let hasShape = !group.quantities.isDisjoint(with: .shaping)
-    if !group.unknown.isEmpty {
-      if finishUnread(group, prefix, scope, owner, isSpring, isWhole) { return }
-    } else if isSpring, let owner, !hasShape, owner.system === Dialect.motion || owner.system === Dialect.reanimated {
-      guard !isDesignToken(scope), owner.evidence.worth >= Evidence.enoughWithoutNumbers, isAnimation(scope),
-        let candidates = candidates(group.members, owner.system, owner.evidence)
-      else { return }
-      return record(group, prefix, scope, owner.system, candidates, isWhole)
-    }
-    guard hasShape else { return }
-    // What a call takes as its arguments is said there.
-    if group.members.allSatisfy({ usedConstants.contains($0.name) }) { return }
-    let speaksForItself = owner.map { !$0.evidence.isDisjoint(with: [.imported, .mark, .ownPath]) } ?? false
-    if let owner, owner.evidence.worth >= Evidence.enough, speaksForItself || !isPhysics(scope, prefix),
-      isSpring || !group.quantities.isSubset(of: [.duration, .velocity, .mass, .name, .besides]),
-      isSpring || owner.isEnclosing || group.isTelling
-        || owner.evidence.contains(.ownLabel) && plays(group, scope, owner),
-      let candidates = candidates(group.members, owner.system, owner.evidence)
-    {
-      if isSpring { springScopes.insert(scope) }
-      return record(group, prefix, scope, owner.system, candidates, isWhole)
-    }
-    guard group.isTelling, !group.isPhysics, !isPhysics(scope, prefix) else { return }
-    // Letters alone are anybody's, such as a colour in cyan, magenta, yellow and black, if they are not the whole text.
-    if group.members.allSatisfy({ $0.name.utf8.count <= 2 }), scope > 0 || text.tokens.count > 24 { return }
-    if group.quantities.contains(.decay), let candidates = candidates(group.members, .afterEffects) {
-      return record(group, prefix, scope, .afterEffects, candidates, isWhole)
-    }
-    attempts += 1
-    guard let recognition = try? Recognition(distinct(withoutStretch(group.members))),
-      recognition.candidates.first?.isSeen == true
-    else { return }
-    record(group, prefix, scope, nil, recognition.candidates, isWhole)
-  }
-
-  /// What is said of numbers of which some cannot be read; false if these shape nothing in their system.
-  private mutating func finishUnread(
-    _ group: NumberGroup, _ prefix: String, _ scope: Int, _ owner: Owner?, _ isSpring: Bool, _ isWhole: Bool
-  ) -> Bool {
-    var arguments = CallArguments()
-    arguments.members = group.members
-    arguments.unknown = group.unknown
-    let unread: [(name: String, text: String)]
-    // A variable t or k is anybody's, but beside others like it.
-    func isAnybodys(_ name: String) -> Bool { name.utf8.count <= 2 || ["time", "length"].contains(name) }
-    let isShort = isWhole && group.members.allSatisfy { isAnybodys($0.name) }
-    if let owner {
-      unread = owner.system.unread(arguments).filter { isShort || !isAnybodys($0.name) }
-    } else {
-      unread = arguments.unknown.filter { entry in
-        guard let quantity = Alias.meaning(of: entry.name)?.quantity else { return isSpring }
-        return !isAnybodys(entry.name) && Self.belongs(quantity, to: group)
-      }
-    }
-    if unread.isEmpty { return false }
-    let part = text.tree.scopes[scope]
-    guard let owner, owner.evidence.worth >= Evidence.enoughWithoutNumbers,
-      isSpring || owner.isEnclosing || !group.quantities.isDisjoint(with: .shaping), !isDesignToken(scope)
-    else { return true }
-    consumed[scope] = true
-    let bytes = isWhole ? text.extent(of: part.open..<(min(part.end, text.tokens.count - 1) + 1)) : group.bytes
-    let known = Self.known(group.members)
-    add(bytes, name: path(of: scope, adding: prefix), system: owner.system, known: known, unknown: unread)
-    return true
-  }
-
-  /// Whether an object that says nothing but `type: "spring"` has only members of an animation.
-  private func isAnimation(_ scope: Int) -> Bool {
-    let language = text.languages.language(at: Int(text.tokens[max(text.tree.scopes[scope].open, 0)].start))
-    guard language.isUnknown || !language.isDisjoint(with: .script) else { return false }
-    let part = text.tree.scopes[scope]
-    // A quoted key is data.
-    return part.open >= 0
-      && text.tree.items(of: scope).prefix(24).allSatisfy { item in
-        guard let last = item.key.last else { return false }
-        return text.tokens[last].kind == .word && Self.transition.contains(text.name(item.key).lowercased())
-      }
-  }
-
-  private static let transition: Set<String> = [
-    "type", "delay", "repeat", "repeattype", "repeatdelay", "from", "velocity", "restdelta", "restspeed",
-    "delaychildren", "staggerchildren", "when", "layout", "opacity", "x", "y", "scale", "rotate", "default",
-    "staggerdirection", "ease", "loop", "overshootclamping",
-  ]
-
-  /// Whether the text or the path to some numbers is of a physics engine.
-  private func isPhysics(_ scope: Int, _ prefix: String) -> Bool {
-    if hasEngine { return true }
-    let part = text.tree.scopes[scope]
-    // What a call or a tag is called stands in no path.
-    let name = part.byte == UInt8(ascii: "<") ? text.word(part.open + 1) : part.head.isEmpty ? "" : text.text(part.head)
-    let path = "\(path(of: scope, adding: prefix) ?? "") \(prefix) \(name)"
-    // `joint1` and `Joint2D` are joints.
-    return Alias.words(of: path).contains { Counterevidence.things.contains(String($0.prefix { $0.isLetter })) }
-  }
-
-  /// Whether the numbers are more than one that stands in other things, too; charts have a tension.
-  private func plays(_ group: NumberGroup, _ scope: Int, _ owner: Owner) -> Bool {
-    if group.quantities.contains(.tension) {
-      let isConfiguration = Alias.normalized(text.name(text.tree.scopes[scope].key)) == "config"
-      if isConfiguration || !owner.evidence.isDisjoint(with: [.imported, .mark]) { return true }
-    }
-    let lone: QuantitySet = [.dampingRatio, .bounciness, .stiffness, .response, .smoothTime, .halfLife]
-    return group.isTelling || !group.quantities.isDisjoint(with: lone)
-  }
-
-  mutating func record(
-    _ group: NumberGroup, _ prefix: String, _ scope: Int, _ system: Dialect?, _ candidates: [RecognizedSpring],
-    _ isWhole: Bool
-  ) {
-    let part = text.tree.scopes[scope]
-    consumed[scope] = true
-    let bytes = isWhole ? text.extent(of: part.open..<(min(part.end, text.tokens.count - 1) + 1)) : group.bytes
-    add(
-      bytes, name: path(of: scope, adding: prefix), system: system, candidates: candidates,
-      notes: Self.limitNotes(group.members))
-  }
-
-  mutating func finishFigma(_ group: NumberGroup, _ type: String, _ scope: Int) {
-    var members = group.members
-    let part = text.tree.scopes[scope]
-    if type.uppercased() != "CUSTOM_SPRING" { members.append(("name", .text(type))) }
-    for child in text.tree.children(of: scope)
-    where Alias.normalized(text.name(text.tree.scopes[child].key)) == "easingfunctionspring" {
-      consumed[child] = true
-      for item in text.tree.items(of: child) {
-        if case .number(let number, let unit) = text.value(item.value) {
-          members.append((text.name(item.key), Self.argument(number, unit)))
-        }
-      }
-    }
-    // The plug-in interface has the duration in seconds beside, files have it in milliseconds.
-    if part.parent >= 0 {
-      for item in text.tree.items(of: part.parent) {
-        let name = Alias.normalized(text.name(item.key))
-        guard name == "transitionduration" || name == "duration",
-          case .number(let number, let unit) = text.value(item.value)
-        else { continue }
-        members.append(("duration", name == "duration" ? Self.argument(number, unit) : .text("\(number)ms")))
-      }
-    }
-    guard let recognition = try? Recognition(distinct(members), system: .figma), !recognition.candidates.isEmpty else {
-      return
-    }
-    let open = max(part.open, 0)
-    let bytes = part.open >= 0 ? text.extent(of: open..<(min(part.end, text.tokens.count - 1) + 1)) : group.bytes
-    consumed[scope] = true
-    add(bytes, name: path(of: scope), system: .figma, candidates: recognition.candidates)
-  }
 }

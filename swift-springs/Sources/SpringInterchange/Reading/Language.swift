@@ -61,7 +61,7 @@ struct Languages: OptionSet, Sendable {
     let groups: [(Self, String)] = [
       (.swift, "swift"), (.objectiveC, "m mm"), (.kotlin, "kt kts"), (.java, "java"),
       (.script, "js jsx ts tsx mjs cjs mts cts coffee"), ([.script, .css, .markup], "vue svelte astro html htm"),
-      (.dart, "dart"), (.rust, "rs"), (.lua, "lua luau"), (.go, "go"), (.cSharp, "cs xaml fs vb"),
+      (.dart, "dart"), (.rust, "rs"), (.lua, "lua luau"), (.go, "go"), (.cSharp, "cs xaml axaml fs vb"),
       ([.c, .objectiveC], "h"), (.c, "c cc cpp cxx hpp hh hxx metal glsl"), (.python, "py pyi"), (.qml, "qml"),
       (.arkTS, "ets"), (.gdScript, "gd tscn"), (.css, "css scss less sass pcss styl"), (.markup, "xml svg"),
       (.data, "json json5 jsonc yaml yml toml csv tsv"), (.prose, "md mdx markdown txt rst adoc"),

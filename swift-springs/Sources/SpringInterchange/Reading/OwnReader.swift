@@ -17,13 +17,33 @@ extension TextReader {
     for (order, index) in comments.enumerated() where !isFull {
       let token = text.tokens[index]
       let end = order + 1 < comments.count ? Int(text.tokens[comments[order + 1]].start) : text.bytes.count
-      let range = Int(token.start)..<end
+      let range = Int(token.start)..<min(end, endOfOwn(index))
       guard let own = OwnComment(text.bytes[range]) else { continue }
       let line = range.prefix { text.bytes[$0] != UInt8(ascii: "\n") }
       addOwn(own, line.isEmpty ? range : line.lowerBound..<line.upperBound, name: nil, covering: range)
     }
     readExtensions()
     readTable()
+  }
+
+  /// Where the code after a comment of springd ends in a file of other code: at a blank line, in CSS after its rules.
+  private func endOfOwn(_ index: Int) -> Int {
+    let language = text.languages.language(at: Int(text.tokens[index].start))
+    guard !language.isUnknown, language.isDisjoint(with: .quoting) else { return text.bytes.count }
+    if language == .css {
+      var open = index + 1
+      while open < text.tokens.count, open - index < 24, !text.tokens[open].opens("{") { open += 1 }
+      let isKeyframes = (index + 1..<max(index + 1, open)).contains { text.isWord($0, "@keyframes") }
+      guard !isKeyframes, open < text.tokens.count, text.tokens[open].opens("{") else { return text.bytes.count }
+      return Int(text.tokens[text.close(of: open)].end)
+    }
+    var line = text.lines.line(of: Int(text.tokens[index].end)) + 1
+    while line + 1 < text.lines.starts.count {
+      let isBlank = text.bytes[text.lines.start(of: line)..<text.lines.start(of: line + 1)].allSatisfy { $0 <= 0x20 }
+      if isBlank { return text.lines.start(of: line) }
+      line += 1
+    }
+    return text.bytes.count
   }
 
   /// Whether a scope holds the keyframes of one of the formats in JSON.

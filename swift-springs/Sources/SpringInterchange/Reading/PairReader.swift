@@ -111,6 +111,9 @@ extension TextReader {
         put(
           meaning.label, argument, meaning.quantity, text.extent(of: first..<number.next), meaning.prefix, scope,
           &groups)
+        if first > 1, text.isWord(first - 1, "define") {
+          groups[meaning.prefix]?.origin.members.append(Constants.origin(ofMacro: first + 1))
+        }
         index = number.next
         wordsStart = index
         continue

@@ -79,7 +79,7 @@ extension TextReader {
     else { return }
     attempts += 1
     guard !members.allSatisfy({ $0.name.utf8.count <= 2 }),
-      let recognition = try? Recognition(distinct(withoutStretch(members))),
+      let recognition = try? Recognition(distinct(withoutStretch(members, at: first.bytes.lowerBound))),
       recognition.candidates.first?.isSeen == true
     else { return }
     let label = name.flatMap { $0.isEmpty || Alias.number(in: $0) != nil ? nil : $0 }
@@ -230,6 +230,9 @@ extension TextReader {
 }
 
 extension RecognizedSpring {
+  /// Whether its envelope falls to a thousandth in less than 20 s, as that of every animation does.
+  var isLively: Bool { decoded.spring.decayRate > 0.35 || decoded.spring.dampingRatio == 0 }
+
   /// Whether a spring by its duration is slow enough to be seen; a visit's duration read as milliseconds is not.
   var isSeen: Bool { vocabulary != .durationBounce || decoded.spring.response >= 0.05 }
 }

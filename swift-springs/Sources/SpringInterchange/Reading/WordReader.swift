@@ -5,16 +5,33 @@ import Springs
 extension TextReader {
   /// Finds the springs that are words alone: `.spring` and `.bouncy`, `config.wobbly`, names of Material's tokens.
   mutating func readWords() {
-    for index in text.tokens.indices where text.tokens[index].kind == .word && !isFull {
+    // The opening tokens around the one that is looked at.
+    var around: [Int] = []
+    for index in text.tokens.indices where !isFull {
+      if text.tokens[index].kind == .open {
+        around.append(index)
+      } else if text.tokens[index].kind == .close {
+        while let open = around.popLast(), open != Int(text.tokens[index].partner) {}
+      }
+      guard text.tokens[index].kind == .word else { continue }
       // Most words of a text are shorter than any that is looked for.
       let length = text.tokens[index].length
-      guard length == 2 || length >= 6 else { continue }
+      guard length == 2 || length == 3 || length >= 6 else { continue }
       switch text.word(index) {
       case "spring", "interactiveSpring", "smooth", "snappy", "bouncy": readImplicit(index)
       case "easeIn", "easeOut", "easeInOut", "linear": readBareCurve(index)
       case "config": readConfiguration(index)
+      case "Curves": readFlutter(index, around.last ?? -1)
+      case "exp": readClosedForm(index, around.last ?? -1)
+      case "Motion": if text.isWord(index + 2, "Material3") { readStyle(index) }
       case let word where word.hasSuffix("Spec") && word.utf8.count > 12:
-        if text.word(index - 2).lowercased().hasSuffix("motionscheme") { readScheme(index) }
+        if index > 3,
+          text.word(index - 2).lowercased().hasSuffix("motionscheme")
+            || text.tokens[index - 2].kind == .close
+              && text.word(Int(text.tokens[index - 2].partner) - 3) == "MotionScheme"
+        {
+          readScheme(index)
+        }
       case let word where word.hasPrefix("TRANS_"): readGodot(index)
       case let word where word.utf8.count >= 12:
         if word.hasPrefix("motionSpring") || word.hasPrefix("--md-sys-motion-spring") { readMaterial(index, index + 1) }
@@ -56,7 +73,9 @@ extension TextReader {
     // A word of CSS or a member of something else, but for Swift.
     let isArgument =
       start > 1 && text.tokens[start - 1].opens("(") && Dialect.swiftUI.receivers.contains(text.word(start - 2))
-    guard isArgument || start == 0 || start < index - 1 || isOfAnimation(index) else { return }
+    // `SpringKeyframe(1, spring: .bouncy)`.
+    let isSpring = start > 1 && text.tokens[start - 1].isMark(":") && text.isWord(start - 2, "spring")
+    guard isArgument || isSpring || start == 0 || start < index - 1 || isOfAnimation(index) else { return }
     guard text.languages.language(at: Int(text.tokens[index].start)).contains(.swift) else { return }
     let bytes = text.extent(of: start..<max(index + 1, arguments.end))
     guard !isInsideFound(bytes.lowerBound) else { return }
@@ -95,7 +114,10 @@ extension TextReader {
 
   private mutating func readConfiguration(_ index: Int) {
     let end = pathEnd(index)
-    guard end == index + 3, let preset = Preset.named("react-spring-\(text.word(index + 2))") else { return }
+    guard end == index + 3, index == 0 || !text.tokens[index - 1].isMark("."),
+      let preset = Preset.named("react-spring-\(text.word(index + 2))"),
+      text.word(index + 2) != "default" || isImported(.reactSpring, at: Int(text.tokens[index].start))
+    else { return }
     let bytes = text.extent(of: index..<end)
     guard !isInsideFound(bytes.lowerBound), let candidates = candidates([("preset", .text(preset.name))], .reactSpring)
     else { return }
@@ -106,8 +128,40 @@ extension TextReader {
   private mutating func readScheme(_ index: Int) {
     let words = Alias.words(of: text.word(index))
     guard words.count == 3, words[2] == "spec", language(at: index).contains(.kotlin) else { return }
-    addScheme(
-      words[0] + "-" + words[1], text.extent(of: (index - 2)..<(index + 1)), name: text.text((index - 2)..<(index + 1)))
+    var first = index - 2
+    // `MotionScheme.expressive().fastSpatialSpec()` names its scheme; MaterialTheme's own is the standard one.
+    var scheme = "standard"
+    if text.tokens[first].kind == .close, text.tokens[first].byte == UInt8(ascii: ")") {
+      let call = Int(text.tokens[first].partner) - 1
+      scheme = text.word(call)
+      first = call - 2
+    }
+    guard ["standard", "expressive"].contains(scheme) else { return }
+    let bytes = text.extent(of: first..<(index + 1))
+    let title = text.text(first..<(index + 1))
+    guard !isInsideFound(bytes.lowerBound) else { return }
+    if evidence.imports("wear", before: bytes.lowerBound) { return addWear(scheme, words[0], words[1], bytes, title) }
+    let preset = "material3-\(scheme)-\(words[0])-\(words[1])"
+    let notes = first == index - 2 ? ["The theme's own scheme is the standard one, unless it is given another."] : []
+    guard let decoded = try? Vocabulary.preset.decode([("name", .text(preset))]) else { return }
+    add(
+      bytes, name: title, system: .compose,
+      candidates: [RecognizedSpring(.preset, [("name", .text(preset))], decoded, plausibility: 0.8, notes: notes)])
+  }
+
+  /// Wear's own numbers.
+  ///
+  /// Source: androidx, wear/compose/compose-material3, MotionScheme.kt.
+  private mutating func addWear(_ scheme: String, _ pace: String, _ kind: String, _ bytes: Range<Int>, _ title: String)
+  {
+    let numbers: [String: (stiffness: Double, ratio: Double)] = [
+      "standard-default": (500, 0.9), "standard-fast": (1400, 0.9), "standard-slow": (260, 0.9),
+      "expressive-default": (350, 0.75), "expressive-fast": (800, 0.7), "expressive-slow": (200, 0.8),
+    ]
+    guard kind == "spatial", let (stiffness, ratio) = numbers["\(scheme)-\(pace)"],
+      let candidates = candidates([("stiffness", .number(stiffness)), ("dampingRatio", .number(ratio))], .compose)
+    else { return }
+    add(bytes, name: title, system: .compose, candidates: candidates)
   }
 
   private func language(at index: Int) -> Languages { text.languages.language(at: Int(text.tokens[index].start)) }
@@ -117,8 +171,36 @@ extension TextReader {
     let words = Alias.words(of: text.text(start..<end))
     guard let first = words.firstIndex(of: "spring"), words.count >= first + 3 else { return }
     let name = words[(first + 1)...(first + 2)].joined(separator: "-")
-    guard words.count == first + 3 else { return }
+    guard words.count == first + 3, !isDeclaredByTag(start), !isBesideFound(start) else { return }
     addScheme(name, text.extent(of: start..<end), name: text.text(start..<end))
+  }
+
+  /// Whether a name is the value of a tag's `name`, where it is declared or given a value.
+  private func isDeclaredByTag(_ index: Int) -> Bool {
+    index > 2 && text.tokens[index - 1].opensString && text.tokens[index - 2].isMark("=")
+      && text.word(index - 3) == "name"
+  }
+
+  /// Whether a spring with its own numbers stands on the line of a token.
+  private func isBesideFound(_ index: Int) -> Bool {
+    let line = text.lines.line(of: Int(text.tokens[index].start)) + 1
+    return found.contains { $0.line == line && $0.spring != nil }
+  }
+
+  /// `@style/Motion.Material3.Spring.Standard.Fast.Spatial` of Material's styles.
+  private mutating func readStyle(_ index: Int) {
+    let end = pathEnd(index)
+    let words = Alias.words(of: text.text(index..<end))
+    guard words.suffix(5).count == 5, let spring = words.firstIndex(of: "spring"), spring + 4 == words.count,
+      ["standard", "expressive"].contains(words[spring + 1])
+    else { return }
+    let preset = "material3-" + words[(spring + 1)...].joined(separator: "-")
+    let bytes = text.extent(of: index..<end)
+    guard !isInsideFound(bytes.lowerBound), let decoded = try? Vocabulary.preset.decode([("name", .text(preset))])
+    else { return }
+    add(
+      bytes, name: text.text(index..<end), system: .compose,
+      candidates: [RecognizedSpring(.preset, [("name", .text(preset))], decoded, plausibility: 0.9, notes: [])])
   }
 
   private mutating func addScheme(_ name: String, _ bytes: Range<Int>, name title: String) {
@@ -157,7 +239,8 @@ extension TextReader {
         bytes, name: nil, system: nil, easing: .cubicBezier(bezier),
         notes: ["Its duration is not beside it; a spring for it needs one."])
     }
-    guard numbers.isEmpty, !content.isEmpty, bytes.count <= 80, content.split(separator: " ").count <= 6,
+    let isName = all.allSatisfy { !text.tokens[$0].opens("[") && !text.tokens[$0].opens("<") }
+    guard isName, numbers.isEmpty, !content.isEmpty, bytes.count <= 80, content.split(separator: " ").count <= 6,
       let recognition = try? Recognition([("name", .text(content))]), !recognition.candidates.isEmpty
     else { return }
     add(bytes, name: nil, system: nil, candidates: recognition.candidates)

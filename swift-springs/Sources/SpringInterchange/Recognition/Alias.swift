@@ -114,6 +114,8 @@ enum Alias {
 
   private static func meaning(ofPlain plain: String) -> (quantity: FoundQuantity, unit: WrittenUnit?)? {
     if let quantity = quantity(of: plain) { return (quantity, nil) }
+    // The plural is of keyframes.
+    if plain == "times" || plain == "lengths" { return nil }
     for (suffix, unit) in suffixes {
       guard plain.hasSuffix(suffix), let quantity = quantity(of: String(plain.dropLast(suffix.count))),
         quantity.canHave(unit)

@@ -172,7 +172,8 @@ struct FoundNumbers: Sendable {
     let isMilliseconds = quantity.isTime && (unit == .milliseconds || (unit == nil && isBareMillisecond))
     let isPercent =
       quantity.isFraction
-      && (unit == .percent || (unit == nil && quantity == .bounce && number.magnitude > 1 && number.magnitude <= 100))
+      && (unit == .percent
+        || (unit == nil && quantity == .bounce && number.magnitude > 1 && number.magnitude <= 100 && system == nil))
     if quantity == .velocity, let scale = system?.velocityScale, scale != 1 {
       return Entry(name, number * scale, note: "\(name) is in units per millisecond.")
     }

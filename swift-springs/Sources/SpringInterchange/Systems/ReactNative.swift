@@ -30,7 +30,7 @@ extension System {
         note: "React Native takes Origami's units: tension 40 there is a stiffness of 230."),
       Hypothesis(.reactNative, [.bounciness, .speed], plausibility: 0.7),
       Hypothesis(.reactNative, [.stiffness, .damping], takes: [.mass], plausibility: 0.42),
-    ], dialects: [.reactNative])
+    ], dialects: [.reactNative, .reactNativeEase])
 }
 
 extension Vocabulary {
@@ -137,4 +137,17 @@ extension Dialect {
     ], calls: [CallForm("Animated.spring", [""], playsAlone: true)], marks: ["react-native"],
     names: ["restDisplacementThreshold", "restSpeedThreshold", "useNativeDriver"], languages: .script,
     bareTime: .milliseconds)
+}
+
+extension Dialect {
+  /// The `EaseView` of react-native-ease.
+  ///
+  /// Source: its README, 120, 15 and 1 by default.
+  static let reactNativeEase = Dialect(
+    "react-native-ease", "react-native-ease",
+    sets: [
+      .set(
+        .massStiffnessDamping, takes: [.stiffness, .damping, .mass],
+        fills: [(.stiffness, 120), (.damping, 15), (.mass, 1)])
+    ], marks: ["react-native-ease"], languages: .script, bareTime: .milliseconds)
 }

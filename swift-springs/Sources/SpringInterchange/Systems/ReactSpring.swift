@@ -136,6 +136,7 @@ extension Dialect {
     ],
     calls: [
       CallForm("useSpring", needs: ["tension", "friction", "frequency", "preset"]),
+      CallForm("useSpring", looks: [.imported, .bare], playsAlone: true),
       CallForm("useSprings", needs: ["tension", "friction", "frequency", "preset"]),
       CallForm("useTrail", needs: ["tension", "friction", "frequency", "preset"]),
       CallForm("useTransition", needs: ["tension", "friction", "frequency", "preset"]),

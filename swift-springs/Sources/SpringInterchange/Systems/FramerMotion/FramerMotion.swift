@@ -169,6 +169,7 @@ extension Dialect {
       CallForm(
         "useSpring", needs: ["stiffness", "damping", "visualDuration", "bounce"],
         excludes: ["tension", "friction", "frequency"]),
+      CallForm("useSpring", [""], excludes: ["from", "to", "config"], looks: [.imported, .bare], playsAlone: true),
     ],
     marks: [
       "motion/react", "framer-motion", "motion", "useMotionValue", "whileHover", "whileTap", "motion-v",

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Springs
+
+extension TextReader {
+  mutating func finish(_ group: NumberGroup, _ prefix: String, _ scope: Int, _ words: [String: String]) {
+    let part = text.tree.scopes[scope]
+    let type = words["type"] ?? words["animation"] ?? ""
+    let isSpring = type.lowercased() == "spring"
+    if FigmaWords.isSpring(type) { return finishFigma(group, type, scope) }
+    let isWhole = part.open >= 0 && (part.byte == UInt8(ascii: "{")) && prefix.isEmpty
+    if isProgressEasing(scope, group) { return }
+    let owner = system(of: group, prefix, scope, isSpring)
+    let hasShape = !group.quantities.isDisjoint(with: .shaping)
+    if !group.unknown.isEmpty {
+      if finishUnread(group, prefix, scope, owner, isSpring, isWhole) { return }
+    } else if isSpring, let owner, !hasShape, owner.system.hasDefaultSpring {
+      guard !isDesignToken(scope), owner.evidence.worth >= Evidence.enoughWithoutNumbers, isAnimation(scope),
+        let candidates = candidates(group.members, owner.system, owner.evidence)
+      else { return }
+      return record(group, prefix, scope, owner.system, candidates, isWhole)
+    }
+    guard hasShape else { return }
+    let speaksForItself = owner.map { !$0.evidence.isDisjoint(with: [.imported, .mark, .ownPath]) } ?? false
+    if let owner, owner.evidence.worth >= Evidence.enough,
+      speaksForItself || !isPhysics(scope, prefix, at: group.bytes.upperBound),
+      isSpring || !group.quantities.isSubset(of: [.duration, .velocity, .mass, .name, .besides]),
+      isSpring || owner.isEnclosing || group.isTelling
+        || owner.evidence.contains(.ownLabel) && plays(group, scope, owner),
+      let candidates = candidates(group.members, owner.system, owner.evidence),
+      isSpring || owner.isEnclosing || owner.evidence.contains(.imported) || candidates.first?.isLively == true
+    {
+      if isSpring { springScopes.insert(scope) }
+      return record(group, prefix, scope, owner.system, candidates, isWhole)
+    }
+    guard group.isTelling, !group.isPhysics, !isPhysics(scope, prefix, at: group.bytes.upperBound) else { return }
+    // Letters alone are anybody's, such as a colour in cyan, magenta, yellow and black, if they are not the whole text.
+    if group.members.allSatisfy({ $0.name.utf8.count <= 2 }), scope > 0 || text.tokens.count > 24 { return }
+    if group.quantities.contains(.decay), let candidates = candidates(group.members, .afterEffects) {
+      return record(group, prefix, scope, .afterEffects, candidates, isWhole)
+    }
+    attempts += 1
+    guard let recognition = try? Recognition(distinct(withoutStretch(group.members, at: group.bytes.upperBound))),
+      recognition.candidates.first?.isSeen == true
+    else { return }
+    // The numbers of a drawing.
+    if let tension = group.members.first(where: { names.meaning(of: $0.name)?.quantity == .tension })?.value,
+      case .number(..<2) = tension
+    {
+      return
+    }
+    if let tied = markedOwner(of: group, scope, playing: recognition.candidates.first) {
+      return record(group, prefix, scope, tied.system, tied.candidates, isWhole)
+    }
+    record(group, prefix, scope, nil, recognition.candidates, isWhole)
+  }
+
+  /// What is said of numbers of which some cannot be read; false if these shape nothing in their system.
+  private mutating func finishUnread(
+    _ group: NumberGroup, _ prefix: String, _ scope: Int, _ owner: Owner?, _ isSpring: Bool, _ isWhole: Bool
+  ) -> Bool {
+    var arguments = CallArguments()
+    arguments.members = group.members
+    arguments.unknown = group.unknown
+    let unread: [(name: String, text: String)]
+    // A variable t or k is anybody's, but beside others like it.
+    func isAnybodys(_ name: String) -> Bool { name.utf8.count <= 2 || ["time", "length"].contains(name) }
+    let isShort = isWhole && group.members.allSatisfy { isAnybodys($0.name) }
+    if let owner {
+      unread = owner.system.unread(arguments).filter { isShort || !isAnybodys($0.name) }
+    } else {
+      unread = arguments.unknown.filter { entry in
+        guard let quantity = Alias.meaning(of: entry.name)?.quantity else { return isSpring }
+        return !isAnybodys(entry.name) && Self.belongs(quantity, to: group)
+      }
+    }
+    if unread.isEmpty { return false }
+    let part = text.tree.scopes[scope]
+    guard let owner, owner.evidence.worth >= Evidence.enoughWithoutNumbers,
+      isSpring || owner.isEnclosing || !group.quantities.isDisjoint(with: .shaping), !isDesignToken(scope)
+    else { return true }
+    consumed[scope] = true
+    let bytes = isWhole ? text.extent(of: part.open..<(min(part.end, text.tokens.count - 1) + 1)) : group.bytes
+    let known = Self.known(group.members)
+    add(
+      bytes, name: path(of: scope, adding: prefix), system: owner.system, known: known, unknown: unread,
+      origin: Origin(uses: group.origin.uses))
+    return true
+  }
+
+  /// `<SpringEasing Mass="1" Stiffness="2000" Damping="20"/>` of Avalonia, which plays its numbers over the progress.
+  ///
+  /// Source: AvaloniaUI, SpringEasing.cs and SpringSolver.cs.
+  private mutating func isProgressEasing(_ scope: Int, _ group: NumberGroup) -> Bool {
+    let part = text.tree.scopes[scope]
+    guard part.byte == UInt8(ascii: "<"), text.isWord(part.open + 1, "SpringEasing") else { return false }
+    consumed[scope] = true
+    add(
+      text.extent(of: part.open..<(min(part.end, text.tokens.count - 1) + 1)), name: path(of: scope), system: nil,
+      known: Self.known(group.members),
+      unknown: [("Duration", "that of the animation around, over whose progress from 0 to 1 the numbers play")])
+    return true
+  }
+
+  /// Whether an object that says nothing but `type: "spring"` has only members of an animation.
+  private func isAnimation(_ scope: Int) -> Bool {
+    let language = text.languages.language(at: Int(text.tokens[max(text.tree.scopes[scope].open, 0)].start))
+    guard language.isUnknown || !language.isDisjoint(with: .script) else { return false }
+    let part = text.tree.scopes[scope]
+    // A quoted key is data.
+    return part.open >= 0
+      && text.tree.items(of: scope).prefix(24).allSatisfy { item in
+        guard let last = item.key.last else { return false }
+        return text.tokens[last].kind == .word && Self.transition.contains(text.name(item.key).lowercased())
+      }
+  }
+
+  private static let transition: Set<String> = [
+    "type", "delay", "repeat", "repeattype", "repeatdelay", "from", "velocity", "restdelta", "restspeed",
+    "delaychildren", "staggerchildren", "when", "layout", "opacity", "x", "y", "scale", "rotate", "default",
+    "staggerdirection", "ease", "loop", "overshootclamping",
+  ]
+
+  /// Whether the heading of a section around names a type of a physics engine.
+  private func isInEngine(_ scope: Int) -> Bool {
+    var scope = scope
+    for _ in 0..<6 where scope >= 0 {
+      let part = text.tree.scopes[scope]
+      if part.open < 0, part.key.prefix(24).contains(where: { Counterevidence.engines.contains(text.word($0)) }) {
+        return true
+      }
+      scope = part.parent
+    }
+    return false
+  }
+
+  /// Whether the text or the path to some numbers is of a physics engine.
+  private func isPhysics(_ scope: Int, _ prefix: String, at offset: Int) -> Bool {
+    let part = text.tree.scopes[scope]
+    if evidence.importsEngine(before: offset) || evidence.namesEngine(around: scope, text.tree) || isInEngine(scope) {
+      return true
+    }
+    // What a call or a tag is called stands in no path.
+    let name = part.byte == UInt8(ascii: "<") ? text.word(part.open + 1) : part.head.isEmpty ? "" : text.text(part.head)
+    let path = "\(path(of: scope, adding: prefix) ?? "") \(prefix) \(name)"
+    // `joint1` and `Joint2D` are joints.
+    return Alias.words(of: path).contains { Counterevidence.things.contains(String($0.prefix { $0.isLetter })) }
+  }
+
+  /// Whether the numbers are more than one that stands in other things, too; charts have a tension.
+  private func plays(_ group: NumberGroup, _ scope: Int, _ owner: Owner) -> Bool {
+    if group.quantities.contains(.tension) {
+      let isConfiguration = Alias.normalized(text.name(text.tree.scopes[scope].key)) == "config"
+      if isConfiguration || !owner.evidence.isDisjoint(with: [.imported, .mark]) { return true }
+    }
+    let lone: QuantitySet = [.dampingRatio, .bounciness, .stiffness, .response, .smoothTime, .halfLife]
+    return group.isTelling || !group.quantities.isDisjoint(with: lone)
+  }
+
+  mutating func record(
+    _ group: NumberGroup, _ prefix: String, _ scope: Int, _ system: Dialect?, _ candidates: [RecognizedSpring],
+    _ isWhole: Bool
+  ) {
+    let part = text.tree.scopes[scope]
+    consumed[scope] = true
+    let bytes = isWhole ? text.extent(of: part.open..<(min(part.end, text.tokens.count - 1) + 1)) : group.bytes
+    add(
+      bytes, name: path(of: scope, adding: prefix), system: system, candidates: candidates,
+      notes: Self.limitNotes(group.members), origin: group.origin)
+  }
+
+  mutating func finishFigma(_ group: NumberGroup, _ type: String, _ scope: Int) {
+    var members = group.members
+    let part = text.tree.scopes[scope]
+    if type.uppercased() != "CUSTOM_SPRING" { members.append(("name", .text(type))) }
+    for child in text.tree.children(of: scope)
+    where Alias.normalized(text.name(text.tree.scopes[child].key)) == "easingfunctionspring" {
+      consumed[child] = true
+      for item in text.tree.items(of: child) {
+        if case .number(let number, let unit) = text.value(item.value) {
+          members.append((text.name(item.key), Self.argument(number, unit)))
+        }
+      }
+    }
+    // The plug-in interface has the duration in seconds beside, files have it in milliseconds.
+    if part.parent >= 0 {
+      for item in text.tree.items(of: part.parent) {
+        let name = Alias.normalized(text.name(item.key))
+        guard name == "transitionduration" || name == "duration",
+          case .number(let number, let unit) = text.value(item.value)
+        else { continue }
+        members.append(("duration", name == "duration" ? Self.argument(number, unit) : .text("\(number)ms")))
+      }
+    }
+    let open = max(part.open, 0)
+    let bytes = part.open >= 0 ? text.extent(of: open..<(min(part.end, text.tokens.count - 1) + 1)) : group.bytes
+    let quantities = QuantitySet(members.compactMap { Alias.meaning(of: $0.name)?.quantity })
+    if type.uppercased() == "CUSTOM_SPRING", quantities.isDisjoint(with: [.stiffness, .duration, .damping]),
+      quantities.contains(.bounce)
+    {
+      // It is stretched to the segment between two keyframes, by a rule that Figma does not publish.
+      consumed[scope] = true
+      return add(
+        bytes, name: path(of: scope), system: .figma, known: Self.known(members),
+        unknown: [("duration", "the length of the segment between two keyframes")])
+    }
+    guard let recognition = try? Recognition(distinct(members), system: .figma), !recognition.candidates.isEmpty else {
+      return
+    }
+    consumed[scope] = true
+    add(bytes, name: path(of: scope), system: .figma, candidates: recognition.candidates)
+  }
+}

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Springs
+
+extension TextReader {
+  mutating func findMarks() {
+    var importLine = false
+    /// Where the name of the last module ends.
+    var moduleEnd = 0
+    /// The scopes around the token.
+    var around = [0]
+    for (index, token) in text.tokens.enumerated() where Steps.take() {
+      if token.startsLine {
+        importLine =
+          token.kind == .word && Self.importing.contains(text.word(index))
+          || token.isMark("#") && ["include", "import"].contains(text.word(index + 1))
+      }
+      // `svelte/motion` is no `motion`.
+      if token.kind == .word, index >= moduleEnd {
+        // A word in lower case alone is a name of anything.
+        if importLine || text.hasCapital(index) { mark(index, importLine, around) }
+        if token.byte == UInt8(ascii: "-"), index > 1, text.tokens[index - 1].opens("("), text.isWord(index - 2, "var")
+        {
+          variableUses[text.word(index), default: []].append(index)
+        }
+        findDeclaration(index, around[around.count - 1])
+      } else if token.opensString, token.partner - Int32(index) < 16, isImport(index) {
+        let close = text.close(of: index)
+        moduleEnd = close
+        let content = Int(token.end)..<max(Int(token.end), Int(text.tokens[close].start))
+        if content.count <= 60 { add(module: String(decoding: text.bytes[content], as: UTF8.self), at: index) }
+      }
+      if token.kind == .open, let scope = text.tree.scope(openedBy: index) {
+        around.append(scope)
+      } else if token.kind == .close, around.count > 1 {
+        while around.count > 1, text.tree.scopes[around[around.count - 1]].open != Int(token.partner) {
+          around.removeLast()
+        }
+        if around.count > 1 { around.removeLast() }
+      }
+    }
+  }
+
+  private mutating func mark(_ index: Int, _ isImport: Bool, _ around: [Int]) {
+    let word = text.word(index)
+    let offset = Int(text.tokens[index].start)
+    // A part of an address names what is written about, and so does a word of a text for people beyond its line.
+    let isAddress = offset > 0 && isPartOfAddress(index)
+    let isProse = text.languages.language(at: offset) == .prose
+    for system in Self.marks[word] ?? [] where !isAddress {
+      if isImport { evidence.add(import: system, at: offset) }
+      if isProse {
+        evidence.add(mark: system, onLine: text.lines.line(of: offset))
+      } else {
+        evidence.add(mark: system, at: offset)
+      }
+    }
+    if isImport, word == "wear" { evidence.add(import: word, at: offset) }
+    guard Counterevidence.engines.contains(word) else { return }
+    // A scene of Godot is the nodes below a heading.
+    let isScene = text.languages.file == .gdScript
+    if isImport { evidence.add(engineAt: offset) } else { evidence.add(engineIn: isScene ? [0] : around) }
+  }
+
+  private func isPartOfAddress(_ index: Int) -> Bool {
+    let (before, after) = (text.bytes[Int(text.tokens[index].start) - 1], text.tokens[index].suffixEnd)
+    let slash = UInt8(ascii: "/")
+    return before == slash || after < text.bytes.count && text.bytes[Int(after)] == slash
+  }
+
+  /// A module, and each folder that it is in: `@scope/name/part`.
+  private mutating func add(module: String, at index: Int) {
+    let offset = Int(text.tokens[index].start)
+    if Counterevidence.engines.contains(module) { evidence.add(engineAt: offset) }
+    var name = Substring(module)
+    while true {
+      for system in Self.marks[String(name)] ?? [] {
+        evidence.add(import: system, at: offset)
+        evidence.add(mark: system, at: offset)
+      }
+      guard let slash = name.lastIndex(of: "/") else { break }
+      name = name[..<slash]
+    }
+  }
+
+  /// `function spring(`, `struct Spring {` and `const withSpring =`: what the text declares itself is its own there.
+  private mutating func findDeclaration(_ index: Int, _ scope: Int) {
+    guard Self.mayDeclare.contains(text.tokens[index].byte), index + 1 < text.tokens.count,
+      text.tokens[index + 1].kind == .word, Self.declaringWords.contains(text.word(index))
+    else { return }
+    let name = text.word(index + 1)
+    guard Self.hasForm(name) else { return }
+    evidence.add(declaration: name, in: scope)
+  }
+
+  private static let mayDeclare = Set("fdscvl".utf8)
+  private static let declaringWords: Set<String> = [
+    "fn", "func", "function", "fun", "def", "class", "struct", "const", "let", "val", "var",
+  ]
+
+  private static let importing: Set<String> = ["import", "use", "using", "from", "require", "export", "include"]
+
+  /// Whether a string is the name of a module that is imported.
+  func isImport(_ index: Int) -> Bool {
+    guard index > 0 else { return false }
+    let before = text.tokens[index - 1].opens("(") ? text.word(index - 2) : text.word(index - 1)
+    return ["from", "import", "require", "use", "include"].contains(before)
+  }
+
+  static let marks: [String: [String]] = Dialect.all.reduce(into: [:]) { marks, system in
+    for mark in system.marks { marks[mark, default: []].append(system.id) }
+  }
+
+  /// The systems by the names of numbers that only they have.
+  static let signatures: [String: Dialect] = Dialect.all.reduce(into: [:]) { names, system in
+    for name in system.names { names[Alias.normalized(name)] = system }
+  }
+
+  /// The systems that have numbers which no other has together.
+  static let companies = Dialect.all.filter { !$0.together.isEmpty }
+
+  /// Names of a time that is no duration beside an easing.
+  static let clocks: Set<String> = ["t", "time", "length", "response", "period", "smoothTime"]
+
+  /// `force.setStiffness(500f)`: an object whose members are set one by one.
+  mutating func findSetter(_ item: ScopeTree.Item) {
+    let first = item.value.lowerBound
+    guard item.value.count >= 5, text.tokens[first].kind == .word, text.tokens[first + 1].isMark("."),
+      text.word(first + 2).hasPrefix("set"), text.tokens[first + 3].opens("(")
+    else { return }
+    addObject(text.word(first), item.scope)
+  }
+
+  /// Notes that the members of an object are set one by one in a scope, for every scope around in which it may be made.
+  mutating func addObject(_ name: String, _ scope: Int) {
+    var scope = scope
+    for _ in 0..<TextEvidence.mostLevels where scope >= 0 {
+      guard evidence.add(object: name, in: scope) else { return }
+      scope = text.tree.scopes[scope].parent
+    }
+  }
+
+  /// Whether a value is a time, or a name that may stand for one.
+  func isTime(_ value: Range<Int>) -> Bool {
+    switch text.value(value) {
+    case .number: true
+    case .word: value.first.map { text.tokens[$0].kind == .word } ?? false
+    case .scope, .call, .other: false
+    }
+  }
+
+  /// Whether a name is declared by two words or more, such as `const val duration`: a constant is nobody's neighbour.
+  func isConstant(_ key: Range<Int>) -> Bool {
+    key.count > 1 && text.tokens[key.lowerBound].kind == .word && text.tokens[key.lowerBound + 1].kind == .word
+  }
+
+  /// Whether an item is a time of KDL, such as `duration-ms 180`.
+  func isTimeNode(_ item: ScopeTree.Item) -> Bool {
+    item.value.count == 2 && text.tokens[item.value.lowerBound + 1].kind == .number
+      && text.word(item.value.lowerBound).hasPrefix("duration")
+  }
+
+  mutating func removeFound(_ isRemoved: (FoundMotion) -> Bool) {
+    let kept = found.indices.filter { !isRemoved(found[$0]) }
+    (found, origins) = (kept.map { found[$0] }, kept.map { origins[$0] })
+  }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a text imports and declares, each with where it holds: nothing here reaches a place that it does not enclose or
+/// stand before.
+struct TextEvidence {
+  /// How many scopes up a name is looked for.
+  static let mostLevels = 24
+
+  /// A name that is declared or used in a scope.
+  private struct Name: Hashable {
+    let name: String
+    let scope: Int
+  }
+
+  /// Where each system's module is first imported, and where its first mark stands.
+  private var imports: [String: Int] = [:]
+  private var marks: [String: Int] = [:]
+  private var firstEngine: Int?
+  private var engineScopes: Set<Int> = []
+  private var declarations: Set<Name> = []
+  private var objects: Set<Name> = []
+  private var classes: [Name: Dialect] = [:]
+  /// By the number of the line in place of a scope.
+  private var lineMarks: Set<Name> = []
+  /// Whether imports hold before themselves, too: in a component of markup the script may come last.
+  var isMixed = false
+
+  mutating func add(import system: String, at offset: Int) { imports[system] = min(imports[system] ?? offset, offset) }
+
+  mutating func add(mark system: String, at offset: Int) { marks[system] = min(marks[system] ?? offset, offset) }
+
+  mutating func add(mark system: String, onLine line: Int) { lineMarks.insert(Name(name: system, scope: line)) }
+
+  /// Whether a system is named on a line of a text for people.
+  func marks(_ system: String, onLine line: Int) -> Bool { lineMarks.contains(Name(name: system, scope: line)) }
+
+  mutating func add(engineAt offset: Int) { firstEngine = min(firstEngine ?? offset, offset) }
+
+  mutating func add(engineIn around: [Int]) {
+    for scope in around.count > 1 ? around.dropFirst() : around[...] { engineScopes.insert(scope) }
+  }
+
+  mutating func add(declaration name: String, in scope: Int) { declarations.insert(Name(name: name, scope: scope)) }
+
+  /// - Returns: Whether it was not known yet.
+  mutating func add(object name: String, in scope: Int) -> Bool {
+    objects.insert(Name(name: name, scope: scope)).inserted
+  }
+
+  mutating func add(class system: Dialect, of name: String, in scope: Int) {
+    classes[Name(name: name, scope: scope)] = system
+  }
+
+  /// Whether a system's module is imported before an offset.
+  func imports(_ system: String, before offset: Int) -> Bool {
+    imports[system].map { isMixed || $0 <= offset } ?? false
+  }
+
+  /// Whether words of a system's code stand before an offset, or on it.
+  func marks(_ system: String, before offset: Int) -> Bool { marks[system].map { isMixed || $0 <= offset } ?? false }
+
+  /// Whether a module of a physics engine is imported before an offset.
+  func importsEngine(before offset: Int) -> Bool { firstEngine.map { isMixed || $0 <= offset } ?? false }
+
+  /// Whether a type of a physics engine stands in the outermost block around a scope, or beside it outside of all.
+  func namesEngine(around scope: Int, _ tree: ScopeTree) -> Bool {
+    guard !engineScopes.isEmpty else { return false }
+    if scope == 0 { return engineScopes.contains(0) }
+    return Self.first(from: scope, tree) { $0 > 0 && engineScopes.contains($0) ? true : nil } ?? false
+  }
+
+  /// Whether the text declares a function or type of a name around a scope.
+  func declares(_ name: String, around scope: Int, _ tree: ScopeTree) -> Bool {
+    guard !declarations.isEmpty else { return false }
+    return Self.first(from: scope, tree) { declarations.contains(Name(name: name, scope: $0)) ? true : nil } ?? false
+  }
+
+  /// Whether the members of an object that is made in a scope are set one by one there or further inside.
+  func setsMembers(of name: String, in scope: Int) -> Bool { objects.contains(Name(name: name, scope: scope)) }
+
+  /// The system whose class a variable is an object of, by its declaration nearest around a scope.
+  func classSystem(of name: String, around scope: Int, _ tree: ScopeTree) -> Dialect? {
+    guard !classes.isEmpty else { return nil }
+    return Self.first(from: scope, tree) { classes[Name(name: name, scope: $0)] }
+  }
+
+  private static func first<Found>(from scope: Int, _ tree: ScopeTree, _ found: (Int) -> Found?) -> Found? {
+    var scope = scope
+    for _ in 0..<mostLevels where scope >= 0 {
+      if let found = found(scope) { return found }
+      scope = tree.scopes[scope].parent
+    }
+    return nil
+  }
+}
+
+extension TextReader {
+  /// Where a scope begins, in bytes.
+  func start(of scope: Int) -> Int {
+    let open = max(text.tree.scopes[scope].open, 0)
+    return open < text.tokens.count ? Int(text.tokens[open].start) : 0
+  }
+
+  func isImported(_ system: Dialect, at offset: Int) -> Bool { evidence.imports(system.id, before: offset) }
+
+  func isMarked(_ system: Dialect, at offset: Int) -> Bool {
+    evidence.marks(system.id, before: offset) || evidence.marks(system.id, onLine: text.lines.line(of: offset))
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Curves
+import Springs
+
+/// Every spring and easing in a text, in the order of the text.
+public struct TextReading: Sendable {
+  /// What was found.
+  public let found: [FoundMotion]
+  /// What to know of the text as a whole, one sentence each.
+  public let notes: [String]
+  /// The numbers that the text gives names which other files may use, by their paths; empty unless asked for.
+  public let constants: [(path: String, value: Double)]
+
+  /// The longest text that is read, in bytes.
+  public static let longest = 256 << 10
+  /// The most springs and easings that are given.
+  public static let most = 500
+  /// The most springs among them.
+  public static let mostSprings = 200
+
+  /// Reads a text.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8, or any bytes.
+  ///   - fileName: The file's name, whose ending tells how its comments look; nil if there is none.
+  ///   - imported: The numbers that other files of the project give names.
+  ///   - namesConstants: Whether the numbers with names are wanted, too.
+  /// - Complexity: O(count).
+  public init(
+    _ bytes: [UInt8], fileName: String? = nil, imported: ImportedConstants? = nil, namesConstants: Bool = false
+  ) {
+    let quoted = QuotedCode(bytes, fileName: fileName)
+    var reader = TextReader(quoted?.rest ?? bytes, fileName: fileName, imported: imported)
+    reader.read()
+    let motions = reader.found + (quoted?.found ?? [])
+    found = Array(
+      motions.ascending { Double($0.bytes.upperBound) }.ascending { Double($0.bytes.lowerBound) }.prefix(Self.most))
+    #if hasFeature(Embedded)
+    constants = []
+    #else
+    constants = namesConstants ? reader.constants.exported : []
+    #endif
+    notes =
+      reader.isFull
+      ? [
+        "The text holds more than \(Self.most) springs and easings, or \(Self.mostSprings) springs, or too many calls; these are the first."
+      ] : []
+  }
+}
+
+/// A spring or an easing found in a text.
+public struct FoundMotion: Sendable {
+  /// The bytes of the text in which it stands.
+  public let bytes: Range<Int>
+  /// The line on which it begins, from 1.
+  public let line: Int
+  /// The column in which it begins, from 1, in Unicode scalars.
+  public let column: Int
+  /// The text itself, at most 160 bytes of it.
+  public let excerpt: String
+  /// The token path, variable or property whose value it is, or nil.
+  public let name: String?
+  /// The system in whose code it stands, or nil if that is not known.
+  public let system: Dialect?
+  /// The springs that it may be, the likeliest first; of an easing none.
+  public let candidates: [RecognizedSpring]
+  /// The easing, or nil if it is a spring.
+  public let easing: FoundEasing?
+  /// How long it lasts in seconds, or nil if the text does not tell.
+  public let duration: Double?
+  /// Of a place whose numbers cannot all be read: those that stand there, by name.
+  ///
+  /// Then there is no spring.
+  public let known: [(name: String, value: Argument)]
+  /// The names of the arguments that cannot be read, as they are written.
+  public let unknown: [String]
+  /// What else to know, one sentence each.
+  public let notes: [String]
+
+  /// The likeliest spring, or nil if it is an easing.
+  public var spring: RecognizedSpring? { candidates.first }
+}
+
+/// An easing as a text has it.
+public enum FoundEasing: Sendable {
+  case cubicBezier(CubicBezier)
+  /// A `linear(…)` of CSS, with its text.
+  case linear(LinearEasing, text: String)
+  /// A function of ``Easing``.
+  case function(Easing)
+}
