@@ -4,16 +4,18 @@ import Foundation
 import SpringAPI
 import Testing
 
-/// The version stands in the manifests of every ecosystem, which read no Swift.
+/// Every file that names the version names the program's.
 @Suite struct VersionTests {
   @Test(arguments: [
-    "clients/typescript/package.json", "clients/python/pyproject.toml", "WebAssembly/package/package.json",
-    "deploy/kubernetes/kustomization.yaml", "server.json", ".claude-plugin/plugin.json",
-    "swift-springs/Sources/Springs/Springs.docc/GettingStarted.md",
-  ]) func isThatOfTheProgram(file: String) throws {
-    let text = try String(contentsOf: Tool.root.appendingPathComponent(file), encoding: .utf8)
-    let versions = text.matches(of: /(?:[Vv]ersion"? ?[:=] ?|newTag: |from: |springd:)"?(\d+\.\d+\.\d+)/).map { $0.1 }
-    #expect(!versions.isEmpty)
-    for version in versions { #expect(version == Version.current) }
+    ("openapi.yaml", #"version: "(.*)""#), ("deploy/kubernetes/kustomization.yaml", #"newTag: "(.*)""#),
+    ("CHANGELOG.md", #"## \[([0-9].*)\]"#), ("clients/typescript/package.json", #""version": "(.*)""#),
+    ("clients/python/pyproject.toml", #"version = "(.*)""#),
+    ("WebAssembly/package/package.json", #""version": "(.*)""#), ("server.json", #""version": "(.*)""#),
+    ("server.json", #"/springd:(.*)""#), (".claude-plugin/plugin.json", #""version": "(.*)""#),
+    ("swift-springs/Sources/Springs/Springs.docc/GettingStarted.md", #"from: "(.*)""#),
+  ]) func isTheSameEverywhere(path: String, pattern: String) throws {
+    let text = try String(contentsOf: Tool.root.appendingPathComponent(path), encoding: .utf8)
+    let found = try #require(text.firstMatch(of: Regex(pattern, as: (Substring, Substring).self)))
+    #expect(found.1 == Version.current)
   }
 }
