@@ -45,7 +45,8 @@ COPY --from=build /springd /usr/local/bin/springd
 LABEL org.opencontainers.image.title="springd" \
   org.opencontainers.image.description="Springs for animation over HTTP" \
   org.opencontainers.image.licenses="Apache-2.0" \
-  org.opencontainers.image.revision="${REVISION}"
+  org.opencontainers.image.revision="${REVISION}" \
+  io.modelcontextprotocol.server.name="io.github.OWNER/springd"
 ENV SPRINGD_HOST=0.0.0.0
 USER 10001:10001
 EXPOSE 8080

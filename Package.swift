@@ -4,14 +4,27 @@
 import PackageDescription
 
 extension Target {
-  /// A target whose sources are those of the package swift-springs.
+  /// A target of the libraries that other packages use.
   static func library(_ name: String, dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, path: "swift-springs/Sources/\(name)")
   }
 }
 
+extension Target.Dependency {
+  /// json-c, without which `JSON` decodes strings by itself: the plug-in SpringTokensPlugin then needs no library elsewhere.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  static let CJSONC: Self = .target(name: "CJSONC", condition: .when(platforms: [.linux]))
+}
+
 let package = Package(
-  name: "springd", products: [.executable(name: "springd", targets: ["springd"])],
+  name: "springd", platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+  products: [
+    .executable(name: "springd", targets: ["springd"]), .library(name: "Springs", targets: ["Springs"]),
+    .library(name: "SpringTicks", targets: ["SpringTicks"]),
+    .library(name: "SpringInterchange", targets: ["SpringInterchange"]),
+    .library(name: "SpringKeyframes", targets: ["SpringKeyframes"]), .library(name: "Curves", targets: ["Curves"]),
+    .plugin(name: "SpringTokensPlugin", targets: ["SpringTokensPlugin"]),
+  ],
   targets: [
     // MARK: - C
     .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
@@ -24,20 +37,18 @@ let package = Package(
       name: "CRevision",
       cSettings: [.define("SPRINGD_REVISION", to: "\"\(Context.environment["SPRINGD_REVISION"] ?? "unknown")\"")]),
 
-    // MARK: - The libraries, which are the package swift-springs as well
-    // They are targets of this package too, so that the service and the tests may use what is no interface of the package.
+    // MARK: - The libraries, of which those among the products are for other packages
+    // SwiftPM looks for the C libraries above only in a build that needs them, so that a user of these needs none.
     .target(
       name: "CElementary", path: "swift-springs/Sources/CElementary",
-      // In debug builds too: the tests spend much of their time in it.
-      cSettings: [.unsafeFlags(["-O2"])], linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
-    .library("CSteps"), .library("Springs", dependencies: ["CElementary", "CSteps"]),
-    .library("SpringTicks", dependencies: ["Springs"]), .library("Curves", dependencies: ["Springs"]),
-    .library("Bytes"), .library("NumberText", dependencies: ["Bytes"]),
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]), .library("CSteps"),
+    .library("Springs", dependencies: ["CElementary", "CSteps"]), .library("SpringTicks", dependencies: ["Springs"]),
+    .library("Curves", dependencies: ["Springs"]), .library("Bytes"), .library("NumberText", dependencies: ["Bytes"]),
     .library("SpringInterchange", dependencies: ["Bytes", "Curves", "NumberText", "Springs"]),
     .library("SpringKeyframes", dependencies: ["Bytes", "Curves", "NumberText", "SpringInterchange", "Springs"]),
 
     // MARK: - Plumbing
-    .target(name: "JSON", dependencies: ["Bytes", "CJSONC", "NumberText"]),
+    .target(name: "JSON", dependencies: ["Bytes", .CJSONC, "NumberText"]),
     .target(name: "Gzip", dependencies: ["CDeflate"]), .target(name: "HTTP", dependencies: ["Bytes"]),
     .target(name: "HTTPServer", dependencies: ["Bytes", "HTTP", "CMicroHTTPD", "Concurrency"]),
     .target(name: "Concurrency"),
@@ -66,6 +77,11 @@ let package = Package(
         "Bytes", "CAllocator", "CRevision", "HTTP", "HTTPServer", "JSON", "SpringAPI", "SpringInterchange",
         "SpringKeyframes", "SpringOperations", "SpringTokens", "Concurrency",
       ]),
+
+    // MARK: - For packages that have a file of design tokens: Swift made of it as they are built
+    .executableTarget(
+      name: "spring-tokens", dependencies: ["JSON", "SpringInterchange", "SpringTokens"], path: "Plugins/spring-tokens"),
+    .plugin(name: "SpringTokensPlugin", capability: .buildTool(), dependencies: ["spring-tokens"]),
 
     // MARK: - Tests
     .target(name: "TestSupport", path: "Tests/TestSupport"),

@@ -190,8 +190,8 @@ extension Server {
     package var bodyPatienceMilliseconds = 0
     /// The proxies whose Forwarded and X-Forwarded-For are believed.
     package var trustedProxies = TrustedProxies()
-    /// 1 to use a libmicrohttpd that was not tried, and that may accept malformed requests; otherwise 0.
-    package var allowsUntriedLibrary = 0
+    /// Whether to use a libmicrohttpd that was not tried, and that may accept malformed requests.
+    package var allowsUntriedLibrary = false
     /// The paths whose GET and HEAD are answered also when they are one too many: that of a probe that has its process
     /// restarted.
     package var pathsUnderLoad: [[UInt8]] = []
@@ -231,7 +231,7 @@ extension Server.Configuration {
     try Self.check("patience with bodies", bodyPatienceMilliseconds, 0...86_400_000)
     try Self.check("work threads", workThreads, 0...1024)
     try Self.check("maximum number of queued computations", maxQueuedWork, 1...1_000_000)
-    guard allowsUntriedLibrary == 1 || LibraryVersion.tried.contains(LibraryVersion.current) else {
+    guard allowsUntriedLibrary || LibraryVersion.tried.contains(LibraryVersion.current) else {
       throw .cannotStart(
         reason: "libmicrohttpd \(LibraryVersion.current) was not tried: it may accept malformed requests")
     }

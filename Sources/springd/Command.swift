@@ -10,6 +10,8 @@ enum Command {
   case version
   /// The help of the whole program, or of one operation.
   case help(OperationCommand?)
+  /// The help of a command that reads files.
+  case commandHelp(CommandHelp)
   case completions(Shell)
   case operation(OperationCommand, OperationInput)
   case tokens(TokensCommand)
@@ -36,7 +38,7 @@ enum Command {
       return
     }
     if Self.names.contains(word), rest.contains("--help") || rest.contains("-h") {
-      self = .help(nil)
+      self = CommandHelp.named(word).map(Self.commandHelp) ?? .help(nil)
       return
     }
     switch word {
@@ -55,7 +57,8 @@ enum Command {
       self = .mcp
     case "help":
       let isCommand = rest.first.map { Self.names.contains($0) && OperationCommand.named($0) == nil } ?? true
-      self = isCommand ? .help(nil) : .help(try Self.operation(named: rest[0]))
+      let command = rest.first.flatMap(CommandHelp.named).map(Self.commandHelp)
+      self = isCommand ? command ?? .help(nil) : .help(try Self.operation(named: rest[0]))
     case "completions":
       guard rest.count == 1, let shell = Shell(rawValue: rest[0]) else {
         let shells = Shell.allCases.map(\.rawValue).joined(separator: ", ")

@@ -11,6 +11,8 @@ struct Option: Sendable {
     case host(any WritableKeyPath<ServiceOptions, String> & Sendable)
     case text(any WritableKeyPath<ServiceOptions, String> & Sendable)
     case number(any WritableKeyPath<ServiceOptions, Int> & Sendable, ClosedRange<Int>)
+    /// 1 or 0.
+    case toggle(any WritableKeyPath<ServiceOptions, Bool> & Sendable)
     case format(any WritableKeyPath<ServiceOptions, LogFormat> & Sendable)
     case level(any WritableKeyPath<ServiceOptions, LogLevel> & Sendable)
     case proxies(any WritableKeyPath<ServiceOptions, TrustedProxies> & Sendable)
@@ -49,6 +51,7 @@ struct Option: Sendable {
     switch target {
     case .host(let path), .text(let path): return options[keyPath: path]
     case .number(let path, _): return "\(options[keyPath: path])"
+    case .toggle(let path): return options[keyPath: path] ? "1" : "0"
     case .format(let path): return options[keyPath: path].rawValue
     case .level(let path): return options[keyPath: path].rawValue
     case .proxies, .frameAncestors: return ""
@@ -58,8 +61,11 @@ struct Option: Sendable {
 
   /// The value of a numeric option; nil for any other.
   func number(in options: ServiceOptions) -> Int? {
-    guard case .number(let path, _) = target else { return nil }
-    return options[keyPath: path]
+    switch target {
+    case .number(let path, _): options[keyPath: path]
+    case .toggle(let path): options[keyPath: path] ? 1 : 0
+    default: nil
+    }
   }
 
   /// Sets the option from text.
@@ -82,6 +88,9 @@ struct Option: Sendable {
           "\(name) must be a whole number from \(range.lowerBound) to \(range.upperBound), not '\(text)'")
       }
       options[keyPath: path] = number
+    case .toggle(let path):
+      guard let value = ["0": false, "1": true][text] else { throw UsageError("\(name) must be 0 or 1, not '\(text)'") }
+      options[keyPath: path] = value
     case .format(let path): options[keyPath: path] = try word(text, called: name)
     case .level(let path): options[keyPath: path] = try word(text, called: name)
     case .proxies(let path):
@@ -188,7 +197,7 @@ extension Option {
     Self(
       flag: "--allow-untried-library",
       summary: "1 to start with a libmicrohttpd that was not tried and may accept malformed requests.",
-      target: .number(\.server.allowsUntriedLibrary, 0...1)),
+      target: .toggle(\.server.allowsUntriedLibrary)),
     Self(
       flag: "--max-unsent-bytes",
       summary: "Long answers that wait to be sent, together; one more gets 503 with Retry-After.",

@@ -34,15 +34,15 @@ struct Service {
 
   /// Serves until a signal asks to stop.
   ///
-  /// - Returns: The exit status: 0 when it stopped as asked, 1 when it could not listen, 78 without valid tokens.
+  /// - Returns: The exit status: 0 when it stopped as asked, 1 when it could not listen, 66 or 78 without valid tokens.
   func run() -> Int32 {
     defer { logWriter.finish(within: Self.endSeconds.log) }
     var tokens: WatchedTokens?
-    do throws(TokenFileError) {
+    do throws(BearerTokenFileError) {
       tokens = try options.tokenFile.isEmpty ? nil : WatchedTokens(path: options.tokenFile, log: log)
     } catch {
       log.record(.error, error.message, error.logFields(path: options.tokenFile))
-      return 78
+      return error.status
     }
     do { return try serve(&tokens) } catch {
       log.record(.error, "cannot listen", [LogField("reason", .text("\(error)"))])

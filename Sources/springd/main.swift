@@ -23,6 +23,7 @@ do {
     }
   case .help(let operation):
     run { () throws(CommandError) in try StandardStream.output.show(operation.map(Help.text) ?? Help.text) }
+  case .commandHelp(let command): run { () throws(CommandError) in try StandardStream.output.show(command.text) }
   case .completions(let shell): run { () throws(CommandError) in try StandardStream.output.show(shell.completions) }
   case .operation(let operation, let input): run { () throws(CommandError) in try perform(operation, input) }
   case .tokens(let command): run(command.run)

@@ -206,7 +206,6 @@ import Testing
     #expect(types.count > examples.count)
     let text = String(decoding: Contract.current.yaml, as: UTF8.self)
     #expect(text.components(separatedBy: "<svg xmlns").count == 2)
-    #expect(Contract.current.yaml.count <= 200_000)
   }
 
   /// Of the same type as the schema beside it, whether an operation has it alone or shares it.

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// The springs that are scanned: a few here, 300 in `scripts/check-scans`.
+  /// The springs that are scanned: a few here, 300 in `scripts/check scans`.
   private static let springs = ProcessInfo.processInfo.environment["CRITICAL_SPRINGS"].flatMap { Int($0) } ?? 4
 
   @Test(arguments: [

@@ -31,8 +31,8 @@ struct AccuracyDocument {
       ## The same bits everywhere
 
       One version answers the same bytes on every platform: the elementary functions are its own and fuse nothing. Each is the
-      nearest double in 100,000 comparisons with 60 digits (`scripts/check-elementary`); a server with fused multiplication, one
-      without, and the WebAssembly file answer some thousand requests alike (`scripts/check-wasm`).
+      nearest double in 100,000 comparisons with 60 digits (`scripts/check elementary`); a server with fused multiplication, one
+      without, and the WebAssembly file answer some thousand requests alike (`scripts/check wasm`).
 
       ## Against other systems' own code
 
@@ -44,7 +44,7 @@ struct AccuracyDocument {
       ## How sure a fit is
 
       How many percent of the intervals that `/v1/fit` says at about 95 % hold the truth, in 1,000 simulated recordings of 60
-      samples with normal noise of so many percent of the distance (`scripts/check-intervals`): responses from 0.3 to 0.8 s,
+      samples with normal noise of so many percent of the distance (`scripts/check intervals`): responses from 0.3 to 0.8 s,
       damping ratios from 0.2 to 1.2, velocities from -3 to 8 distances a second, all but where it says otherwise. All are
       between 92 and 98 but one, 91: the velocity of 20 samples whose ends and delay are not known.
 
@@ -85,7 +85,7 @@ struct AccuracyDocument {
       """
   }
 
-  /// The table that `scripts/check-intervals --write` keeps, which takes longer than a test may.
+  /// The table that `scripts/check intervals -- --write` keeps, which takes longer than a test may.
   private static func fits() throws -> String {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let file = folder.appendingPathComponent("Fixtures/fit_intervals.md")

@@ -13,7 +13,7 @@ import Testing
 /// velocity at the start, which keep the frequency and the damping ratio and say that the velocity is lost. Of a system
 /// that steps it is the spring of its equation: what its loop is off is said, and not searched away.
 @Suite struct ClosestInRegistryTests {
-  /// The springs for each vocabulary: a few here, as many as `scripts/check-scans` says there.
+  /// The springs for each vocabulary: a few here, as many as `scripts/check scans` says there.
   private static let springs = ProcessInfo.processInfo.environment["CLOSEST_SPRINGS"].flatMap(Int.init) ?? 3
 
   /// What does not shape the spring, or is the caller's to say.

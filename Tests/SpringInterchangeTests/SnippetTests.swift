@@ -5,7 +5,7 @@ import Springs
 import TestSupport
 import Testing
 
-/// The code that vocabularies give; `scripts/check-snippets` compiles it.
+/// The code that vocabularies give; `scripts/check snippets` compiles it.
 @Suite struct SnippetTests {
   private func code(_ id: String, _ spring: Spring, velocity: Double = 0) throws -> Snippet {
     let saying = try #require(Vocabulary.named(id)).encode(spring, velocity)

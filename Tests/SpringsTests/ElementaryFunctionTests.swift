@@ -6,7 +6,7 @@ import Testing
 
 /// Elementary functions are the doubles nearest to what mpmath computes with 60 digits, on every platform.
 ///
-/// `scripts/check-elementary` compares 100,000 arguments of each.
+/// `scripts/check elementary` compares 100,000 arguments of each.
 @Suite struct ElementaryFunctionTests {
   private struct Value: Decodable {
     let name: String

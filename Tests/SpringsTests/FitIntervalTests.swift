@@ -8,7 +8,7 @@ import Testing
 @Suite struct FitIntervalTests {
   /// Beside a delay the interval of the damping is held up by no sample: a sixth less held the truth before.
   ///
-  /// `scripts/check-intervals` has all situations; this is where the intervals were the narrowest.
+  /// `scripts/check intervals` has all situations; this is where the intervals were the narrowest.
   @Test func intervalsBesideADelayHoldTheTruth() throws {
     var random = SeededGenerator(seed: 57)
     func normal() -> Double {

@@ -21,6 +21,8 @@ import Testing
     ("convert vocabulary=duration-bounce bounce=0.3 to=android", 0, "\"android\""),
     ("convert vocabulary=duration-bounce bounce=0,3", 1, "bounce must be a number"),
     ("convert --vocabulary=android", 64, "convert has --json FILE"), ("help convert", 0, "usage: springd convert"),
+    ("help check", 0, "usage: springd check OLD NEW [--tolerance X]"), ("check --help", 0, "--tolerance X\n"),
+    ("help read", 0, "--glob PATTERN\n"), ("help tokens", 0, "--strict\n"), ("help mcp", 0, "usage: springd [serve]"),
     ("openapi", 0, "openapi: "), ("openapi yaml", 64, "openapi takes no options"),
     ("completions", 64, "completions takes one of bash, zsh, fish"), ("-p 1 healthcheck", 1, "not ready: "),
   ]) func onTheCommandLine(words: String, status: Int32, printed: String) throws {

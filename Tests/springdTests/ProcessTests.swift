@@ -144,16 +144,16 @@ import Testing
   }
 
   @Test func anOverloadedServiceSaysEachThingOnce() throws {
-    let service = try RunningService(["--threads", "1", "--max-in-flight", "1", "--max-batch-seconds", "3"])
+    let service = try RunningService(["--threads", "1", "--max-in-flight", "1", "--max-batch-seconds", "300"])
     let port = try #require(Int(service.port))
-    // Searches for nine stops keep the service busy until the batch has had its seconds.
+    // Searches for nine stops keep the service busy until the client leaves, however slow the machine is.
     let first = try RawHTTPClient(port: port, timeoutSeconds: 300)
     let long = #"{"operation":"keyframes/spring","arguments":{"spring":{"vocabulary":"duration-bounce"},"maxStops":9}}"#
     let batch = #"{"operations":[\#(Array(repeating: long, count: 10_000).joined(separator: ","))]}"#
     try first.send("POST /v1/batch HTTP/1.1\r\nHost: h\r\nContent-Length: \(batch.utf8.count)\r\n\r\n\(batch)")
     // Until it is computed, a second request gets a refusal.
     var refusal: RawHTTPClient.Reply?
-    for _ in 0..<100 where refusal?.status != 503 {
+    for _ in 0..<3000 where refusal?.status != 503 {
       Thread.sleep(forTimeInterval: 0.02)
       let second = try RawHTTPClient(port: port)
       try second.send("GET /v1/presets HTTP/1.1\r\nHost: h\r\n\r\n")
@@ -168,7 +168,7 @@ import Testing
       try probe.send("GET /\(path) HTTP/1.1\r\nHost: h\r\n\r\n")
       #expect(try probe.reply().status == status)
     }
-    #expect(try first.reply().status == 200)
+    withExtendedLifetime(first) {}
   }
 
   @Test func drainDelayKeepsAnsweringNotReady() throws {

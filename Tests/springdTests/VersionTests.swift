@@ -8,7 +8,11 @@ import Testing
 @Suite struct VersionTests {
   @Test(arguments: [
     ("openapi.yaml", #"version: "(.*)""#), ("deploy/kubernetes/kustomization.yaml", #"newTag: "(.*)""#),
-    ("CHANGELOG.md", #"## \[([0-9].*)\]"#),
+    ("CHANGELOG.md", #"## \[([0-9].*)\]"#), ("clients/typescript/package.json", #""version": "(.*)""#),
+    ("clients/python/pyproject.toml", #"version = "(.*)""#),
+    ("WebAssembly/package/package.json", #""version": "(.*)""#), ("server.json", #""version": "(.*)""#),
+    ("server.json", #"/springd:(.*)""#), (".claude-plugin/plugin.json", #""version": "(.*)""#),
+    ("swift-springs/Sources/Springs/Springs.docc/GettingStarted.md", #"from: "(.*)""#),
   ]) func isTheSameEverywhere(path: String, pattern: String) throws {
     let text = try String(contentsOf: Tool.root.appendingPathComponent(path), encoding: .utf8)
     let found = try #require(text.firstMatch(of: Regex(pattern, as: (Substring, Substring).self)))

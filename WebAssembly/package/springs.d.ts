@@ -1,4 +1,4 @@
-import type { Operations, Problem } from "./operations.js";
+import type { Problem, SynchronousOperations } from "./operations.js";
 
 export * from "./operations.js";
 
@@ -9,12 +9,6 @@ export class SpringsError extends Error {
   readonly problem: Problem;
 }
 
-/** The same functions, which return what they promised. */
-export type Synchronous<Functions> = {
-  [Name in keyof Functions]: Functions[Name] extends (...given: infer Given) => Promise<infer Answer>
-    ? (...given: Given) => Answer : Functions[Name];
-};
-
 export interface Options {
   /**
    * The most steps that one call may take, each of about a tenth of a microsecond, before it throws a problem with the
@@ -24,7 +18,7 @@ export interface Options {
 }
 
 /** Every operation, with its answer as an object, or as text if a format makes a file such as CSS. Throws SpringsError. */
-export interface Springs extends Synchronous<Operations> {
+export interface Springs extends SynchronousOperations {
   /** The bytes that the service answers to a POST of these. */
   call(operation: string, body: Uint8Array): { status: number; type: string; bytes: Uint8Array };
   /** An operation by name, such as `keyframes/spring`. */

@@ -35,7 +35,7 @@ export class Springs extends Operations {
   run(operation, request = {}) {
     const { status, type, text } = this.#instance.answer(operation, JSON.stringify(request));
     if (status !== 200) throw new SpringsError(operation, JSON.parse(text));
-    return /^application\/([\w.-]+\+)?json\b/.test(type) ? JSON.parse(text) : text;
+    return /^[a-z]+\/([\w.-]+\+)?json\b/.test(type) ? JSON.parse(text) : text;
   }
 
   post(path, request) { return this.run(path.slice("/v1/".length), request); }
@@ -46,8 +46,19 @@ export class Springs extends Operations {
   easings() { return this.run("easings"); }
 }
 
+const elsewhere = `pass the address of springs.wasm to load(), or import "springs-wasm/inline", which has the file inside`;
+
+/** The file beside this module; a script that a bundler wrote as one function does not know where it is. */
+function beside() {
+  try {
+    return new URL("springs.wasm", import.meta.url);
+  } catch (cause) {
+    throw new Error(`springs.wasm cannot be found from this script: ${elsewhere}`, { cause });
+  }
+}
+
 /** Loads the file once: from beside this module, or from where the argument says. */
-export async function load(source = new URL("springs.wasm", import.meta.url), options) {
+export async function load(source, options) {
   return new Springs(await compile(source), options);
 }
 
@@ -55,11 +66,11 @@ export async function load(source = new URL("springs.wasm", import.meta.url), op
 const node = (name) => import(/* webpackIgnore: true */ /* @vite-ignore */ `node:${name}`);
 
 /** The compiled file, to be given to workers. */
-export async function compile(source = new URL("springs.wasm", import.meta.url)) {
-  source = await source;
+export async function compile(source) {
+  source = await source ?? beside();
   if (source instanceof WebAssembly.Module) return source;
   if (typeof source === "string" || source instanceof URL) {
-    const url = new URL(source, import.meta.url);
+    const url = new URL(source, import.meta.url ?? globalThis.location?.href);
     if (url.protocol === "file:") {
       const { readFile } = await node("fs/promises");
       return WebAssembly.compile(await readFile(url));
@@ -67,7 +78,7 @@ export async function compile(source = new URL("springs.wasm", import.meta.url))
     source = await fetch(url);
   }
   if (typeof Response !== "undefined" && source instanceof Response) {
-    if (!source.ok) throw new Error(`${source.url}: ${source.status}`);
+    if (!source.ok) throw new Error(`${source.url} is answered with ${source.status}: ${elsewhere}`);
     return source.headers.get("Content-Type") === "application/wasm"
       ? WebAssembly.compileStreaming(source) : WebAssembly.compile(await source.arrayBuffer());
   }

@@ -17,6 +17,8 @@ motion = client.motion({"spring": spring, "from": [0, 10], "to": [100, 20], "fra
 assert len(motion["values"]) == 61
 css = client.spring_keyframes({"spring": spring, "format": "css-linear", "as": "json"})
 assert "linear(" in css["text"]
+text: str = client.spring_keyframes({"spring": spring, "format": "css-linear"})
+assert text == css["text"]
 batch = client.batch({"operations": [{"operation": "convert", "arguments": {"spring": spring, "to": ["figma"]}}]})
 assert batch["results"][0]["result"]["vocabularies"]["figma"]["exact"]
 

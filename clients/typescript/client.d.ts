@@ -26,7 +26,7 @@ export class Springd extends Operations {
 
 /** What `load()` of springd's WebAssembly package returns. */
 export interface Springs {
-  call(operation: string, body: Uint8Array): { status: number; bytes: Uint8Array };
+  call(operation: string, body: Uint8Array): { status: number; type: string; bytes: Uint8Array };
 }
 
 /** The operations of springd's WebAssembly package, with the methods and the errors of a service's client. */

@@ -35,7 +35,8 @@ export class Springd extends Operations {
         method: "POST", headers, body: JSON.stringify(request), signal: AbortSignal.timeout(timeout),
       });
       const type = response.headers.get("Content-Type") ?? "";
-      if (/^application\/([a-z.-]+\+)?json\b/.test(type)) answer = await response.json();
+      if (isJSON(type)) answer = await response.json();
+      else if (response.ok && isFile(request, type)) answer = await response.text();
       else await response.body?.cancel();
     } catch (cause) {
       throw new SpringdError(address, response?.status, undefined, reason(cause, timeout), { cause });
@@ -45,6 +46,11 @@ export class Springd extends Operations {
     return answer;
   }
 }
+
+const isJSON = (type) => /^[a-z]+\/([a-z.-]+\+)?json\b/.test(type);
+
+/** Whether the text of an answer is the file that was requested; a page in HTML is some other server's. */
+const isFile = (request, type) => request.format !== undefined && request.as !== "json" && !/^text\/html\b/.test(type);
 
 function reason(cause, timeout) {
   if (cause.name === "TimeoutError") return `no answer within ${timeout / 1000} s`;
@@ -65,8 +71,9 @@ export class Local extends Operations {
 
   async post(path, request) {
     const operation = path.slice("/v1/".length);
-    const { status, bytes } = this.#springs.call(operation, new TextEncoder().encode(JSON.stringify(request)));
-    const answer = JSON.parse(new TextDecoder().decode(bytes));
+    const { status, type, bytes } = this.#springs.call(operation, new TextEncoder().encode(JSON.stringify(request)));
+    const text = new TextDecoder().decode(bytes);
+    const answer = isJSON(type) ? JSON.parse(text) : text;
     if (status !== 200) throw new SpringdError(operation, status, answer);
     return answer;
   }

@@ -1153,6 +1153,20 @@ export type Problem = {
   largestStableStep?: number;
 };
 
+/** The formats whose file is a text. */
+export type TextFormat = "css-linear" | "css-keyframes" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "csv" | "svg";
+
+/** The formats whose file is a JSON document of its own. */
+export type DocumentFormat = "lottie" | "design-token";
+
+/** The file in a format: its text, its document, or the operation's own answer if the format is that. */
+export type FileIn<Format, Answer> = Format extends TextFormat ? string
+  : Format extends DocumentFormat ? Record<string, unknown> : Answer;
+
+/** The answer to a request for a file; with `as: "json"` it is an object that has the file as `text`. */
+export type FileAnswer<Request, Answer> = Request extends { as: "json"; format: TextFormat | DocumentFormat }
+  ? Answer & { text: string } : FileIn<Request extends { format?: infer Format } ? Format : undefined, Answer>;
+
 /** The operations, each with a request and its answer. */
 export abstract class Operations {
   protected abstract post<Answer>(path: string, request: object): Promise<Answer>;
@@ -1167,7 +1181,7 @@ export abstract class Operations {
   settling(request: SettlingRequest): Promise<SettlingResponse>;
 
   /** Play a spring whose target or spring changes on the way. */
-  retarget(request: RetargetRequest): Promise<RetargetResponse>;
+  retarget<Given extends RetargetRequest>(request: Given): Promise<FileAnswer<Given, RetargetResponse>>;
 
   /** Turn a gesture's velocity into a relative one. */
   velocity(request: VelocityRequest): Promise<VelocityResponse>;
@@ -1185,16 +1199,16 @@ export abstract class Operations {
   recognize(request: RecognizeRequest): Promise<RecognizeResponse>;
 
   /** A spring as keyframes, in the format a client plays. */
-  springKeyframes(request: SpringKeyframesRequest): Promise<Keyframes>;
+  springKeyframes<Given extends SpringKeyframesRequest>(request: Given): Promise<FileAnswer<Given, Keyframes>>;
 
   /** The bounce of an icon in the dock. */
-  dockBounce(request: DockBounceRequest): Promise<Keyframes>;
+  dockBounce<Given extends DockBounceRequest>(request: Given): Promise<FileAnswer<Given, Keyframes>>;
 
   /** Something thrown up that bounces until it lies still. */
-  gravityBounce(request: GravityBounceRequest): Promise<Keyframes>;
+  gravityBounce<Given extends GravityBounceRequest>(request: Given): Promise<FileAnswer<Given, Keyframes>>;
 
   /** An easing function as keyframes. */
-  easingKeyframes(request: EasingKeyframesRequest): Promise<Keyframes>;
+  easingKeyframes<Given extends EasingKeyframesRequest>(request: Given): Promise<FileAnswer<Given, Keyframes>>;
 
   /** Find every spring and easing in a text. */
   read(request: ReadRequest): Promise<ReadResponse>;
@@ -1204,4 +1218,55 @@ export abstract class Operations {
 
   /** Answer many questions in one request. */
   batch(request: BatchRequest): Promise<BatchResponse>;
+}
+
+/** The same operations without waiting, in springd's WebAssembly package. */
+export interface SynchronousOperations {
+  /** Convert a spring to other systems' parameters. */
+  convert(request: ConvertRequest): ConvertResponse;
+
+  /** Sample a spring's motion. */
+  motion(request: MotionRequest): MotionResponse;
+
+  /** Compute when a spring has settled. */
+  settling(request: SettlingRequest): SettlingResponse;
+
+  /** Play a spring whose target or spring changes on the way. */
+  retarget<Given extends RetargetRequest>(request: Given): FileAnswer<Given, RetargetResponse>;
+
+  /** Turn a gesture's velocity into a relative one. */
+  velocity(request: VelocityRequest): VelocityResponse;
+
+  /** Compare two springs. */
+  compare(request: CompareRequest): CompareResponse;
+
+  /** Answer the inverse questions. */
+  solve(request: SolveRequest): SolveResponse;
+
+  /** Find the spring that matches best. */
+  fit(request: FitRequest): FitResponse;
+
+  /** Find the vocabularies that numbers may belong to. */
+  recognize(request: RecognizeRequest): RecognizeResponse;
+
+  /** A spring as keyframes, in the format a client plays. */
+  springKeyframes<Given extends SpringKeyframesRequest>(request: Given): FileAnswer<Given, Keyframes>;
+
+  /** The bounce of an icon in the dock. */
+  dockBounce<Given extends DockBounceRequest>(request: Given): FileAnswer<Given, Keyframes>;
+
+  /** Something thrown up that bounces until it lies still. */
+  gravityBounce<Given extends GravityBounceRequest>(request: Given): FileAnswer<Given, Keyframes>;
+
+  /** An easing function as keyframes. */
+  easingKeyframes<Given extends EasingKeyframesRequest>(request: Given): FileAnswer<Given, Keyframes>;
+
+  /** Find every spring and easing in a text. */
+  read(request: ReadRequest): ReadResponse;
+
+  /** Write the springs of a token file for every platform. */
+  tokens(request: TokensRequest): TokensResponse;
+
+  /** Answer many questions in one request. */
+  batch(request: BatchRequest): BatchResponse;
 }

@@ -4,13 +4,13 @@
 import PackageDescription
 
 let package = Package(
-  name: "springs", dependencies: [.package(path: "../../swift-springs")],
+  name: "springs", dependencies: [.package(name: "springd", path: "../..")],
   targets: [
     .executableTarget(
       name: "springs",
       dependencies: [
-        .product(name: "Springs", package: "swift-springs"),
-        .product(name: "SpringInterchange", package: "swift-springs"),
-        .product(name: "SpringKeyframes", package: "swift-springs"),
+        .product(name: "Springs", package: "springd"),
+        .product(name: "SpringInterchange", package: "springd"),
+        .product(name: "SpringKeyframes", package: "springd"),
       ])
   ])

@@ -7,9 +7,17 @@ import sys
 import textwrap
 import urllib.request
 
-contract = json.load(urllib.request.urlopen(sys.argv[1] + "/openapi.json"))
+def ask(path):
+    return json.load(urllib.request.urlopen(sys.argv[1] + path))
+
+
+contract = ask("/openapi.json")
 folder = pathlib.Path(sys.argv[2])
 schemas = contract["components"]["schemas"]
+media = {each["id"]: each["mediaType"] for each in ask("/v1/formats")["formats"]}
+# The formats whose file is a text; of the others "application/json" is the operation's own answer, the rest a document.
+TEXTS = [name for name, kind in media.items() if not re.match(r"[a-z]+/([a-z.-]+\+)?json", kind)]
+DOCUMENTS = [name for name, kind in media.items() if name not in TEXTS and kind != "application/json"]
 
 
 def name_of(reference):
@@ -63,11 +71,26 @@ class TypeScript:
         for name, schema in schemas.items():
             text += "\n" + comment(schema.get("description"), "")
             text += f"export type {name} = {self.type(schema)};\n"
+        text += FILES.format(texts=self.union(TEXTS), documents=self.union(DOCUMENTS))
         text += "\n/** The operations, each with a request and its answer. */\nexport abstract class Operations {\n"
         text += "  protected abstract post<Answer>(path: string, request: object): Promise<Answer>;\n"
-        for path, identifier, summary, request, answer in operations():
-            text += f"\n  /** {summary}. */\n  {identifier}(request: {request}): Promise<{answer}>;\n"
-        return text + "}\n"
+        text += self.signatures("Promise<{}>") + "}\n"
+        text += "\n/** The same operations without waiting, in springd's WebAssembly package. */\n"
+        return text + "export interface SynchronousOperations {" + self.signatures("{}") + "}\n"
+
+    def union(self, names):
+        return " | ".join(map(json.dumps, names))
+
+    def signatures(self, wrapped):
+        text = ""
+        for path, identifier, summary, request, answer, is_file in operations():
+            text += f"\n  /** {summary}. */\n  "
+            if is_file:
+                answer = f"FileAnswer<Given, {answer}>"
+                text += f"{identifier}<Given extends {request}>(request: Given): {wrapped.format(answer)};\n"
+            else:
+                text += f"{identifier}(request: {request}): {wrapped.format(answer)};\n"
+        return text
 
     def methods(self):
         text = "// Written by scripts/regenerate from the contract.\n\nexport class Operations {\n"
@@ -126,22 +149,40 @@ class Python:
     def write(self):
         text = '"""Written by scripts/regenerate from the contract."""\n\n'
         text += "from __future__ import annotations\n\nfrom abc import ABC, abstractmethod\n"
-        text += "from typing import Any, Dict, List, Literal, Optional, Union\n\n"
+        text += "from typing import Any, Dict, List, Literal, Optional, Union, overload\n\n"
         text += "from typing import Required, TypedDict\n"
+        files = [request for _, _, _, request, _, is_file in operations() if is_file]
         for name, schema in schemas.items():
-            self.before, self.place = "", [name]
-            if "properties" in schema:
-                record = self.record(name, schema)
-            else:
-                record = f"{name} = {self.type(schema)}\n"
-            text += "\n" + self.before + record
+            text += self.named(name, schema)
+            if name in files:
+                text += self.named(name + "ForText", self.for_text(schema))
         text += "\n\nclass Operations(ABC):\n    @abstractmethod\n    def post(self, path: str, request: Any) -> Any: ...\n"
-        for path, identifier, summary, request, answer in operations():
+        for path, identifier, summary, request, answer, is_file in operations():
             method = re.sub("([A-Z])", lambda match: "_" + match[1].lower(), identifier)
             answer = "Any" if answer == "unknown" else answer
+            if is_file:
+                # A request for a text is one for an answer as well, by its shape; the first that fits counts.
+                overlap = "  # type: ignore[overload-overlap]"
+                text += f"\n    @overload\n    def {method}(self, request: {request}ForText) -> str: ...{overlap}\n"
+                text += f"\n    @overload\n    def {method}(self, request: {request}) -> {answer}: ...\n"
+                request, answer = f"Union[{request}ForText, {request}]", f"Union[{answer}, str]"
             text += f'\n    def {method}(self, request: {request}) -> {answer}:\n        """{summary}."""\n'
             text += f"        answer: {answer} = self.post({json.dumps(path)}, request)\n        return answer\n"
         return text
+
+    def named(self, name, schema):
+        self.before, self.place = "", [name]
+        if "properties" in schema:
+            record = self.record(name, schema)
+        else:
+            record = f"{name} = {self.type(schema)}\n"
+        return "\n" + self.before + record
+
+    def for_text(self, schema):
+        """The request for a file whose format is a text."""
+        members = {name: member for name, member in schema["properties"].items() if name != "as"}
+        members["format"] = {"enum": [each for each in members["format"]["enum"] if each in TEXTS]}
+        return {**schema, "properties": members, "required": [*schema.get("required", []), "format"]}
 
 
 def operations():
@@ -152,7 +193,25 @@ def operations():
         request = name_of(operation["requestBody"]["content"]["application/json"]["schema"]["$ref"])
         reply = contract["components"]["responses"][name_of(operation["responses"]["200"]["$ref"])]
         answer = name_of(reply["content"]["application/json"]["schema"]["$ref"])
-        yield path, operation["operationId"], operation["summary"], request, answer
+        is_file = "format" in schemas[request]["properties"] and "as" in schemas[request]["properties"]
+        yield path, operation["operationId"], operation["summary"], request, answer, is_file
+
+
+FILES = """
+/** The formats whose file is a text. */
+export type TextFormat = {texts};
+
+/** The formats whose file is a JSON document of its own. */
+export type DocumentFormat = {documents};
+
+/** The file in a format: its text, its document, or the operation's own answer if the format is that. */
+export type FileIn<Format, Answer> = Format extends TextFormat ? string
+  : Format extends DocumentFormat ? Record<string, unknown> : Answer;
+
+/** The answer to a request for a file; with `as: "json"` it is an object that has the file as `text`. */
+export type FileAnswer<Request, Answer> = Request extends {{ as: "json"; format: TextFormat | DocumentFormat }}
+  ? Answer & {{ text: string }} : FileIn<Request extends {{ format?: infer Format }} ? Format : undefined, Answer>;
+"""
 
 
 def comment(text, indent):

@@ -4,7 +4,7 @@
 import PackageDescription
 
 let package = Package(
-  name: "intervals", platforms: [.macOS(.v15)], dependencies: [.package(path: "../../swift-springs")],
+  name: "intervals", platforms: [.macOS(.v15)], dependencies: [.package(name: "springd", path: "../..")],
   targets: [
-    .executableTarget(name: "intervals", dependencies: [.product(name: "Springs", package: "swift-springs")])
+    .executableTarget(name: "intervals", dependencies: [.product(name: "Springs", package: "springd")])
   ], swiftLanguageModes: [.v6])

@@ -12,6 +12,10 @@ export async function use(): Promise<number> {
   springs.convert({ spring: { vocabulary: "andriod" } });
   // @ts-expect-error No promise.
   springs.motion({ spring, from: 0, to: 1 }).then;
+  const css: string = springs.springKeyframes({ spring, format: "css-linear" });
+  const inside: string = springs.springKeyframes({ spring, format: "css-linear", as: "json" }).text;
+  // @ts-expect-error A text has no values.
+  springs.springKeyframes({ spring, format: "css-linear" }).values;
   const { status } = springs.call("convert", new Uint8Array());
   const remote = await loadWorker();
   const motion = await remote.motion({ spring, from: 0, to: 1 });
@@ -20,5 +24,5 @@ export async function use(): Promise<number> {
   } catch (error) {
     if (error instanceof SpringsError) return error.problem.status;
   }
-  return converted.spring.dampingRatio + status + (motion.settlesAfter ?? 0);
+  return converted.spring.dampingRatio + status + (motion.settlesAfter ?? 0) + css.length + inside.length;
 }

@@ -17,11 +17,23 @@ struct CheckCommand: Sendable {
   let tolerance: Double
   let format: Format
 
-  static let usage = "springd check OLD NEW [--tolerance X] [--format text|json|github]"
+  static let help = CommandHelp(
+    name: "check", operands: "OLD NEW", summary: "Report what moved between two token files.",
+    flags: [
+      .init(
+        name: "--tolerance", value: "X",
+        meaning:
+          "The largest difference of a motion, as a fraction of its distance, and of its duration in seconds, with which the status is 0; 0 unless given."
+      ),
+      .init(
+        name: "--format", value: "text|json|github",
+        meaning: "github prints annotations at the lines of NEW; text unless given."),
+    ])
+  static var usage: String { help.usage }
 
   /// - Throws: One line that says what is wrong.
   init(_ words: [String]) throws(UsageError) {
-    let flags = try FlagReader(words, valued: ["--tolerance", "--format"], plain: [])
+    let flags = try FlagReader(words, of: Self.help)
     guard flags.rest.count == 2 else { throw UsageError("usage: \(Self.usage)") }
     (old, new) = (flags.rest[0], flags.rest[1])
     tolerance = try flags.number("--tolerance", in: 0...1e6) ?? 0

@@ -28,9 +28,9 @@ enum Shell: String, CaseIterable {
       return (operation.name, spring + members + ["--json", "--format", "--help"])
     } + [
       ("serve", Option.all.map(\.flag)), ("healthcheck", ["--live"] + Option.all.map(\.flag)),
-      ("read", ReadCommand.flags), ("tokens", TokenPlatform.all.map(\.id) + TokensCommand.flags),
-      ("check", ["--tolerance", "--format"]), ("help", OperationCommand.all.map(\.name)),
-      ("completions", allCases.map(\.rawValue)),
+      ("read", ReadCommand.help.flags.map(\.name)),
+      ("tokens", TokenPlatform.all.map(\.id) + TokensCommand.help.flags.map(\.name)),
+      ("check", CheckCommand.help.flags.map(\.name)), ("help", commands), ("completions", allCases.map(\.rawValue)),
     ]
 
   private static let commands = Command.names + OperationCommand.all.map(\.name).filter { !Command.names.contains($0) }

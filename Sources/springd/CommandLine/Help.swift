@@ -13,14 +13,9 @@ enum Help {
            springd healthcheck [options]  exit 0 if /readyz of the configured address answers 200;
                                           with --live, if /livez does
            springd OPERATION name=value ...  answer once, without a server
-           \(ReadCommand.usage)
-                                          the springs and easings in files and folders
-           \(TokensCommand.usage)
-                                          write every platform's file from design tokens
-           \(CheckCommand.usage)
-                                          what moved between two token files
+    \(fileCommands)
            springd mcp                    the operations as tools for an assistant, on standard input and output
-           springd help [OPERATION]       this text, or an operation's members and examples
+           springd help [NAME]            this text, an operation's members and examples, or a command's options
            springd openapi                print the contract, openapi.yaml
            springd completions SHELL      print what completes these words in bash, zsh or fish
            springd --version, -v
@@ -37,13 +32,19 @@ enum Help {
     """
   }
 
+  /// Two lines for each command that reads files.
+  private static var fileCommands: String {
+    let room = String(repeating: " ", count: 31)
+    return CommandHelp.all.map { "       \($0.usage)\n       \(room)\($0.summary)" }.joined(separator: "\n")
+  }
+
   /// What each exit status means.
   static let statuses: [(status: Int, meaning: String)] = [
     (status: 0, meaning: "done or stopped as asked"),
     (1, "no answer to these arguments, a token moved too far, a file is stale, cannot listen or not healthy"),
     (64, "wrong usage"), (65, "a file is not JSON, has no token, or with --strict one that cannot be written"),
-    (66, "a file cannot be read, or nothing to read is there"), (73, "a file cannot be written"),
-    (74, "standard output cannot be written"), (78, "no tokens in the token file"),
+    (66, "an input file is missing or unreadable, or there was nothing to read"), (73, "a file cannot be written"),
+    (74, "standard output cannot be written"), (78, "the token file has no token, or a line that is none"),
   ]
 
   /// One line an operation.
@@ -75,9 +76,10 @@ extension Help {
 
       usage: springd \(operation.name) name=value ... [--format FORMAT]
              springd \(operation.name) --json FILE    (- for standard input)
-      \(fileUsage[operation.name].map { "       \($0)\n" } ?? "")
 
       """
+    if let command = CommandHelp.named(operation.name) { text += "       \(command.usage)\n\n\(command.flagText)" }
+    text += "\n"
     if operation.takesSpring {
       text += "  vocabulary=...\n      Whose parameters the spring has; springd vocabularies lists them."
       text += " Its parameters stand beside it; spring.NAME for a name that the operation has too.\n"
@@ -91,9 +93,6 @@ extension Help {
     for example in operation.examples { text += "\(example.summary):\n  \(command(operation, example.arguments))\n" }
     return text
   }
-
-  /// The commands that take files beside the operations of the same name.
-  private static let fileUsage = ["read": ReadCommand.usage, "tokens": TokensCommand.usage]
 
   /// A command that a shell runs as it stands.
   static func command(_ operation: OperationCommand, _ items: [CommandArguments.Item]) -> String {
@@ -127,20 +126,7 @@ enum ManualPage {
     .I operation name=value
     \\&...
     .br
-    .B springd read
-    .I path
-    \\&...
-    .br
-    .B springd tokens
-    .I file
-    .B \\-\\-out
-    .I directory
-    .br
-    .B springd check
-    .I file
-    \\&...
-    .br
-    .B springd mcp
+    \(synopsis).B springd mcp
     .br
     .B springd help
     .RI [ operation ]
@@ -164,7 +150,7 @@ enum ManualPage {
     prints the contract, and
     .B completions
     what completes these words in bash, zsh or fish.
-    .SH OPERATIONS
+    \(fileCommands).SH OPERATIONS
     \(operations).SH OPTIONS
     A flag takes precedence over its environment variable, and that over the default.
     \(options).SH EXIT STATUS
@@ -172,6 +158,21 @@ enum ManualPage {
     At SIGTERM, SIGINT or SIGHUP springd stops taking requests, finishes those in flight, and exits 0.
 
     """
+  }
+
+  private static var synopsis: String {
+    CommandHelp.all.map { ".B springd \($0.name)\n.I \($0.operands)\n.RI [ options ]\n.br\n" }.joined()
+  }
+
+  /// A section for each command that reads files.
+  private static var fileCommands: String {
+    CommandHelp.all.map { command in
+      let flags = command.flags.map { flag in
+        let value = flag.value.map { " \\fI\(escaped($0))\\fR" } ?? ""
+        return ".TP\n\\fB\(escaped(flag.name))\\fR\(value)\n\(escaped(flag.meaning))\n"
+      }
+      return ".SH SPRINGD \(command.name.uppercased())\n\(escaped(command.summary))\n\(flags.joined())"
+    }.joined()
   }
 
   private static var operations: String {

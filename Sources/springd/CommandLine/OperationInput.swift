@@ -112,6 +112,8 @@ enum ExitStatus {
   static let cannotWrite: Int32 = 73
   /// Standard output takes nothing.
   static let cannotPrint: Int32 = 74
+  /// The file of bearer tokens has none.
+  static let noTokens: Int32 = 78
 }
 
 /// Reads a command's words: flags with a value, flags without, and everything else.

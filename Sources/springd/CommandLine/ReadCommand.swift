@@ -22,13 +22,26 @@ struct ReadCommand: Sendable {
   let format: Format
   let tolerance: Double
 
-  static let usage =
-    "springd read [--glob PATTERN]... [--exclude PATTERN]... [--all] PATH... [--format text|json] [--tolerance X]"
-  static let flags = ["--glob", "--exclude", "--all", "--format", "--tolerance"]
+  static let help = CommandHelp(
+    name: "read", operands: "PATH...", summary: "The springs and easings in files and folders.",
+    flags: [
+      .init(
+        name: "--glob", value: "PATTERN", isRepeated: true,
+        meaning: "Read the files of folders whose path matches; without a slash the pattern matches names at any depth."
+      ), .init(name: "--exclude", value: "PATTERN", isRepeated: true, meaning: "Leave out files and folders."),
+      .init(
+        name: "--all",
+        meaning: "Read what is left out otherwise: what .gitignore names, hidden files, node_modules, dist, links."),
+      .init(name: "--format", value: "text|json", meaning: "json prints a line for each file; text unless given."),
+      .init(
+        name: "--tolerance", value: "X",
+        meaning: "How far two motions may be apart to count as one, as a fraction of the distance; 0.01 unless given."),
+    ])
+  static var usage: String { help.usage }
 
   /// - Throws: One line that says what is wrong.
   init(_ words: [String]) throws(UsageError) {
-    let flags = try FlagReader(words, valued: Self.flags.filter { $0 != "--all" }, plain: ["--all"])
+    let flags = try FlagReader(words, of: Self.help)
     guard !flags.rest.isEmpty else { throw UsageError("usage: \(Self.usage)") }
     paths = flags.rest
     tree = FileTree(

@@ -17,16 +17,27 @@ struct TokensCommand: Sendable {
   /// Whether nothing is written if anything would be left out.
   let isStrict: Bool
 
-  static let usage =
-    "springd tokens FILE [--platform NAME,...]... --out DIR [--prefix WORD] [--tolerance X] [--check] [--strict]"
-
-  private static let valuedFlags = ["--platform", "--out", "--prefix", "--tolerance"]
-  private static let plainFlags = ["--check", "--strict"]
-  static let flags = valuedFlags + plainFlags
+  static let help = CommandHelp(
+    name: "tokens", operands: "FILE", summary: "Write every platform's file from design tokens.",
+    flags: [
+      .init(
+        name: "--platform", value: "NAME,...", isRepeated: true,
+        meaning: "The platforms, all unless given: \(TokenPlatform.all.map(\.id).joined(separator: ", "))."),
+      .init(
+        name: "--out", value: "DIR",
+        meaning: "The folder of the files; without it one platform goes to standard output."),
+      .init(name: "--prefix", value: "WORD", meaning: "Stands before every name."),
+      .init(
+        name: "--tolerance", value: "X",
+        meaning: "The error of linear() that is accepted, as a fraction of the distance; 0.002 unless given."),
+      .init(name: "--check", meaning: "Write nothing, and end with status 1 if a file is stale."),
+      .init(name: "--strict", meaning: "Write nothing, and end with status 65, if anything would be left out."),
+    ])
+  static var usage: String { help.usage }
 
   /// - Throws: One line that says what is wrong.
   init(_ words: [String]) throws(UsageError) {
-    let flags = try FlagReader(words, valued: Self.valuedFlags, plain: Self.plainFlags)
+    let flags = try FlagReader(words, of: Self.help)
     guard flags.rest.count == 1 else { throw UsageError("usage: \(Self.usage)") }
     file = flags.rest[0]
     var platforms: [TokenPlatform] = []

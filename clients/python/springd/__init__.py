@@ -15,7 +15,8 @@ from .operations import Problem, Spring
 
 __all__ = ["Problem", "Spring", "Springd", "SpringdError", "operations"]
 
-_JSON = re.compile(r"application/([a-z.-]+\+)?json\b")
+_JSON = re.compile(r"[a-z]+/([a-z.-]+\+)?json\b")
+_HTML = re.compile(r"text/html\b")
 
 
 class SpringdError(Exception):
@@ -66,12 +67,14 @@ class Springd(operations.Operations):
                 response = error
             with response:
                 status = response.status
-                is_json = _JSON.match(response.headers.get("Content-Type", ""))
-                answer = json.load(response) if is_json else None
+                kind = response.headers.get("Content-Type", "")
+                # The text of the file that was requested; a page in HTML is some other server's.
+                is_file = status == 200 and "format" in request and request.get("as") != "json" and not _HTML.match(kind)
+                answer = json.load(response) if _JSON.match(kind) else response.read().decode() if is_file else None
         except JSONDecodeError as error:
             raise SpringdError(address, status, reason="the answer is not JSON, though it claims to be.") from error
         except (OSError, HTTPException) as error:
             raise SpringdError(address, status, reason=f"no answer: {getattr(error, 'reason', error)}") from error
-        if is_json and status == 200:
+        if answer is not None and status == 200:
             return answer
         raise SpringdError(address, status, answer)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, Dict, List, Literal, Optional, Union
+from typing import Any, Dict, List, Literal, Optional, Union, overload
 
 from typing import Required, TypedDict
 
@@ -192,6 +192,47 @@ RetargetRequest = TypedDict(
         "integrator": "Literal[\"exact\", \"velocity-verlet\"]",
         "format": "Literal[\"json\", \"css-linear\", \"css-keyframes\", \"waapi\", \"android-xml\", \"compose\", \"swiftui\", \"core-animation\", \"flutter\", \"lottie\", \"csv\", \"svg\"]",
         "as": "FileForm",
+        "property": "AnimatedProperty",
+        "name": "str",
+    },
+    total=False,
+)
+
+RetargetRequestForText_events = TypedDict(
+    "RetargetRequestForText_events",
+    {
+        "at": "Required[float]",
+        "to": "Axes",
+        "spring": "Spring",
+    },
+    total=False,
+)
+RetargetRequestForText_rest = TypedDict(
+    "RetargetRequestForText_rest",
+    {
+        "distance": "float",
+        "distanceFactor": "float",
+        "speed": "float",
+    },
+    total=False,
+)
+RetargetRequestForText = TypedDict(
+    "RetargetRequestForText",
+    {
+        "spring": "Required[Spring]",
+        "from": "Axes",
+        "to": "Axes",
+        "velocity": "Axes",
+        "events": "List[RetargetRequestForText_events]",
+        "frameRate": "float",
+        "count": "int",
+        "times": "List[float]",
+        "duration": "float",
+        "tolerance": "float",
+        "precision": "int",
+        "rest": "RetargetRequestForText_rest",
+        "integrator": "Literal[\"exact\", \"velocity-verlet\"]",
+        "format": "Required[Literal[\"css-linear\", \"css-keyframes\", \"android-xml\", \"compose\", \"swiftui\", \"core-animation\", \"flutter\", \"csv\", \"svg\"]]",
         "property": "AnimatedProperty",
         "name": "str",
     },
@@ -427,6 +468,29 @@ SpringKeyframesRequest = TypedDict(
     total=False,
 )
 
+SpringKeyframesRequestForText = TypedDict(
+    "SpringKeyframesRequestForText",
+    {
+        "spring": "Required[Spring]",
+        "from": "float",
+        "to": "float",
+        "velocity": "float",
+        "frameRate": "float",
+        "count": "int",
+        "tolerance": "float",
+        "maxStops": "int",
+        "maxBytes": "int",
+        "duration": "float",
+        "reduced": "bool",
+        "format": "Required[Literal[\"css-linear\", \"css-keyframes\", \"android-xml\", \"compose\", \"swiftui\", \"core-animation\", \"flutter\", \"csv\", \"svg\"]]",
+        "property": "AnimatedProperty",
+        "name": "str",
+        "precision": "int",
+        "digits": "int",
+    },
+    total=False,
+)
+
 DockBounceRequest = TypedDict(
     "DockBounceRequest",
     {
@@ -436,6 +500,21 @@ DockBounceRequest = TypedDict(
         "maxBytes": "int",
         "format": "Literal[\"json\", \"css-linear\", \"css-keyframes\", \"waapi\", \"android-xml\", \"compose\", \"swiftui\", \"core-animation\", \"flutter\", \"lottie\", \"csv\", \"svg\"]",
         "as": "FileForm",
+        "property": "AnimatedProperty",
+        "name": "str",
+        "precision": "int",
+    },
+    total=False,
+)
+
+DockBounceRequestForText = TypedDict(
+    "DockBounceRequestForText",
+    {
+        "height": "float",
+        "tolerance": "float",
+        "maxStops": "int",
+        "maxBytes": "int",
+        "format": "Required[Literal[\"css-linear\", \"css-keyframes\", \"android-xml\", \"compose\", \"swiftui\", \"core-animation\", \"flutter\", \"csv\", \"svg\"]]",
         "property": "AnimatedProperty",
         "name": "str",
         "precision": "int",
@@ -464,6 +543,26 @@ GravityBounceRequest = TypedDict(
     total=False,
 )
 
+GravityBounceRequestForText = TypedDict(
+    "GravityBounceRequestForText",
+    {
+        "initialMomentum": "float",
+        "gravity": "float",
+        "dampening": "float",
+        "slicesPerSecond": "float",
+        "momentumCutoff": "float",
+        "duration": "float",
+        "tolerance": "float",
+        "maxStops": "int",
+        "maxBytes": "int",
+        "format": "Required[Literal[\"css-linear\", \"css-keyframes\", \"android-xml\", \"compose\", \"swiftui\", \"core-animation\", \"flutter\", \"csv\", \"svg\"]]",
+        "property": "AnimatedProperty",
+        "name": "str",
+        "precision": "int",
+    },
+    total=False,
+)
+
 EasingKeyframesRequest = TypedDict(
     "EasingKeyframesRequest",
     {
@@ -477,6 +576,25 @@ EasingKeyframesRequest = TypedDict(
         "duration": "float",
         "format": "Literal[\"json\", \"css-linear\", \"css-keyframes\", \"waapi\", \"android-xml\", \"compose\", \"swiftui\", \"core-animation\", \"flutter\", \"lottie\", \"csv\", \"svg\"]",
         "as": "FileForm",
+        "property": "AnimatedProperty",
+        "name": "str",
+        "precision": "int",
+    },
+    total=False,
+)
+
+EasingKeyframesRequestForText = TypedDict(
+    "EasingKeyframesRequestForText",
+    {
+        "function": "EasingFunction",
+        "from": "float",
+        "to": "float",
+        "count": "int",
+        "tolerance": "float",
+        "maxStops": "int",
+        "maxBytes": "int",
+        "duration": "float",
+        "format": "Required[Literal[\"css-linear\", \"css-keyframes\", \"android-xml\", \"compose\", \"swiftui\", \"core-animation\", \"flutter\", \"csv\", \"svg\"]]",
         "property": "AnimatedProperty",
         "name": "str",
         "precision": "int",
@@ -812,9 +930,15 @@ class Operations(ABC):
         answer: SettlingResponse = self.post("/v1/settling", request)
         return answer
 
-    def retarget(self, request: RetargetRequest) -> RetargetResponse:
+    @overload
+    def retarget(self, request: RetargetRequestForText) -> str: ...  # type: ignore[overload-overlap]
+
+    @overload
+    def retarget(self, request: RetargetRequest) -> RetargetResponse: ...
+
+    def retarget(self, request: Union[RetargetRequestForText, RetargetRequest]) -> Union[RetargetResponse, str]:
         """Play a spring whose target or spring changes on the way."""
-        answer: RetargetResponse = self.post("/v1/retarget", request)
+        answer: Union[RetargetResponse, str] = self.post("/v1/retarget", request)
         return answer
 
     def velocity(self, request: VelocityRequest) -> VelocityResponse:
@@ -842,24 +966,48 @@ class Operations(ABC):
         answer: RecognizeResponse = self.post("/v1/recognize", request)
         return answer
 
-    def spring_keyframes(self, request: SpringKeyframesRequest) -> Keyframes:
+    @overload
+    def spring_keyframes(self, request: SpringKeyframesRequestForText) -> str: ...  # type: ignore[overload-overlap]
+
+    @overload
+    def spring_keyframes(self, request: SpringKeyframesRequest) -> Keyframes: ...
+
+    def spring_keyframes(self, request: Union[SpringKeyframesRequestForText, SpringKeyframesRequest]) -> Union[Keyframes, str]:
         """A spring as keyframes, in the format a client plays."""
-        answer: Keyframes = self.post("/v1/keyframes/spring", request)
+        answer: Union[Keyframes, str] = self.post("/v1/keyframes/spring", request)
         return answer
 
-    def dock_bounce(self, request: DockBounceRequest) -> Keyframes:
+    @overload
+    def dock_bounce(self, request: DockBounceRequestForText) -> str: ...  # type: ignore[overload-overlap]
+
+    @overload
+    def dock_bounce(self, request: DockBounceRequest) -> Keyframes: ...
+
+    def dock_bounce(self, request: Union[DockBounceRequestForText, DockBounceRequest]) -> Union[Keyframes, str]:
         """The bounce of an icon in the dock."""
-        answer: Keyframes = self.post("/v1/keyframes/dock-bounce", request)
+        answer: Union[Keyframes, str] = self.post("/v1/keyframes/dock-bounce", request)
         return answer
 
-    def gravity_bounce(self, request: GravityBounceRequest) -> Keyframes:
+    @overload
+    def gravity_bounce(self, request: GravityBounceRequestForText) -> str: ...  # type: ignore[overload-overlap]
+
+    @overload
+    def gravity_bounce(self, request: GravityBounceRequest) -> Keyframes: ...
+
+    def gravity_bounce(self, request: Union[GravityBounceRequestForText, GravityBounceRequest]) -> Union[Keyframes, str]:
         """Something thrown up that bounces until it lies still."""
-        answer: Keyframes = self.post("/v1/keyframes/gravity-bounce", request)
+        answer: Union[Keyframes, str] = self.post("/v1/keyframes/gravity-bounce", request)
         return answer
 
-    def easing_keyframes(self, request: EasingKeyframesRequest) -> Keyframes:
+    @overload
+    def easing_keyframes(self, request: EasingKeyframesRequestForText) -> str: ...  # type: ignore[overload-overlap]
+
+    @overload
+    def easing_keyframes(self, request: EasingKeyframesRequest) -> Keyframes: ...
+
+    def easing_keyframes(self, request: Union[EasingKeyframesRequestForText, EasingKeyframesRequest]) -> Union[Keyframes, str]:
         """An easing function as keyframes."""
-        answer: Keyframes = self.post("/v1/keyframes/easing", request)
+        answer: Union[Keyframes, str] = self.post("/v1/keyframes/easing", request)
         return answer
 
     def read(self, request: ReadRequest) -> ReadResponse:

@@ -30,9 +30,17 @@ await assert.rejects(
   },
 );
 
-// A proxy's own page, in HTML, is an error like any other.
+// A file in the form that its format has: a text, a document, an object with the text inside.
+const css = await client.springKeyframes({ spring, format: "css-linear" });
+assert.match(css, /linear\(/);
+assert.equal((await client.springKeyframes({ spring, format: "css-linear", as: "json" })).text, css);
+assert.equal((await client.springKeyframes({ spring, format: "lottie" })).layers.length, 1);
+await assert.rejects(client.springKeyframes({ spring: {}, format: "css-linear" }), { status: 422 });
+
+// A proxy's own page, in HTML, is an error like any other, whatever its status.
+let status = 502;
 const proxy = createServer((_, response) => {
-  response.writeHead(502, { "Content-Type": "text/html" });
+  response.writeHead(status, { "Content-Type": "text/html" });
   response.end("<html><h1>502 Bad Gateway</h1></html>");
 });
 await new Promise((resolve) => proxy.listen(0, "127.0.0.1", resolve));
@@ -40,6 +48,9 @@ await assert.rejects(
   new Springd(`http://127.0.0.1:${proxy.address().port}`).convert({ spring }),
   (error) => error instanceof SpringdError && error.status === 502 && error.problem === undefined && /:\d+\/v1/.test(error.message),
 );
+status = 200;
+await assert.rejects(
+  new Springd(`http://127.0.0.1:${proxy.address().port}`).springKeyframes({ spring, format: "css-linear" }), { status: 200 });
 proxy.close();
 
 // A token as Style Dictionary hands it over.
@@ -69,8 +80,8 @@ assert.ok(Math.abs(parseFloat(keyframes[0].transform.slice(11)) - values[0]) < 0
 
 assert.deepEqual(parseSpring("duration-bounce, duration 0.5, bounce 0.3"), spring);
 const source = ".card { transition: transform spring(duration-bounce, duration 0.5, bounce 0.3); --spring: 1 }";
-const { css } = await postcss([inCSS({ service })]).process(source, { from: undefined });
-assert.match(css, /^\.card \{ transition: transform \d+ms linear\(0,[^()]*1\); --spring: 1 \}$/);
+const { css: sheet } = await postcss([inCSS({ service })]).process(source, { from: undefined });
+assert.match(sheet, /^\.card \{ transition: transform \d+ms linear\(0,[^()]*1\); --spring: 1 \}$/);
 await assert.rejects(
   postcss([inCSS({ service })]).process("a { transition: color spring(android, stifness 3) }", { from: "a.css" }),
   (error) => error.name === "CssSyntaxError" && error.line === 1 && /stiffness/.test(error.message),
@@ -93,4 +104,4 @@ const { output } = await bundle.generate({ format: "es" });
 const module = await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`);
 assert.deepEqual(module.spring, await bake(client, spring));
 assert.match(module.css, /animation: in \d+ms linear\(/);
-console.log(`clients/typescript: ${baked.release.values.length} samples, ${css.length} bytes of CSS, a bundle of ${output[0].code.length}`);
+console.log(`clients/typescript: ${baked.release.values.length} samples, ${sheet.length} bytes of CSS, a bundle of ${output[0].code.length}`);

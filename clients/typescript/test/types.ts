@@ -23,12 +23,24 @@ export async function errand(): Promise<number> {
   }
 }
 
-const local = new Local({ call: (_, body) => ({ status: 200, bytes: body }) });
+const springs = { call: (_: string, body: Uint8Array) => ({ status: 200, type: "application/json", bytes: body }) };
+const local = new Local(springs);
 export const answer: Promise<ConvertResponse> = local.convert({ spring });
 export const plugins = [
   postcss({ service: "http://localhost:8080" }), rollup({ service: "http://localhost:8080", token: "secret" }),
-  styleDictionary({ springs: { call: (_, body) => ({ status: 200, bytes: body }) } }),
+  styleDictionary({ springs }),
 ];
+
+// The format decides what the answer is.
+export async function files(): Promise<string> {
+  const css: string = await client.springKeyframes({ spring, format: "css-linear" });
+  const inside: string = (await client.springKeyframes({ spring, format: "css-linear", as: "json" })).text;
+  const values: number[] | undefined = (await client.springKeyframes({ spring })).values;
+  const lottie: Record<string, unknown> = await client.springKeyframes({ spring, format: "lottie" });
+  return css + inside + (values?.length ?? 0) + Object.keys(lottie).length;
+}
+// @ts-expect-error: a text has no values
+export const textless = client.springKeyframes({ spring, format: "css-linear" }).then((answer) => answer.values);
 
 // @ts-expect-error: a vocabulary that there is not
 export const unknown: Spring = { vocabulary: "springy" };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Written by scripts/check-elementary --tables.
+// Written by scripts/check elementary -- --tables.
 
 #pragma once
 

@@ -9,7 +9,7 @@
 // correctly rounded last bit, ACM TOMS 17, 1991). Otherwise, about once in a thousand times, with 95 to 100 bits. So the
 // results are correctly rounded unless a number lies within 2^-95 of itself of the middle of two doubles, which for these
 // functions is unlikely to happen in anybody's lifetime; even then the result is the other of the two.
-// scripts/check-elementary holds them against 60 digits.
+// scripts/check elementary holds them against 60 digits.
 
 #pragma once
 

@@ -81,11 +81,9 @@ struct Arithmetic {
   private func inside(_ open: Int) -> Value? {
     let close = Int(text.tokens[open].partner)
     guard close < limit, close > open + 1 else { return nil }
-    var inner = self
-    (inner.index, inner.depth) = (open + 1, depth)
-    var copy = Self(text: text, constants: constants, scope: scope, limit: close, index: open + 1, depth: depth)
+    var inner = Self(text: text, constants: constants, scope: scope, limit: close, index: open + 1, depth: depth)
     // A label, such as `milliseconds:`, is read by who knows it.
-    guard let value = copy.sum(), copy.index == close else { return nil }
+    guard let value = inner.sum(), inner.index == close else { return nil }
     return value
   }
 

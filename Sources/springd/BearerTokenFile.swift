@@ -3,7 +3,7 @@
 import SpringAPI
 
 /// The file with the bearer tokens, which is read at the start and again whenever it changes.
-struct TokenFile {
+struct BearerTokenFile {
   let path: String
   /// The file as it was when it was last read, whether its content was valid or not.
   private var identity: TextFile.Identity?
@@ -16,7 +16,7 @@ struct TokenFile {
   /// Reads the file.
   ///
   /// - Throws: Why its tokens cannot be used.
-  mutating func read() throws(TokenFileError) -> BearerTokens {
+  mutating func read() throws(BearerTokenFileError) -> BearerTokens {
     // Before the reading, so that a change during it is noticed the next time.
     identity = TextFile.identity(of: path)
     let text: String
@@ -27,7 +27,7 @@ struct TokenFile {
 }
 
 /// Why the tokens of the token file cannot be used.
-enum TokenFileError: Error {
+enum BearerTokenFileError: Error {
   case unreadable(reason: String)
   case empty
   /// A line, counted from 1, is not a token.
@@ -38,6 +38,14 @@ enum TokenFileError: Error {
     case .unreadable: "cannot read the token file"
     case .empty: "no token in the token file"
     case .line(let number): "line \(number) of the token file is not a token"
+    }
+  }
+
+  /// The exit status of a service that cannot start for it.
+  var status: Int32 {
+    switch self {
+    case .unreadable: ExitStatus.unreadableFile
+    case .empty, .line: ExitStatus.noTokens
     }
   }
 
@@ -58,14 +66,14 @@ enum TokenFileError: Error {
 /// The tokens of a file, kept as they are in it.
 struct WatchedTokens {
   let tokens: BearerTokens
-  private var file: TokenFile
+  private var file: BearerTokenFile
   private let log: Log
 
   /// Reads the file.
   ///
   /// - Throws: Why its tokens cannot be used.
-  init(path: String, log: Log) throws(TokenFileError) {
-    var file = TokenFile(path: path)
+  init(path: String, log: Log) throws(BearerTokenFileError) {
+    var file = BearerTokenFile(path: path)
     tokens = try file.read()
     self.file = file
     self.log = log
@@ -74,7 +82,7 @@ struct WatchedTokens {
   /// Takes the tokens of a file that was written or replaced; a file without valid tokens leaves those that there are.
   mutating func readIfChanged() {
     guard file.hasChanged else { return }
-    do throws(TokenFileError) {
+    do throws(BearerTokenFileError) {
       tokens.replace(with: try file.read())
       log.record(.info, "read the token file again", [LogField("file", .text(file.path))])
     } catch {
