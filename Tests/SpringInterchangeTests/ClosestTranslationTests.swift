@@ -35,7 +35,7 @@ import Testing
     let found = try translation("uiview", 157.91367041742973.squareRoot(), 0.2, velocity: 0.5)
     // A start from rest at 2.1163 s and 0.2 is .0301 off: truth.md's search.
     #expect(try #require(found.maximumError) < 0.0301, "\(found)")
-    #expect(found.note?.contains("Of the springs that were tried this comes closest there.") == true)
+    #expect(found.note?.contains("Of the springs that a search tried, this one comes closest.") == true)
   }
 
   /// Springs at which fixed directions came to a stop, with what a random search of 800 steps found.
@@ -59,7 +59,7 @@ import Testing
   /// Where a spring from rest stays at rest, that is said.
   @Test func aStartThatIsHeldIsSaid() throws {
     let found = try translation("reanimated-duration", 60, 0.9)
-    #expect(found.note?.contains("Of the springs with this initial velocity that were tried") == true)
+    #expect(found.note?.contains("Of the springs with this initial velocity that a search tried") == true)
     let quick = try translation("anime-v3", 60, 0.9)
     #expect(quick.note?.contains("plays an overdamped spring") == false)
   }

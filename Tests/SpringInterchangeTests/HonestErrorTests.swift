@@ -62,6 +62,7 @@ import Testing
   private func scan(_ asked: DecodedSpring, _ played: DecodedSpring) -> Double {
     let first = Motion(spring: asked.spring, relativeVelocity: asked.initialVelocity)
     let loop = played.loop
+    let lines = played.lines.flatMap { lines in played.cut.map { lines(played.progress, $0) } }
     var play = loop.map { SystemLoop.Play($0, from: MotionState(position: -1, velocity: $0.velocity)) }
     // What plays a push alone stands at the target before it.
     let second = Motion(
@@ -71,7 +72,8 @@ import Testing
     return (0...count).reduce(played.cut.map { (first.position(at: $0) - 1).magnitude } ?? 0) { largest, index in
       let time = Double(index) * step
       if index > 0 { play?.advance() }
-      let other = play.map { 1 + $0.shown.position } ?? second.position(at: time)
+      let line = played.cut.flatMap { cut in lines.map { $0.value(at: time / cut) } }
+      let other = play.map { 1 + $0.shown.position } ?? line ?? second.position(at: time)
       let isOver = played.cut.map { time >= $0 - 1e-9 } ?? false
       return max(largest, (first.position(at: time) - (isOver ? 1 : other)).magnitude)
     }
@@ -90,7 +92,7 @@ import Testing
     let asked = DecodedSpring(Spring(naturalFrequency: 183, dampingRatio: 1.5e-9))
     let translation = Translation(asked, to: .durationBounce)
     #expect(!translation.isExact && translation.encoded.note == nil)
-    #expect(translation.note == "Its numbers as doubles do not say this spring exactly.")
+    #expect(translation.note == "Its parameters as doubles come near this spring, and are not it to the last digit.")
     #expect(Translation(asked, to: .motion).note == nil)
   }
 

@@ -66,12 +66,8 @@ import Testing
       let spring = Spring(
         naturalFrequency: .random(in: 5...80, using: &random), dampingRatio: .random(in: 0.1...2, using: &random))
       let velocity = Double.random(in: -5...5, using: &random)
-      let asked = Motion(spring: spring, relativeVelocity: velocity)
-      let all = try Preset.all.map { preset in
-        let decoded = try preset.decode()
-        return MotionDifference.largest(
-          between: asked, and: Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity))
-      }
+      let asked = DecodedSpring(spring, initialVelocity: velocity)
+      let all = try Preset.all.map { asked.difference(to: try $0.decode()) }
       let found = Preset.nearest(to: spring, initialVelocity: velocity, count: 5)
       #expect(found.map(\.difference) == Array(all.sorted().prefix(5)), "seed 3")
       let systems = Preset.nearestOfEverySystem(to: spring, initialVelocity: velocity)
@@ -86,13 +82,8 @@ import Testing
   /// So quick and lively a spring is next to 2 distances from every preset within its first swing.
   @Test func theNearestPresetOfAQuickSpring() throws {
     let spring = Spring(stiffness: 1e15, damping: 122)
-    let asked = Motion(spring: spring)
     let nearest = try #require(Preset.nearest(to: spring, count: 1).first)
-    let least = try Preset.all.map { preset in
-      let decoded = try preset.decode()
-      return MotionDifference.largest(
-        between: asked, and: Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity))
-    }.min()
+    let least = try Preset.all.map { DecodedSpring(spring).difference(to: try $0.decode()) }.min()
     #expect(abs(nearest.difference - (try #require(least))) < 1e-6)
   }
 }

@@ -80,7 +80,7 @@ import Testing
   @Test func everyPresetIsItsOwnNearest() throws {
     for preset in Preset.all {
       let decoded = try preset.decode()
-      let nearest = Preset.nearest(to: decoded.spring, initialVelocity: decoded.initialVelocity, count: 1)
+      let nearest = Preset.nearest(to: decoded, count: 1)
       #expect(nearest.first?.difference == 0, "\(preset.name)")
     }
   }

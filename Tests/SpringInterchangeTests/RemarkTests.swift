@@ -42,6 +42,8 @@ import Testing
       }
       guard let decoded = try? vocabulary.decode(given) else { continue }
       expectEachOnce(decoded.notes, "seed \(seed), \(given)")
+      let other = try #require(Vocabulary.all.randomElement(using: &random))
+      expectEachOnce(Translation(decoded, to: other).losses, "seed \(seed), \(given) to \(other)")
     }
   }
 

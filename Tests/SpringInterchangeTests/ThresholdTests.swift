@@ -38,7 +38,7 @@ import Testing
     let names = Preset.all.map(\.name)
     for preset in Preset.all {
       let decoded = try preset.decode()
-      let nearest = Preset.nearest(to: decoded.spring, initialVelocity: decoded.initialVelocity, count: 12)
+      let nearest = Preset.nearest(to: decoded, count: 12)
       for (first, second) in zip(nearest, nearest.dropFirst()) where first.difference == second.difference {
         let places = [first, second].map { names.firstIndex(of: $0.preset.name) ?? -1 }
         #expect(places[0] < places[1], "\(first.preset.name), \(second.preset.name)")

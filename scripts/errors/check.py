@@ -111,9 +111,10 @@ def motion_layout(p):
 def rebound(p):
     k, c = (p["tension"] - 30) * 3.62 + 194, (p["friction"] - 8) * 3 + 25
     x, v, stale, pending, h = -1.0, 0.0, -1.0, 0.0, 0.001
-    first = True
+    first, frame = True, 0
     while True:
-        pending += 0.001 if first else 0.016667
+        # Browsers stamp true frames of 60 Hz in whole microseconds.
+        pending += 0.001 if first else (round(frame * 1e6 / 60) / 1000 - round((frame - 1) * 1e6 / 60) / 1000) / 1000
         old = x, v
         while pending >= h:
             pending -= h
@@ -133,6 +134,7 @@ def rebound(p):
         if not first:
             yield x
         first = False
+        frame += 1
 
 
 def smooth_damp(p):
@@ -165,9 +167,81 @@ def played(name, spring, parameters):
     return largest
 
 
-def main(address, count):
-    source = random.Random(57)
+# What is given in the words of a system that steps.
+GIVEN = {
+    "react-spring": lambda r: {"tension": r.uniform(60, 600), "friction": r.uniform(4, 60), "mass": 1},
+    "wave": lambda r: {"dampingRatio": r.uniform(0.3, 1), "response": r.uniform(0.25, 1), "mass": 1},
+    "svelte": lambda r: {"stiffness": r.uniform(0.02, 0.4), "damping": r.uniform(0.1, 0.7)},
+    "qt": lambda r: {"spring": r.uniform(0.5, 5), "damping": r.uniform(0.05, 0.6), "mass": 1},
+    "embla": lambda r: {"duration": r.uniform(10, 60), "friction": r.uniform(0.4, 0.9)},
+    "motion-canvas": lambda r: {
+        "mass": 0.05, "stiffness": r.uniform(4, 20), "damping": r.uniform(0.2, 1), "initialVelocity": 0},
+    "motion-layout": lambda r: {
+        "springMass": 1, "springStiffness": r.uniform(80, 600), "springDamping": r.uniform(4, 40)},
+    "origami-tension-friction": lambda r: {"tension": r.uniform(10, 120), "friction": r.uniform(2, 12)},
+    "smooth-damp": lambda r: {"smoothTime": r.uniform(0.1, 0.6)},
+}  # fmt: skip
+
+
+def sources_that_step(address, count):
+    """Springs in the words of systems that step: what is said in others' is between both programs."""
+    source = random.Random(58)
     wrong = 0
+    for number in range(count):
+        name = list(GIVEN)[number % len(GIVEN)]
+        given = GIVEN[name](source)
+        answer = post(
+            f"{address}/v1/convert", {"spring": {"vocabulary": name, **given}, "to": [*LOOPS, "mass-stiffness-damping"]})
+        for other, said in answer["vocabularies"].items():
+            if said["parameters"] is None:
+                continue
+            mine = LOOPS[name](given)
+            if other in LOOPS:
+                largest = max(abs(a - b) for _, a, b in zip(range(1, 60 * 30), mine, LOOPS[other](said["parameters"])))
+            else:
+                p = said["parameters"]
+                omega = math.sqrt(p["stiffness"] / p["mass"])
+                free = curve(omega, p["damping"] / (2 * p["mass"] * omega), p["initialVelocity"])
+                largest = max(abs(x + free(frame * FRAME)) for frame, x in zip(range(1, 60 * 30), mine))
+            if abs(said["maximumError"] - largest) > 1e-6 + 1e-6 * largest:
+                wrong += 1
+                print(f"{name} to {other}: says {said['maximumError']}, plays {largest}: {given}, {said['parameters']}")
+    return wrong
+
+
+def pairs(address, count):
+    """Every vocabulary to every other one: the answer is played back by comparing it with what was given."""
+    source = random.Random(59)
+    wrong = 0
+    for number in range(count):
+        omega, zeta = 2 * math.pi / source.uniform(0.2, 1), source.choice([source.uniform(0.3, 1.5), 1.0])
+        physics = {
+            "vocabulary": "mass-stiffness-damping", "stiffness": omega * omega, "damping": 2 * zeta * omega,
+            "initialVelocity": source.choice([0, source.uniform(-5, 5)]),
+        }  # fmt: skip
+        words = post(f"{address}/v1/convert", {"spring": physics})["vocabularies"]
+        for name, own in words.items():
+            if own["parameters"] is None:
+                continue
+            spring = {"vocabulary": name, **own["parameters"]}
+            for other, said in post(f"{address}/v1/convert", {"spring": spring})["vocabularies"].items():
+                if other == name and not said["exact"]:
+                    wrong += 1
+                    print(f"{name} to itself is not exact: {said['maximumError']}, {said['note']}: {spring}")
+                if said["parameters"] is None:
+                    continue
+                there = {"vocabulary": other, **said["parameters"]}
+                back = post(f"{address}/v1/compare", {"springs": [spring, there]})["maximumDifference"]
+                least = 1e-9 if said["exact"] else 1e-6 * max(1, back)
+                if abs(back - said["maximumError"]) > least:
+                    wrong += 1
+                    print(f"{name} to {other}: says {said['maximumError']}, compares {back}: {spring} and {there}")
+    return wrong
+
+
+def main(address, count):
+    wrong = sources_that_step(address, count // 4) + pairs(address, count // 50)
+    source = random.Random(57)
     for number in range(count):
         omega = 2 * math.pi / source.uniform(0.2, 1)
         zeta = source.choice([source.uniform(0.3, 1.2), 1.0])

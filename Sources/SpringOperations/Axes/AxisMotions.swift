@@ -104,13 +104,23 @@ extension AxisMotions {
 }
 
 extension DecodedSpring {
-  /// What the system does besides playing the spring, each once.
+  /// What the system does besides playing the spring, each once, for an answer in which the spring goes on.
   var remarks: [Remark] {
-    guard !clamps.isEmpty || cut != nil else { return notes }
+    // What fades from its end on comes to rest by the system's own rule, often before.
+    guard let cut, !fadesAfterCut else { return ownRemarks }
+    return ownRemarks + [.endsAfter(seconds: cut)]
+  }
+
+  /// The same for an answer that measures what the system plays: its steps, its lines and its end count.
+  var remarksOnWhatIsPlayed: [Remark] {
+    guard let cut, !fadesAfterCut else { return ownRemarks }
+    return ownRemarks + [.endsAndCounts(seconds: cut)]
+  }
+
+  private var ownRemarks: [Remark] {
+    guard !clamps.isEmpty else { return notes }
     var remarks = clamps.map { Remark.clamped($0) }
     for note in notes where !remarks.contains(note) { remarks.append(note) }
-    // What fades from there on comes to rest by the system's own rule, often before.
-    if let cut, !fadesAfterCut { remarks.append(.endsAfter(seconds: cut)) }
     return remarks
   }
 }

@@ -42,6 +42,8 @@ struct ComparisonQuestion: AnsweredQuestion {
 
   let springs: [ComparedMotion]
   let tolerance: Double
+  /// The largest distance between what both play.
+  let difference: MotionDifference
 
   init?<Asked: QuestionReader>(_ asked: inout Asked) {
     let springs = asked.array(
@@ -50,7 +52,12 @@ struct ComparisonQuestion: AnsweredQuestion {
     ) { ComparedMotion.read($0, &$1) }
     let tolerance = asked.tolerance()
     guard let springs, let tolerance else { return nil }
-    (self.springs, self.tolerance) = (springs, tolerance)
+    guard let difference = springs[0].played.difference(to: springs[1].played), difference.maximum.isFinite else {
+      asked.errors.add(
+        at: "springs", "has a spring whose own system's loop runs away with it, so that nothing can be compared")
+      return nil
+    }
+    (self.springs, self.tolerance, self.difference) = (springs, tolerance, difference)
   }
 
   func answer(_ call: inout Call) throws(ComputationError) -> Comparison { Comparison(self) }
@@ -60,7 +67,7 @@ struct ComparisonQuestion: AnsweredQuestion {
 struct Comparison: Record {
   typealias Value = Self
 
-  let difference: MotionDifference
+  private let difference: MotionDifference
   let timeShift: Double?
   /// One number per spring.
   let halfway: [Double?]
@@ -71,7 +78,7 @@ struct Comparison: Record {
 
   init(_ question: ComparisonQuestion) {
     let curves = question.springs.map { $0.progress }
-    difference = MotionDifference(between: curves[0], and: curves[1])
+    difference = question.difference
     timeShift = MotionDifference.timeShift(from: curves[0], to: curves[1])
     halfway = curves.map { $0.firstArrival(fraction: 0.5) }
     settling = curves.map { $0.settling(tolerance: question.tolerance) }
@@ -90,7 +97,11 @@ struct Comparison: Record {
     var reasons: [(name: String, reason: String)] = []
     if difference.time == nil { reasons.append(("at", "The largest difference is approached and never reached.")) }
     if timeShift == nil {
-      reasons.append(("timeShift", "It takes two motions that come to rest in times that compare."))
+      reasons.append(
+        (
+          "timeShift",
+          "There is a shift only if both come to rest at 1, neither after more than a thousand times as long as the other."
+        ))
     }
     if halfway.contains(nil) { reasons.append(("halfway", "The curve never gets so far.")) }
     if let index = settling.firstIndex(of: nil) {
@@ -141,12 +152,15 @@ extension AnswerList where Value == Comparison, Self: ~Copyable {
 /// What is compared: a spring, or a timing curve with its duration.
 struct ComparedMotion: Question {
   let progress: ProgressCurve
+  /// What is played.
+  let played: Played
   /// Further remarks on a spring.
   let remarks: [Remark]
 
   init(_ spring: DecodedSpring) {
     progress = .motion(Motion(spring: spring.spring, relativeVelocity: spring.initialVelocity))
-    remarks = spring.remarks
+    played = .spring(spring)
+    remarks = spring.remarksOnWhatIsPlayed
   }
 
   /// Asks for a timing curve.
@@ -158,6 +172,7 @@ struct ComparedMotion: Question {
     }
     guard let curve = members.curve(&asked.errors) else { return nil }
     progress = .easing(curve.curve, duration: curve.duration)
+    played = .easing(curve.curve, duration: curve.duration)
     remarks = members.notes
   }
 

@@ -49,9 +49,7 @@ struct Conversion: AnsweredQuestion, Translated, Record {
   static func list(_ answer: inout some AnswerList<Self> & ~Copyable) {
     answer.object("spring", "The spring itself, in physical quantities.", SpringRecord.self) { $0.spring }
     answer.translations()
-    answer.optionalNearestPresets { conversion in
-      conversion.namesPresets ? (conversion.spring.spring, conversion.spring.initialVelocity) : nil
-    }
-    answer.remarks { $0.spring.remarks }
+    answer.optionalNearestPresets { conversion in conversion.namesPresets ? conversion.spring : nil }
+    answer.remarks { $0.spring.remarksOnWhatIsPlayed }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import JSON
+import NumberText
 import SpringInterchange
 import Springs
 
@@ -88,15 +89,25 @@ struct VelocityAnswer: Record {
     let projection = question.projection
     let motions = question.axes.motions
     isNumber = question.axes.isNumber
-    notes = question.notes
     self.projection = projection
     relative = motions.map {
       RelativeVelocity(
         spring: $0.spring, origin: $0.origin, target: $0.target, absoluteVelocity: $0.initialVelocity,
         hair: question.displayScale.map { 1 / $0 })
     }
+    let moved = zip(motions, relative).first { $0.origin != $0.target && $0.origin != $1.origin }
+    notes = question.notes + (moved.map { [Self.startMoved($0.0, $0.1)] } ?? [])
     rest = motions.map { projection.rest(from: $0.origin, velocity: $0.initialVelocity) }
     steppedRest = motions.map { projection.steppedRest(from: $0.origin, velocity: $0.initialVelocity) }
+  }
+
+  /// That a start beside its target is moved.
+  private static func startMoved(_ motion: Motion, _ relative: RelativeVelocity) -> Remark {
+    let (origin, target, start) = (motion.origin, motion.target, relative.origin)
+    return .own(
+      .startMoved,
+      "The start is moved from \(NumberText.text(origin)) to \(NumberText.text(start)), because the push hides the way to \(NumberText.text(target)); without that the relative velocity is \(NumberText.text(motion.initialVelocity / (target - origin)))."
+    )
   }
 
   static func list(_ answer: inout some AnswerList<Self> & ~Copyable) {

@@ -59,10 +59,10 @@ struct RenderedTranslation: Record {
         ("additionalProperties", Schema.oneOf([.number(), .string()]).json),
       ])
     ) { write($0.translation.encoded.values, to: &$1) }
-    answer.flag("exact", "Whether it plays the same motion up to its own end.") { $0.translation.isExact }
+    answer.flag("exact", "Whether its system plays what the spring's own system plays.") { $0.translation.isExact }
     answer.optionalNumber(
       "maximumError",
-      "The largest distance to the requested motion up to the system's own end, as a fraction of the travelled distance."
+      "The largest distance between what both systems play, each up to its own end, as a fraction of the travelled distance."
     ) { $0.translation.maximumError }
     answer.optionalText("note", "What is lost or replaced; null if nothing is.") { $0.translation.note }
     answer.codes("losses", "The codes of what the note says, each once.") { $0.translation.losses.codes }
@@ -142,33 +142,28 @@ enum NearestPresetRecord: Record {
     answer.text("system", "Whose preset it is.") { $0.preset.system }
     answer.number(
       "difference",
-      "The largest distance between the two motions over all t ≥ 0, as a fraction of the travelled distance."
+      "The largest distance between what both systems play, over all t ≥ 0, as a fraction of the travelled distance."
     ) { $0.difference }
   }
 }
 
 extension AnswerList where Self: ~Copyable {
   /// The nearest named spring of every system, nearest first.
-  ///
-  /// - Parameter get: The spring and its velocity at the start in distances per second.
-  mutating func nearestPresets(_ get: (Value) -> (spring: Spring, relativeVelocity: Double)) {
+  mutating func nearestPresets(_ get: (Value) -> DecodedSpring) {
     objects("nearestPresets", "The nearest named spring of every system, nearest first.", NearestPresetRecord.self) {
-      let (spring, velocity) = get($0)
-      return Preset.nearestOfEverySystem(to: spring, initialVelocity: velocity)
+      Preset.nearestOfEverySystem(to: get($0))
     }
   }
 
   /// The same if it was requested, else null.
-  mutating func optionalNearestPresets(_ get: (Value) -> (spring: Spring, relativeVelocity: Double)?) {
+  mutating func optionalNearestPresets(_ get: (Value) -> DecodedSpring?) {
     member(
       "nearestPresets", "The nearest named spring of every system, nearest first; null unless requested.",
       .array(of: NearestPresetRecord.reference, nullable: true)
     ) { value, writer in
-      guard let (spring, velocity) = get(value) else { return writer.null() }
+      guard let spring = get(value) else { return writer.null() }
       writer.beginArray()
-      for neighbour in Preset.nearestOfEverySystem(to: spring, initialVelocity: velocity) {
-        NearestPresetRecord.write(neighbour, to: &writer)
-      }
+      for neighbour in Preset.nearestOfEverySystem(to: spring) { NearestPresetRecord.write(neighbour, to: &writer) }
       writer.endArray()
     }
   }

@@ -39,7 +39,7 @@ import Testing
     let motion = try FiniteMotion(Motion(spring: spring, origin: 1e15, target: 1e15 + 1))
     let errors = #expect(throws: ValidationErrors.self) { try LinearFit(motion, tolerance: 0.002) }
     let told =
-      "is 0.002, which this motion cannot be kept within: from and to are too large for numbers between them that lie so near to each other"
+      "is 0.002, and lines cannot follow this motion so closely: from and to are too large for numbers between them that lie so near to each other"
     #expect(errors?.errors == [ValidationError("tolerance", told)])
   }
 }

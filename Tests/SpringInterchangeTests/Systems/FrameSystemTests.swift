@@ -32,11 +32,9 @@ import Testing
       // A longer frame counts as 1/30 s, so that time passes slower.
       guard frame < 1000 / 30, damping > 0 else { continue }
       let given = vector.inputs("stiffness", "damping") + [("refreshRate", .number(1000 / frame))]
-      guard let decoded = try? Vocabulary.svelte.decode(given) else {
-        // Damping 1, or a root below 0: no spring passes through the frames.
-        #expect(damping >= 0.9, "\(vector)")
-        continue
-      }
+      let decoded = try Vocabulary.svelte.decode(given)
+      // Damping 1, or a root below 0: no spring passes through the frames, which the loop plays.
+      guard damping < 0.9 else { continue }
       let end = try #require(vector.number("expected", "settledFrame"))
       compared += compare(vector, decoded, frame: frame / 1000, until: end, in: "values")
       guard (frame - 1000.0 / 60).magnitude < 1e-6 else { continue }
@@ -57,10 +55,9 @@ import Testing
       guard vector.number("input", "modulus") == 0, vector.number("input", "velocity") == 0,
         vector.number("input", "stepsPerFrame") == 1, damping > 0, mass > 0, vector.number("input", "spring") ?? 0 > 0
       else { continue }
-      guard let decoded = try? Vocabulary.qt.decode(vector.inputs("spring", "damping", "mass")) else {
-        #expect(min(damping, 1) >= mass, "\(vector)")
-        continue
-      }
+      // Beyond it a part of the motion changes sides in each step, which no spring does.
+      guard min(damping, 1) < mass else { continue }
+      let decoded = try Vocabulary.qt.decode(vector.inputs("spring", "damping", "mass"))
       let end = try #require(vector.number("expected", "settledFrame"))
       let last = end < 0 ? Double.infinity : end
       compared += compare(vector, decoded, frame: 0.016, until: last, in: "values")
@@ -105,8 +102,11 @@ import Testing
   }
 
   @Test func whatIsNoSpringIsRefused() {
-    for numbers in [[("stiffness", 0.5), ("damping", 1.0)], [("stiffness", 0.0), ("damping", 0.5)]] {
-      #expect(throws: ValidationErrors.self) { try Vocabulary.svelte.decode(numbers.map { ($0.0, .number($0.1)) }) }
+    #expect(throws: ValidationErrors.self) {
+      try Vocabulary.svelte.decode([("stiffness", .number(0)), ("damping", .number(0.5))])
+    }
+    #expect(throws: ValidationErrors.self) {
+      try Vocabulary.qt.decode([("spring", .number(2)), ("damping", .number(1)), ("mass", .number(0.4))])
     }
   }
 }

@@ -88,7 +88,7 @@ package struct MotionDifference: Hashable, Sendable {
   }
 
   /// The largest distance and when it is reached, or one that is more than enough.
-  private static func largest(
+  static func largest(
     between first: Motion, and second: Motion, secondEndsAt end: Double?, fades: Bool, enough: Double = .infinity
   ) -> DifferenceScan.Point {
     let (a, b) = (first.free, second.free)
@@ -103,9 +103,9 @@ package struct MotionDifference: Hashable, Sendable {
   }
 
   /// The largest distance up to a time, or one that is more than enough.
-  private static func largest(
-    _ a: FreeMotion, _ b: FreeMotion, offset: Double, until end: Double, enough: Double = .infinity
-  ) -> DifferenceScan.Point {
+  static func largest(_ a: FreeMotion, _ b: FreeMotion, offset: Double, until end: Double, enough: Double = .infinity)
+    -> DifferenceScan.Point
+  {
     let start = abs(offset + a.displacement - b.displacement)
     guard a != b, start <= enough else { return DifferenceScan.Point(value: start, time: 0) }
     return DifferenceScan(a, b, offset: offset, enough: enough).largest(until: end)

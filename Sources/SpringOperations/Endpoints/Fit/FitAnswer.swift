@@ -91,7 +91,7 @@ struct FitAnswer: Translated, Record {
       if let ranges = answer.ranges { FitIntervals.write(ranges, to: &writer) } else { writer.null() }
     }
     answer.objects("outliers", "Recorded samples that were left out, in order.", FitOutlier.self) { $0.outliers }
-    answer.nearestPresets { ($0.fit.motion.spring, $0.fit.relativeVelocity ?? 0) }
+    answer.nearestPresets { $0.spring }
     answer.translations()
     answer.notes { $0.notes }
   }

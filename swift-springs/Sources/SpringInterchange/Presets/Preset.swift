@@ -131,7 +131,12 @@ extension Preset {
   /// - Returns: At most `count` neighbours, equal ones in the order of the documentation.
   public static func nearest(to spring: Spring, initialVelocity: Double = 0, count: Int) -> [Neighbour] {
     precondition(initialVelocity.isFinite, "a velocity is a finite number")
-    return PresetSearch(spring, initialVelocity: initialVelocity).nearest(count, of: PlayedPreset.all)
+    return nearest(to: DecodedSpring(spring, initialVelocity: initialVelocity), count: count)
+  }
+
+  /// The presets that are played nearest to what a spring's own system plays, nearest first.
+  package static func nearest(to asked: DecodedSpring, count: Int) -> [Neighbour] {
+    PresetSearch(asked).nearest(count, of: PlayedPreset.all)
   }
 
   /// The nearest preset of every system, nearest first.
@@ -142,28 +147,30 @@ extension Preset {
   /// - Returns: One neighbour for each system that has presets.
   public static func nearestOfEverySystem(to spring: Spring, initialVelocity: Double = 0) -> [Neighbour] {
     precondition(initialVelocity.isFinite, "a velocity is a finite number")
-    let search = PresetSearch(spring, initialVelocity: initialVelocity)
+    return nearestOfEverySystem(to: DecodedSpring(spring, initialVelocity: initialVelocity))
+  }
+
+  /// The same by what the spring's own system plays.
+  package static func nearestOfEverySystem(to asked: DecodedSpring) -> [Neighbour] {
+    let search = PresetSearch(asked)
     let nearest = PlayedPreset.bySystem.compactMap { search.nearest(1, of: $0).first }
     return nearest.ascending { $0.difference }
   }
 }
 
-/// A preset as its system plays it, with its positions at the times that a search looks at.
+/// A preset as its system plays it, with its positions at the frames that a search looks at.
 private struct PlayedPreset: Sendable {
   let preset: Preset
-  let motion: Motion
+  let played: DecodedSpring
   let positions: [Double]
-
-  /// The times at which motions are compared first, in seconds: 25 from 10 ms to 2.6 s, each a quarter later.
-  static let times: [Double] = sequence(first: 0.01) { $0 * 1.26 }.prefix(25).map { $0 }
 
   static let all: [Self] = Steps.unlimited { Preset.all.compactMap { Self($0) } }
 
   private init?(_ preset: Preset) {
-    guard let decoded = try? preset.decode() else { return nil }
+    guard let decoded = try? preset.decode(), let positions = PresetSearch.positions(of: decoded) else { return nil }
     self.preset = preset
-    motion = Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
-    positions = Self.times.map(motion.position)
+    played = decoded
+    self.positions = positions
   }
 
   static let bySystem: [[Self]] = all.reduce(into: []) { groups, played in
@@ -175,18 +182,39 @@ private struct PlayedPreset: Sendable {
   }
 }
 
-/// The search for the presets nearest to a motion.
+/// The search for the presets nearest to what a spring's own system plays.
 ///
 /// The difference at some times is never more than the largest one over all time. So the presets are taken in the
 /// order of the former, and the search ends where it exceeds the latter of the nearest ones found.
 private struct PresetSearch {
-  private let asked: Motion
-  private let positions: [Double]
+  private let asked: DecodedSpring
+  /// Where it is at ``frames``; nil if it shows none of them.
+  private let positions: [Double]?
 
-  init(_ spring: Spring, initialVelocity: Double) {
-    let motion = Motion(spring: spring, relativeVelocity: initialVelocity)
-    asked = motion
-    positions = PlayedPreset.times.map(motion.position)
+  /// The frames of 1/60 s at which motions are compared first: 25 from the first on, each about a quarter later.
+  private static let frames = [
+    1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 19, 24, 30, 36, 44, 52, 62, 72, 84, 96, 110, 126, 142, 160,
+  ]
+
+  /// The positions of what is played at the frames; nil if its own frames are others.
+  static func positions(of played: DecodedSpring) -> [Double]? {
+    guard let loop = played.loop else {
+      let curve = PlayedCurve(played)
+      return frames.map { curve.value(at: Double($0) / 60) }
+    }
+    guard loop.refreshRate == 60 else { return nil }
+    var shown = ShownFrames(played, rate: 60)
+    var positions: [Double] = []
+    for frame in 1...160 {
+      shown.advance()
+      if positions.count < frames.count, frames[positions.count] == frame { positions.append(shown.value) }
+    }
+    return positions
+  }
+
+  init(_ asked: DecodedSpring) {
+    self.asked = asked
+    positions = Self.positions(of: asked)
   }
 
   func nearest(_ count: Int, of presets: [PlayedPreset]) -> [Preset.Neighbour] {
@@ -201,8 +229,7 @@ private struct PresetSearch {
       left.removeLast()
       if found.count >= count, least > found[count - 1].difference { break }
       let farthest = found.count < count ? .infinity : found[count - 1].difference
-      guard let difference = MotionDifference.largest(between: asked, and: presets[index].motion, below: farthest)
-      else { continue }
+      guard let difference = asked.difference(to: presets[index].played, below: farthest) else { continue }
       let place = found.firstIndex { ($0.difference, $0.index) > (difference, index) }
       found.insert((index, difference), at: place ?? found.count)
       if found.count > count { found.removeLast() }
@@ -212,6 +239,8 @@ private struct PresetSearch {
 
   /// A lower bound of the largest difference.
   private func leastDifference(_ preset: PlayedPreset) -> Double {
+    guard asked.isPush == preset.played.isPush else { return 1 }
+    guard let positions else { return 0 }
     var largest = 0.0
     for index in positions.indices { largest = max(largest, (positions[index] - preset.positions[index]).magnitude) }
     return largest

@@ -29,6 +29,7 @@ extension Vocabulary {
         .friction, in: NumberRange(above: 0, through: 1), default: 0.68, "What is left of the velocity after a step."),
       .refreshRate,
     ], example: [(.duration, 25), (.friction, 0.68)],
+    code: { .embla(duration: $0.required(.duration), friction: $0.required(.friction)) },
     decode: { arguments throws(ValidationErrors) in
       let friction = arguments.required(.friction)
       let recurrence = FrameRecurrence(
@@ -48,9 +49,15 @@ extension Vocabulary {
       }
       return EncodedSpring(
         numbers: [.duration: duration, .friction: product], losses: [.velocityFixed],
-        code: Snippet(
-          "javascript", "embla.internalEngine().scrollBody.useDuration(\(duration)).useFriction(\(product))"))
+        code: .embla(duration: duration, friction: product))
     })
+}
+
+extension Snippet {
+  /// Embla's scroll body with another duration and friction.
+  fileprivate static func embla(duration: Double, friction: Double) -> Self {
+    Self("javascript", "embla.internalEngine().scrollBody.useDuration(\(duration)).useFriction(\(friction))")
+  }
 }
 
 extension SettlingDefinition {

@@ -109,7 +109,11 @@ extension Vocabulary {
       guard length <= 3600 else { return .noSpring("No duration up to an hour holds this spring.") }
       return EncodedSpring(
         numbers: physics(spring).adding(.initialVelocity, initialVelocity).adding(.duration, length),
-        losses: [.own(.naturalDuration, "The duration is the natural one, so that nothing is stretched.")],
+        losses: [
+          .own(
+            .naturalDuration,
+            "The duration is the one that ArkUI finds for this spring, so that the curve keeps its pace.")
+        ],
         code: Snippet(
           "typescript",
           """

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import NumberText
 import Springs
 
 extension System {
@@ -39,8 +40,7 @@ extension Vocabulary {
       EncodedSpring(
         numbers: [.dampingRatio: spring.dampingRatio, .mass: spring.mass, .stiffness: spring.stiffness],
         losses: .present(
-          .own(.endsEarly, "libadwaita ends the animation where its envelope is 0.001 of the way."),
-          .velocityLost(initialVelocity),
+          LibadwaitaLimits.end(of: spring), .velocityLost(initialVelocity),
           LibadwaitaLimits.dropTime(of: spring) == nil ? nil : .overdampingDropped(by: "libadwaita")),
         code: Snippet.adwSpringAnimation(spring, initialVelocity: initialVelocity))
     })
@@ -50,6 +50,14 @@ extension Vocabulary {
 enum LibadwaitaLimits {
   /// Beyond it e to the power −x is less than half of the smallest double.
   private static let lastExponent = 745.1332191019412
+
+  /// What is said of the end that libadwaita estimates for a start from rest; nil if it has none.
+  static func end(of spring: Spring) -> Remark? {
+    let end = LibadwaitaEstimate(Motion(spring: spring), epsilon: 0.001).report(clamped: false).seconds
+    return end.map {
+      .own(.endsEarly, "libadwaita ends the animation after \(NumberText.text($0)) s, where it takes it for settled.")
+    }
+  }
 
   /// When an overdamped spring drops to its target, in seconds; nil if it has ended before, with a thousandth left.
   static func dropTime(of spring: Spring) -> Double? {

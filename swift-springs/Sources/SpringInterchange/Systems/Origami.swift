@@ -207,7 +207,8 @@ struct OrigamiEncoding {
       sliders = Self.closest(to: asked)
       loss = .own(
         .closestFamily,
-        "No bounciness and speed from 0 to 20 give this spring; this is the closest that starts from rest.")
+        "No bounciness and speed from 0 to 20 give this spring; without its steps this is the closest that starts from rest."
+      )
     }
   }
 
@@ -261,11 +262,11 @@ extension SettlingDefinition {
         """, source: "facebook/rebound-js, src/Spring.js"
     ) { motion in
       var loop = RungeKuttaLoop(motion, step: 0.001, pullsFromStalePosition: true)
-      var isFirst = true
+      var frame = 0
       return FrameLoop.settling(framesPerSecond: refreshRate) { _ in
         // The first frame comes when the clock has run for a millisecond.
-        loop.advance(by: isFirst ? 0.001 : RungeKuttaLoop.frame(at: refreshRate))
-        isFirst = false
+        loop.advance(by: frame == 0 ? 0.001 : RungeKuttaLoop.frame(frame, at: refreshRate))
+        frame += 1
         return loop.state.velocity.magnitude < 0.001 && loop.state.position.magnitude <= 0.001
       }
     }
@@ -323,8 +324,11 @@ struct RungeKuttaLoop {
   /// The acceleration where the motion is.
   var acceleration: Double { acceleration(state.position, state.velocity) }
 
-  /// The seconds of a frame by Rebound's clock, which counts whole microseconds.
-  static func frame(at refreshRate: Double) -> Double { (1e6 / refreshRate).rounded() / 1e6 }
+  /// The seconds from the frame before to a frame, counted from 1: browsers stamp frames in whole microseconds.
+  static func frame(_ number: Int, at refreshRate: Double) -> Double {
+    func stamp(_ number: Int) -> Double { (Double(number) * 1e6 / refreshRate).rounded() / 1000 }
+    return (stamp(number) - stamp(number - 1)) / 1000
+  }
 
   /// Goes on to the frame after an interval in seconds.
   ///

@@ -28,6 +28,11 @@ extension Vocabulary {
       .refreshRate,
     ], example: [(.spring, 2), (.damping, 0.2)],
     end: { numbers, _ in .qt(epsilon: numbers.required(.epsilon), refreshRate: numbers.required(.refreshRate)) },
+    code: { numbers in
+      .qt(
+        spring: numbers.required(.spring), damping: numbers.number(.damping) ?? 0, mass: numbers.number(.mass) ?? 1,
+        epsilon: numbers.number(.epsilon) ?? 0.01)
+    },
     decode: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
       let given = arguments.required(.damping)
@@ -53,10 +58,18 @@ extension Vocabulary {
         numbers: [.spring: pull, .damping: damping, .mass: 1, .epsilon: 0.01],
         losses: .present(
           .velocityFixed,
-          spring.mass == 1
-            ? nil : .own(.massChanged, "It is said for a mass of 1, which changes nothing in the motion.")),
-        code: Snippet("qml", "SpringAnimation { spring: \(pull); damping: \(damping) }"))
+          spring.mass == 1 ? nil : .own(.massChanged, "The mass is 1 here, which changes nothing in the motion.")),
+        code: .qt(spring: pull, damping: damping, mass: 1, epsilon: 0.01))
     })
+}
+
+extension Snippet {
+  /// A `SpringAnimation`, with a mass and an epsilon if they are not Qt's own.
+  fileprivate static func qt(spring: Double, damping: Double, mass: Double, epsilon: Double) -> Self {
+    let mass: Code = mass == 1 ? "" : "; mass: \(mass)"
+    let epsilon: Code = epsilon == 0.01 ? "" : "; epsilon: \(epsilon)"
+    return Self("qml", "SpringAnimation { spring: \(spring); damping: \(damping)\(mass)\(epsilon) }")
+  }
 }
 
 /// The step of Qt's loop.

@@ -13,15 +13,19 @@ extension System {
           ("reanimated-default", [(.stiffness, 900), (.damping, 120), (.mass, 4)]),
           ("reanimated-gentle", [(.stiffness, 900), (.damping, 120), (.mass, 4)]),
           ("reanimated-wiggly", [(.stiffness, 900), (.damping, 90), (.mass, 4)]),
-          ("reanimated-snappy", [(.stiffness, 900), (.damping, 110), (.mass, 4)]),
         ]),
+      PresetTable(
+        in: .reanimated, source: "software-mansion/react-native-reanimated 4.3, springConfigs.ts", note: stopsAtTarget,
+        [("reanimated-snappy", [(.stiffness, 900), (.damping, 110), (.mass, 4)])]),
       PresetTable(
         in: .reanimatedDuration, source: "software-mansion/react-native-reanimated 4.3, springConfigs.ts",
         [
           ("reanimated-gentle-duration", [(.duration, 0.55), (.dampingRatio, 1)]),
           ("reanimated-wiggly-duration", [(.duration, 0.55), (.dampingRatio, 0.75)]),
-          ("reanimated-snappy-duration", [(.duration, 0.55), (.dampingRatio, 0.92)]),
         ]),
+      PresetTable(
+        in: .reanimatedDuration, source: "software-mansion/react-native-reanimated 4.3, springConfigs.ts",
+        note: stopsAtTarget, [("reanimated-snappy-duration", [(.duration, 0.55), (.dampingRatio, 0.92)])]),
       PresetTable(
         in: .reanimated, source: "software-mansion/react-native-reanimated 4.3, springConfigs.ts",
         [("reanimated-v3-default", [(.stiffness, 100), (.damping, 10), (.mass, 1)])]),
@@ -35,6 +39,10 @@ extension System {
         .reanimatedDuration, [.duration, .dampingRatio], plausibility: 0.5, speaksMilliseconds: true,
         note: "Reanimated's duration is two thirds of the time that it really takes."),
     ], dialects: [.reanimated])
+
+  /// What `overshootClamping` does, which two of the configurations have.
+  private static let stopsAtTarget = Remark.own(
+    .thresholdLost, "It stops where it first reaches its target (overshootClamping), which no parameter here says.")
 }
 
 extension Vocabulary {

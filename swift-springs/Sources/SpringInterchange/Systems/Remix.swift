@@ -20,7 +20,8 @@ extension System {
 extension Vocabulary {
   /// Remix's spring(): Apple's duration and bounce, the bounce up to 0.95, ended at the first rest on a grid of 50 ms.
   ///
-  /// For a negative bounce Remix turns the sign of the initial velocity round, so −v₀ is said for v₀.
+  /// The code spreads it into WAAPI's options, which play its `linear()`: that is what is measured. For a negative bounce
+  /// Remix turns the sign of the initial velocity round, so −v₀ is said for v₀.
   public static let remix = Vocabulary(
     id: "remix", title: "Remix spring()",
     summary: "duration, bounce and velocity of Remix 3's spring(); no bounce above 0.95, and sampled as CSS linear().",
@@ -44,7 +45,8 @@ extension Vocabulary {
       return EncodedSpring(
         numbers: [.duration: closest.spring.duration, .bounce: closest.spring.bounce, .initialVelocity: velocity],
         losses: .present(
-          closest.loss, velocity == initialVelocity ? nil : .startsOtherwise(.turnedRound, isMadeUpFor: true),
+          closest.loss, RemixSpring.playsLines,
+          velocity == initialVelocity ? nil : .startsOtherwise(.turnedRound, isMadeUpFor: true),
           RemixSpring.cut(of: closest.spring, initialVelocity: initialVelocity)),
         code: Snippet.remix(duration: closest.spring.duration, bounce: closest.spring.bounce, velocity: velocity))
     })
@@ -54,6 +56,8 @@ extension Vocabulary {
 enum RemixSpring {
   /// The largest bounce that Remix uses.
   static let mostBounce = 0.95
+  static let playsLines = Remark.own(
+    .lines, "Remix plays the straight lines of a linear(), which may leave out swings; they count in the error.")
   static let noMoreBounce = "Remix has no bounce above 0.95."
 
   static func decode(_ spring: Spring, initialVelocity: Double, clamps: [Clamp]) -> DecodedSpring {
@@ -62,8 +66,41 @@ enum RemixSpring {
     let played = isTurned ? -initialVelocity : initialVelocity
     clamps.record(
       "initialVelocity", initialVelocity, played, reason: .startsOtherwise(.turnedRound, isMadeUpFor: false))
-    return DecodedSpring(
+    var decoded = DecodedSpring(
       spring, initialVelocity: played, cut: end(of: Motion(spring: spring, relativeVelocity: played)), clamps: clamps)
+    decoded.lines = lines
+    return decoded
+  }
+
+  /// The `linear()` that `{ ...spring() }` plays: halves of its time, halved again where their middle is 0.002 off the line
+  /// and they are longer than 8 ms, twelve times at most; four decimals, and times in tenths of a percent.
+  ///
+  /// A middle that lies on the line by chance ends the halving, however far the curve is from it beside that.
+  @Sendable static func lines(of motion: Motion, until end: Double) -> LinearEasing {
+    let milliseconds = end * 1000
+    var points: [(time: Double, value: Double)] = []
+    func add(_ time: Double, _ value: Double) {
+      if points.last.map({ $0.time < time }) ?? true { points.append((time, value)) }
+    }
+    func halve(_ from: (time: Double, value: Double), _ to: (time: Double, value: Double), _ depth: Int) {
+      let time = (from.time + to.time) / 2
+      let middle = (time: time, value: motion.position(at: time / 1000))
+      guard depth <= 12, (middle.value - (from.value + to.value) / 2).magnitude > 0.002, to.time - from.time > 8,
+        Steps.take()
+      else { return add(from.time, from.value) }
+      halve(from, middle, depth + 1)
+      halve(middle, to, depth + 1)
+    }
+    let last = (time: milliseconds, value: motion.position(at: end))
+    halve((0, motion.position(at: 0)), last, 0)
+    add(last.time, last.value)
+    func rounded(_ value: Double, to parts: Double) -> Double { (value * parts + 0.5).rounded(.down) / parts }
+    return LinearEasing(
+      points: points.indices.map { index in
+        guard index < points.count - 1 else { return LinearEasing.Point(input: 1, output: 1) }
+        let input = index == 0 ? 0 : rounded(points[index].time / milliseconds * 100, to: 10) / 100
+        return LinearEasing.Point(input: input, output: rounded(points[index].value, to: 10_000))
+      })
   }
 
   /// The closest spring with a bounce of at most 0.95: the same frequency.

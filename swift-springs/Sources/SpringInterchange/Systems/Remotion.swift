@@ -48,7 +48,7 @@ extension Vocabulary {
         framesPerSecond: numbers.required(.fps), threshold: numbers.required(.durationRestThreshold),
         pace: min(1, RemotionFrames.longest * numbers.required(.fps)))
       return played.cut.map { definition.ending(after: $0) } ?? definition
-    },
+    }, code: { .remotion($0) },
     decode: { arguments throws(ValidationErrors) in
       let fps = arguments.required(.fps)
       let slow = min(1, RemotionFrames.longest * fps)
@@ -80,13 +80,26 @@ extension Vocabulary {
       return EncodedSpring(
         numbers: [.damping: closest.spring.damping, .mass: closest.spring.mass, .stiffness: closest.spring.stiffness],
         losses: .present(closest.loss, .velocityRefused(initialVelocity, by: "Remotion")),
-        code: Snippet(
-          "javascript",
-          """
-          spring({ frame, fps, config: { damping: \(closest.spring.damping), mass: \(closest.spring.mass), \
-          stiffness: \(closest.spring.stiffness) } })
-          """))
+        code: .remotion([
+          .damping: closest.spring.damping, .mass: closest.spring.mass, .stiffness: closest.spring.stiffness,
+        ]))
     })
+}
+
+extension Snippet {
+  /// A call of Remotion's `spring()` with what is not its default; `fps` is the composition's.
+  fileprivate static func remotion(_ numbers: NamedNumbers) -> Self {
+    let length: Code = numbers.number(.durationInFrames).map { ", durationInFrames: \($0)" } ?? ""
+    let threshold = numbers.number(.durationRestThreshold) ?? 0.005
+    let rest: Code = threshold == 0.005 ? "" : ", durationRestThreshold: \(threshold)"
+    let (damping, mass) = (numbers.number(.damping) ?? 10, numbers.number(.mass) ?? 1)
+    return Self(
+      "javascript",
+      """
+      spring({ frame, fps, config: { damping: \(damping), mass: \(mass), \
+      stiffness: \(numbers.number(.stiffness) ?? 100) }\(length)\(rest) })
+      """)
+  }
 }
 
 /// Remotion's count of frames.

@@ -43,6 +43,11 @@ extension Vocabulary {
     ], example: [(.stiffness, 0.1), (.damping, 0.25)],
     end: { numbers, _ in .svelte(precision: numbers.required(.precision), refreshRate: numbers.required(.refreshRate))
     },
+    code: { numbers in
+      .svelte(
+        stiffness: numbers.number(.stiffness) ?? 0.15, damping: numbers.number(.damping) ?? 0.8,
+        precision: numbers.number(.precision) ?? 0.01)
+    },
     decode: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
       let stiffness = clamps.clamping("stiffness", arguments.required(.stiffness), to: 0...1, by: "Svelte")
@@ -69,10 +74,16 @@ extension Vocabulary {
         losses: .present(
           stiffness == exact
             ? nil : .own(.clamped, "Svelte has no stiffness above 1; with it this is the same damping of a frame."),
-          .velocityFixed, rate == 60 ? .own(.steps, "It is said for 60 frames a second.") : nil),
-        code: Snippet(
-          "javascript", "new Spring(0, { stiffness: \(stiffness), damping: \(damping), precision: \(0.01) })"))
+          .velocityFixed, rate == 60 ? .own(.steps, "These numbers are for a display of 60 frames a second.") : nil),
+        code: .svelte(stiffness: stiffness, damping: damping, precision: 0.01))
     })
+}
+
+extension Snippet {
+  /// A `Spring` of Svelte.
+  fileprivate static func svelte(stiffness: Double, damping: Double, precision: Double) -> Self {
+    Self("javascript", "new Spring(0, { stiffness: \(stiffness), damping: \(damping), precision: \(precision) })")
+  }
 }
 
 extension SettlingDefinition {

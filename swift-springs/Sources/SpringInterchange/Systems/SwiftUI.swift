@@ -64,7 +64,8 @@ extension Vocabulary {
   /// Response and damping ratio: ω₀ = 2π / response.
   public static let responseDampingRatio = Vocabulary(
     id: "response-damping-ratio", title: "Response and damping ratio",
-    summary: "SwiftUI's spring(response:dampingFraction:); the frequency response of WWDC18.",
+    summary:
+      "SwiftUI's spring(response:dampingFraction:), its equation: SwiftUI's own steps are not public; the frequency response of WWDC18.",
     source: "Apple, WWDC18 session 803 \"Designing Fluid Interfaces\"",
     parameters: [
       .number(.response, in: .seconds, unit: "s", "Period that the spring would have without damping."), .dampingRatio,
@@ -90,7 +91,8 @@ extension Vocabulary {
   /// The slide of WWDC23 session 10158 prints other formulas for the damping; they do not give these springs.
   public static let durationBounce = Vocabulary(
     id: "duration-bounce", title: "Duration and bounce",
-    summary: "SwiftUI, UIKit and Core Animation since 2023; the duration is perceptual, not the end.",
+    summary:
+      "SwiftUI, UIKit and Core Animation since 2023, their equation: SwiftUI's own steps are not public; the duration is perceptual, not the end.",
     source: "OpenSwiftUI, Spring+DurationBounce.swift; Apple, WWDC23 session 10158",
     parameters: [
       .number(.duration, in: .seconds, unit: "s", default: 0.5, "Perceptual duration, equal to the response."),
@@ -198,6 +200,11 @@ extension Vocabulary {
       ),
     ], example: [(.settlingDuration, 1), (.dampingRatio, 0.7)],
     end: { numbers, _ in .swiftUI(epsilon: numbers.required(.epsilon)) },
+    code: { numbers in
+      .settlingAnimation(
+        duration: numbers.required(.settlingDuration), dampingRatio: numbers.required(.dampingRatio),
+        epsilon: numbers.number(.epsilon) ?? 0.001, initialVelocity: 0)
+    },
     decode: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
       let duration = clamps.clamping(
@@ -337,17 +344,20 @@ struct SwiftUISettling {
 
 extension Snippet {
   /// An animation by a `Spring` of settling duration and damping ratio.
-  static func settlingAnimation(duration: Double, dampingRatio: Double, initialVelocity: Double) -> Snippet {
-    initialVelocity == 0
+  static func settlingAnimation(
+    duration: Double, dampingRatio: Double, epsilon: Double = 0.001, initialVelocity: Double
+  ) -> Snippet {
+    let epsilon: Code = epsilon == 0.001 ? "" : ", epsilon: \(epsilon)"
+    return initialVelocity == 0
       ? Snippet(
         "swift",
         """
-        Animation.spring(Spring(settlingDuration: \(duration), dampingRatio: \(dampingRatio)))
+        Animation.spring(Spring(settlingDuration: \(duration), dampingRatio: \(dampingRatio)\(epsilon)))
         """)
       : Snippet(
         "swift",
         """
-        Animation.interpolatingSpring(Spring(settlingDuration: \(duration), dampingRatio: \(dampingRatio)), initialVelocity: \(initialVelocity))
+        Animation.interpolatingSpring(Spring(settlingDuration: \(duration), dampingRatio: \(dampingRatio)\(epsilon)), initialVelocity: \(initialVelocity))
         """)
   }
 }

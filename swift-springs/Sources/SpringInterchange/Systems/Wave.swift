@@ -30,6 +30,7 @@ extension Vocabulary {
     parameters: [
       .dampingRatio, .number(.response, in: .seconds, unit: "s", "Period without damping."), .mass, .refreshRate,
     ], example: [(.dampingRatio, 0.8), (.response, 0.5), (.mass, 1)],
+    end: { _, played in played.cut.map { SettlingDefinition.wave.atFrame(after: $0) } ?? .wave },
     decode: { arguments throws(ValidationErrors) in
       let asked = try spring { () throws(SpringError) in
         try Spring(
@@ -111,6 +112,15 @@ extension SettlingDefinition {
     rule: "ln(10000) / (ζω) below critical damping, else 1.25 ln(10000) / ω: far too short for overdamped springs.",
     source: "jtrivedi/Wave, Sources/Wave/Spring.swift"
   ) { motion in motion.spring.waveDuration.map { .seconds($0) } ?? .neverSettles }
+}
+
+extension SettlingDefinition {
+  /// The same by the clock that ends the animation, which starts at the first frame.
+  fileprivate func atFrame(after seconds: Double) -> Self {
+    Self(
+      id: id, title: title, rule: "\(rule) The clock that ends the animation starts at the first frame.", source: source
+    ) { _ in .seconds(seconds) }
+  }
 }
 
 extension Spring {

@@ -16,6 +16,8 @@ public struct DecodedSpring: Sendable {
   public var isPush: Bool
   /// The loop that plays it, if the system does so in steps; nil if it plays the spring's own curve.
   package var loop: SystemLoop?
+  /// The straight lines that it shows up to its ``cut``, if the system plays such in place of the curve.
+  package var lines: Lines?
   /// The words in which it was given; nil if it was made otherwise.
   package internal(set) var given: Given?
   /// The largest natural frequency that solves the system's own equation, if its solver stops on no solution.
@@ -42,6 +44,9 @@ public struct DecodedSpring: Sendable {
 }
 
 extension DecodedSpring {
+  /// Makes the lines that a system plays for a way from 0 to 1 and its end in seconds.
+  package typealias Lines = @Sendable (_ motion: Motion, _ end: Double) -> LinearEasing
+
   /// A vocabulary and the numbers that it was given, defaults included.
   package struct Given: Sendable {
     package let vocabulary: Vocabulary

@@ -21,9 +21,6 @@ public struct Translation: Sendable {
   /// The largest jump at the end of an animation that systems take for settled: twice the 0.001 that they aim at.
   static let invisibleJump = 0.002
 
-  /// How far a loop may be off before it is said to run away, in distances.
-  private static let mostOfLoop = 10.0
-
   /// Encodes a spring, decodes the result, and measures the difference.
   ///
   /// If the system may miss the spring and does so by more than a hundredth of the distance, the parameters of
@@ -33,19 +30,18 @@ public struct Translation: Sendable {
   ///   - spring: The requested motion.
   ///   - vocabulary: The vocabulary to encode it in.
   public init(_ spring: DecodedSpring, to vocabulary: Vocabulary) {
+    if let loop = spring.loop, loop.runsAway {
+      self.init(.none(.sourceRunsAway(rate: loop.refreshRate, restsFrom: loop.leastRefreshRate)), difference: nil)
+      return
+    }
     self.init(encoding: spring.spring, spring.initialVelocity, for: spring, in: vocabulary)
     // Searches of systems stop beside their roots, which are not unique: a spring goes back as it was given.
     if let given = spring.given, given.vocabulary == vocabulary {
-      let wasExact = isExact
-      if spring.loop == nil { maximumError = 0 }
-      if wasExact {
-        if spring.clamps.isEmpty, let own = encoded.own(of: given.numbers) { encoded = encoded.saying(own) }
-      } else if isExact || encoded.parameters == nil {
-        encoded = encoded.saying(given.numbers)
-      }
+      goBack(to: given, isClamped: !spring.clamps.isEmpty)
       return
     }
-    guard vocabulary.mayMiss, (maximumError ?? 1) > ClosestTranslation.noticeable,
+    guard vocabulary.mayMiss, spring.loop == nil, spring.lines == nil,
+      (maximumError ?? 1) > ClosestTranslation.noticeable,
       ClosestTranslation.isWorthwhile(for: spring.spring, initialVelocity: spring.initialVelocity)
     else { return }
     var budget = StepBudget(ClosestTranslation.mostSteps)
@@ -71,8 +67,11 @@ public struct Translation: Sendable {
   private init(
     encoding spring: Spring, _ initialVelocity: Double, for requested: DecodedSpring, in vocabulary: Vocabulary
   ) {
-    var encoded = vocabulary.encode(
-      spring, initialVelocity, refreshRate: requested.loop?.refreshRate ?? Parameter.usualRefreshRate)
+    var encoded =
+      vocabulary == .preset
+      ? Vocabulary.nearestPreset(to: requested)
+      : vocabulary.encode(
+        spring, initialVelocity, refreshRate: requested.loop?.refreshRate ?? Parameter.usualRefreshRate)
     do throws(ValidationErrors) {
       guard let played = try vocabulary.decode(encoded) else {
         self.init(encoded, difference: nil)
@@ -80,19 +79,12 @@ public struct Translation: Sendable {
       }
       // What the system replaces though it was encoded so.
       for clamp in played.clamps { encoded.losses.add(clamp.reason) }
-      let difference = requested.difference(to: played)
-      guard difference <= (played.loop == nil ? .greatestFiniteMagnitude : Self.mostOfLoop) else {
-        self.init(EncodedSpring.none(.runsAway), difference: nil)
+      guard let difference = requested.playedDifference(to: played)?.maximum, difference.isFinite else {
+        let rate = played.loop?.refreshRate ?? Parameter.usualRefreshRate
+        self.init(.none(.runsAway(rate: rate, restsFrom: played.loop?.leastRefreshRate)), difference: nil)
         return
       }
-      let others = encoded.losses
-      if difference > Self.rounding {
-        if let steps = played.stepsLoss(beside: others) {
-          encoded.losses.append(steps)
-        } else if others.isEmpty, played.cut != nil {
-          encoded.losses.append(.endsEarly)
-        }
-      }
+      if difference > Self.rounding { encoded.losses.add(played: played, for: requested) }
       self.init(encoded, difference: difference)
     } catch { self.init(.noSpring("This spring cannot be said here: \(error)."), difference: nil) }
   }
@@ -112,10 +104,37 @@ public struct Translation: Sendable {
   public var note: String? { losses.text }
 }
 
-extension DecodedSpring {
-  /// The largest distance from what is played instead, over all t ≥ 0, as a fraction of the travelled distance.
-  package func difference(to played: DecodedSpring) -> Double { difference(to: played, below: .infinity) ?? .infinity }
+extension Translation {
+  /// Says the spring in the words in which it was given: what the system plays for them is the same.
+  private mutating func goBack(to given: DecodedSpring.Given, isClamped: Bool) {
+    let wasExact = isExact
+    maximumError = 0
+    encoded.losses.removeAll { !$0.isOfTheSystem }
+    if wasExact {
+      if !isClamped, let own = encoded.own(of: given) { encoded = encoded.saying(own, in: given.vocabulary) }
+    } else {
+      encoded = encoded.saying(encoded.own(of: given) ?? given.numbers, in: given.vocabulary)
+    }
+  }
+}
 
+extension [Remark] {
+  /// Adds what a difference of what is played from what was asked for is made of.
+  fileprivate mutating func add(played: DecodedSpring, for requested: DecodedSpring) {
+    if let loop = played.loop, !loop.passes(through: requested.spring) {
+      let beside: Remark.StepsBeside = isEmpty ? .nothing : contains { $0.claimsClosest } ? .closest : .others
+      append(.steps(rate: loop.refreshRate, beside: beside))
+    } else if isEmpty, played.cut != nil {
+      append(.endsEarly)
+    }
+    if let loop = requested.loop { add(.sourceSteps(rate: loop.refreshRate)) }
+    if requested.lines != nil { add(.sourceLines) }
+    if let cut = requested.cut, !requested.fadesAfterCut { add(.sourceEnds(seconds: cut)) }
+    if requested.isPush, !played.isPush { add(.sourcePushes) }
+  }
+}
+
+extension DecodedSpring {
   /// The largest distance from what a system plays for another spring, if that can be said and is below a limit.
   fileprivate func distance(to other: Spring, _ velocity: Double, in vocabulary: Vocabulary, below limit: Double)
     -> Double?
@@ -123,47 +142,6 @@ extension DecodedSpring {
     let rate = loop?.refreshRate ?? Parameter.usualRefreshRate
     guard let played = try? vocabulary.decode(vocabulary.encode(other, velocity, refreshRate: rate)) else { return nil }
     return difference(to: played, below: limit)
-  }
-
-  /// The largest distance from what is played instead; nil if it is above a limit or next to it.
-  private func difference(to played: DecodedSpring, below limit: Double) -> Double? {
-    // What is pushed from the target is away from the way to it by all that is left of that.
-    if played.isPush, !isPush {
-      let asked = Motion(spring: spring, relativeVelocity: initialVelocity)
-      return max(1, asked.farthestDistance(after: 0))
-    }
-    let isSame = isSame(as: played)
-    let isCutThere = played.cut.map { end in cut.map { Self.agree($0, end) } ?? false } ?? true
-    if isSame, isCutThere, played.loop == nil { return 0 }
-    let requestedMotion = Motion(spring: spring, relativeVelocity: initialVelocity)
-    if let loop = played.loop { return loop.largestDistance(from: requestedMotion, of: played) }
-    let playedMotion = Motion(spring: played.spring, relativeVelocity: played.initialVelocity)
-    let end = isSame && isCutThere ? nil : played.cut
-    return MotionDifference.largest(
-      between: isSame ? playedMotion : requestedMotion, and: playedMotion, secondEndsAt: end,
-      secondFades: played.fadesAfterCut, below: limit)
-  }
-
-  /// What a system that steps makes of any spring.
-  ///
-  /// - Parameter others: What else is lost: then the steps are a part of the error, and none of what is closest.
-  /// - Returns: Nil if it does not step, or its steps pass through the spring.
-  fileprivate func stepsLoss(beside others: [Remark]) -> Remark? {
-    guard let loop, !loop.passes(through: spring) else { return nil }
-    let beside: Remark.StepsBeside =
-      others.isEmpty ? .nothing : others.contains { $0.claimsClosest } ? .closest : .others
-    return .steps(rate: loop.refreshRate, beside: beside)
-  }
-
-  /// Whether both are the same spring and velocity but for the rounding of their parameters.
-  private func isSame(as played: DecodedSpring) -> Bool {
-    Self.agree(spring.naturalFrequency, played.spring.naturalFrequency)
-      && Self.agree(spring.dampingRatio, played.spring.dampingRatio)
-      && Self.agree(initialVelocity, played.initialVelocity)
-  }
-
-  fileprivate static func agree(_ first: Double, _ second: Double) -> Bool {
-    (first - second).magnitude <= 1e-13 * first.magnitude
   }
 }
 
@@ -185,29 +163,38 @@ extension SystemLoop {
 }
 
 extension EncodedSpring {
-  /// The numbers of its own names; nil if one is missing.
-  fileprivate func own(of numbers: NamedNumbers) -> NamedNumbers? {
+  /// The given numbers of its own names, and those that are not the vocabulary's defaults; nil if a name is missing.
+  fileprivate func own(of given: DecodedSpring.Given) -> NamedNumbers? {
     guard case .numbers(let names) = values else { return nil }
     var own = NamedNumbers()
     for index in names.indices {
-      guard let number = numbers.number(names[index].name) else { return nil }
+      guard let number = given.numbers.number(names[index].name) else { return nil }
       own.append(names[index].name, number)
+    }
+    for index in given.numbers.indices {
+      let (name, number) = given.numbers[index]
+      let parameter = given.vocabulary.parameters.first { $0.id == name }
+      if own.index(of: name) == nil, parameter?.fallback != Argument.number(number) { own.append(name, number) }
     }
     return own
   }
 
   /// The same in other numbers of the same words, in the code too.
-  fileprivate func saying(_ numbers: NamedNumbers) -> Self {
+  fileprivate func saying(_ numbers: NamedNumbers, in vocabulary: Vocabulary) -> Self {
+    if let code = vocabulary.code(of: numbers) { return Self(numbers: numbers, losses: losses, code: code) }
     guard case .numbers(let before) = values else { return Self(numbers: numbers, losses: losses) }
     let changes = numbers.indices.compactMap { index in
       before.index(of: numbers[index].name).map { (old: before[$0].value, new: numbers[index].value) }
     }.filter { $0.old != $0.new }
     guard !changes.isEmpty else { return self }
-    let pieces = code?.pieces.map { piece in
-      guard case .number(let number) = piece else { return piece }
+    let pieces = code?.pieces.map { (piece: Snippet.Piece) -> Snippet.Piece in
       for (old, new) in changes {
-        if number == old { return .number(new) }
-        if number == Snippet.milliseconds(old) { return .number(Snippet.milliseconds(new)) }
+        switch piece {
+        case .number(let number) where number == old: return .number(new)
+        case .number(let number) where number == Snippet.milliseconds(old): return .number(Snippet.milliseconds(new))
+        case .single(let number) where number == Float(old): return .single(Float(new))
+        case .text, .number, .single: continue
+        }
       }
       return piece
     }

@@ -41,27 +41,33 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   init(
     id: StaticString, title: String, summary: String, source: String, parameters shapes: [Parameter]...,
     example: [(parameter: ParameterName, value: Double)] = [], exampleName: String? = nil, assumedMass: Double = 1,
-    mayMiss: Bool = false, end: End? = nil,
+    mayMiss: Bool = false, end: End? = nil, code: OwnCode? = nil,
     decode: @escaping @Sendable (Arguments) throws(ValidationErrors) -> DecodedSpring,
     encode: @escaping @Sendable (Spring, Double) -> EncodedSpring
   ) {
     definition = Definition(
       id: id, title: title, summary: summary, source: source, shapes: shapes, example: example,
-      exampleName: exampleName, assumedMass: assumedMass, mayMiss: mayMiss, end: end, decode: decode
+      exampleName: exampleName, assumedMass: assumedMass, mayMiss: mayMiss, end: end, code: code, decode: decode
     ) { spring, initialVelocity, _ in encode(spring, initialVelocity) }
   }
 
   /// A vocabulary whose parameters depend on the refresh rate, which `encodeAtRate` takes last.
   init(
     id: StaticString, title: String, summary: String, source: String, parameters shape: [Parameter],
-    example: [(parameter: ParameterName, value: Double)], end: End? = nil,
+    example: [(parameter: ParameterName, value: Double)], end: End? = nil, code: OwnCode? = nil,
     decode: @escaping @Sendable (Arguments) throws(ValidationErrors) -> DecodedSpring,
     encodeAtRate: @escaping @Sendable (Spring, Double, Double) -> EncodedSpring
   ) {
     definition = Definition(
       id: id, title: title, summary: summary, source: source, shapes: [shape], example: example, exampleName: nil,
-      assumedMass: 1, mayMiss: false, end: end, decode: decode, encode: encodeAtRate)
+      assumedMass: 1, mayMiss: false, end: end, code: code, decode: decode, encode: encodeAtRate)
   }
+
+  /// Code to paste for numbers that were given, where those of ``encode(_:_:)`` are not all that it has.
+  typealias OwnCode = @Sendable (_ numbers: NamedNumbers) -> Snippet?
+
+  /// Code to paste for numbers of the vocabulary's own; nil if what ``encode(_:_:)`` makes has a place for each.
+  func code(of numbers: NamedNumbers) -> Snippet? { definition.code?(numbers) }
 
   /// The rule by which a system ends what it was given in these numbers; nil if it has none.
   typealias End = @Sendable (_ numbers: NamedNumbers, _ played: DecodedSpring) -> SettlingDefinition?
@@ -184,13 +190,14 @@ extension Vocabulary {
     /// The mass of every spring that it says; nil if it has a parameter for it.
     let assumedMass: Double?
     let end: End?
+    let code: OwnCode?
     let decode: @Sendable (Arguments) throws(ValidationErrors) -> DecodedSpring
     let encode: @Sendable (Spring, Double, Double) -> EncodedSpring
 
     init(
       id: StaticString, title: String, summary: String, source: String, shapes: [[Parameter]],
       example: [(parameter: ParameterName, value: Double)], exampleName: String?, assumedMass: Double, mayMiss: Bool,
-      end: End?, decode: @escaping @Sendable (Arguments) throws(ValidationErrors) -> DecodedSpring,
+      end: End?, code: OwnCode?, decode: @escaping @Sendable (Arguments) throws(ValidationErrors) -> DecodedSpring,
       encode: @escaping @Sendable (Spring, Double, Double) -> EncodedSpring
     ) {
       key = id
@@ -206,6 +213,7 @@ extension Vocabulary {
       self.example = example
       self.exampleName = exampleName
       self.end = end
+      self.code = code
       self.decode = decode
       self.encode = encode
     }
@@ -291,27 +299,18 @@ extension Vocabulary {
         throw ValidationErrors([ValidationError("name", "is not the name of a preset")])
       }
       return try preset.tuned(duration: arguments.number(.duration), extraBounce: arguments.number(.extraBounce))
-    },
-    encode: { spring, initialVelocity in
-      guard reach.contains(spring.naturalFrequency),
-        let nearest = nearest(to: DecodedSpring(spring, initialVelocity: initialVelocity))
-      else { return .noSpring("No named spring comes anywhere near this pace.") }
-      return EncodedSpring(
-        .name(nearest.preset.name),
-        losses: nearest.difference <= Translation.rounding
-          ? [] : [.own(.nearestPreset, "The nearest named spring of any system.")])
-    })
+    }, encode: { spring, initialVelocity in nearestPreset(to: DecodedSpring(spring, initialVelocity: initialVelocity)) }
+  )
 
-  /// The preset that is played nearest to a spring: that a system steps, ends or plays a push alone counts.
-  private static func nearest(to asked: DecodedSpring) -> Preset.Neighbour? {
-    let near = Preset.nearest(to: asked.spring, initialVelocity: asked.initialVelocity, count: 6)
-    guard let first = near.first, let played = try? first.preset.decode(),
-      played.loop != nil || played.cut != nil || played.isPush
-    else { return near.first }
-    let differences = near.compactMap { neighbour -> Preset.Neighbour? in
-      (try? neighbour.preset.decode()).map { (neighbour.preset, asked.difference(to: $0)) }
+  /// The named spring that is played nearest to what a spring's own system plays.
+  static func nearestPreset(to asked: DecodedSpring) -> EncodedSpring {
+    guard reach.contains(asked.spring.naturalFrequency), let nearest = Preset.nearest(to: asked, count: 1).first else {
+      return .noSpring("No named spring comes anywhere near this pace.")
     }
-    return differences.min { $0.difference < $1.difference }
+    return EncodedSpring(
+      .name(nearest.preset.name),
+      losses: nearest.difference <= Translation.rounding
+        ? [] : [.own(.nearestPreset, "The nearest named spring of any system.")])
   }
 
   /// The natural frequencies to which a preset comes near, in rad/s; the presets have 6 to 100.

@@ -28,8 +28,13 @@ struct BezierKeyframes {
   }
 
   let keys: [Key]
-  /// The largest error as a fraction.
+  /// The largest error as a fraction, of a motion that was cut at the ends of a range from what is left of it.
   let maximumError: Double
+  /// How much of the motion is cut off at the ends of a range, as a fraction.
+  private(set) var cut = 0.0
+
+  /// The largest error as a fraction, with what is cut off.
+  var errorWithCut: Double { max(maximumError, cut) }
 
   /// The keyframes of a clip.
   ///
@@ -127,16 +132,19 @@ extension BezierKeyframes {
     } else {
       values = try clip.lines().keyframes.values
     }
-    guard !values.allSatisfy({ range.contains($0) }) else {
+    let beyond = values.reduce(0) { max($0, range.lowerBound - $1, $1 - range.upperBound) }
+    guard beyond > 0 else {
       try self.init(clip, steps: steps)
       return
     }
+    let lost = clip.fraction(beyond)
     var clip = clip
     if clip.sampling == .usual { clip.sampling = .tolerance(Clip.usualTolerance) }
     self = try clip.withinTolerance { clip throws(ValidationErrors) in
       let keyframes = try Self(cutting: clip, to: range, steps: steps)
       return (keyframes, keyframes.maximumError)
     }.made
+    cut = lost
   }
 
   /// Straight lines that are cut off, with what their printed numbers lose on top of the clip's tolerance.

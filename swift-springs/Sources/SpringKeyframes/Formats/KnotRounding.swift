@@ -44,10 +44,21 @@ struct KnotRounding {
       narrowed *= 0.85
     }
     throw ValidationErrors([
-      ValidationError(
-        "tolerance",
-        "is \(NumberText.text(tolerance)), which this motion cannot be kept within in \(CubicFit.mostPieces) pieces")
+      ValidationError("tolerance", objection(to: tolerance, motion, nearest: nearest, mostPieces: mostPieces))
     ])
+  }
+
+  /// Why a motion cannot be kept within a tolerance: too few pieces, or times that are rounded too much.
+  private func objection(to tolerance: Double, _ motion: FiniteMotion, nearest: Double, mostPieces: Int) -> String {
+    let asked = "is \(NumberText.text(tolerance))"
+    guard nearest.isFinite, steps.isFinite else {
+      return "\(asked), for which this motion needs more than \(mostPieces) pieces"
+    }
+    let step = NumberText.rounded(motion.duration / steps, toDigits: 3)
+    // A little more than what was found, since other tolerances have other knots.
+    let best = NumberText.rounded(1.2 * nearest, toDigits: 2)
+    return
+      "\(asked), and this format's times are in steps of \(NumberText.text(step)) s, with which this motion can be kept within \(NumberText.text(best))"
   }
 
   /// Pieces between knots at equal intervals.

@@ -43,7 +43,7 @@ struct LottieDocument {
     let middle = Self.size / 2
     return """
       {"v":"5.7.0","fr":60,"ip":0,"op":\(end),"w":\(Self.size),"h":\(Self.size),"nm":"\(clip.name)","ddd":0,"assets":[],\
-      "meta":{"d":"\(clip.words), \(clip.words(of: keyframes.maximumError))"},\
+      "meta":{"d":"\(clip.words), \(clip.words(of: keyframes.errorWithCut))"},\
       "layers":[{"ddd":0,"ind":1,"ty":4,"nm":"\(clip.name)","sr":1,\
       "ks":\(transform(middle)),"ao":0,\
       "shapes":[{"ty":"gr","nm":"square","it":[\

@@ -98,7 +98,8 @@ public struct LinearFit: Hashable, Sendable {
         ": from and to are too large for numbers between them that lie so near to each other"
       } else { "; the smallest is about \(NumberText.text(2 * motion.settlingTolerance)) for this duration" }
     return ValidationErrors([
-      ValidationError("tolerance", "is \(NumberText.text(tolerance)), which this motion cannot be kept within\(reason)")
+      ValidationError(
+        "tolerance", "is \(NumberText.text(tolerance)), and lines cannot follow this motion so closely\(reason)")
     ])
   }
 

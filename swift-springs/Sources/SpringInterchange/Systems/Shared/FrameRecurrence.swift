@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import NumberText
 import Springs
 
 /// A spring that is stepped once a frame: the velocity from velocity and distance, then the position from the velocity.
@@ -56,21 +57,39 @@ struct FrameRecurrence {
   /// Whether a spring passes through the frames with these coefficients, which have only the digits of doubles.
   var isPlayed: Bool { (try? spring) != nil }
 
-  /// The spring through the frames, on a unit mass.
+  /// The spring through the frames, on a unit mass; where none passes through all of them, one that fades as they do.
   ///
-  /// - Throws: An error of the whole spring if no spring passes through the frames.
+  /// - Throws: An error of the whole spring if the frames do not come to rest.
   var spring: DecodedSpring {
     get throws(ValidationErrors) {
+      guard pull > 0 else { throw Self.error("plays no spring for these numbers: nothing pulls it to its target") }
+      // The same as both roots inside of the unit circle, or on it without a brake.
+      guard pull + 2 * brake < 4 else {
+        let sum = NumberText.text(pull + 2 * brake)
+        throw Self.error(
+          "plays no spring for these numbers: its steps run away, since the pull and twice the brake of a step are \(sum) together, and must be below 4"
+        )
+      }
       // S² − 4P, with the digits that small numbers have of their own.
       let discriminant = brake * brake + pull * (pull - 2 * (2 - brake))
-      guard product > 0, product <= 1 else {
-        throw Self.error(
-          product == 0
-            ? "plays a first-order approach for these numbers, which is no spring"
-            : "plays no spring for these numbers: it never settles, or changes sides in every frame")
-      }
-      return discriminant < 0 ? try swinging((-discriminant).squareRoot()) : try sliding(discriminant.squareRoot())
+      guard discriminant >= 0 else { return try swinging((-discriminant).squareRoot()) }
+      return product > 0 && sum > 0 ? try sliding(discriminant.squareRoot()) : try turning(discriminant.squareRoot())
     }
+  }
+
+  /// Frames with a part that changes sides in each, which no spring does: one with the rates at which both parts fade.
+  private func turning(_ root: Double) throws(ValidationErrors) -> DecodedSpring {
+    let (high, low) = ((sum + root) / 2, (sum - root) / 2)
+    func rate(_ part: Double) -> Double { -Elementary.log(max(part.magnitude, 1e-6)) / frame }
+    guard high > -low else {
+      // What lasts changes sides: half a swing to a frame.
+      let omega = Elementary.hypot(rate(low), .pi / frame)
+      return try decoded(omega, rate(low) / omega, velocity: rate(low))
+    }
+    let share = (first - low) / root
+    let (slow, fast) = (rate(high), rate(low))
+    let omega = (slow * fast).squareRoot()
+    return try decoded(omega, (slow + fast) / (2 * omega), velocity: share * slow + (1 - share) * fast)
   }
 
   private func swinging(_ root: Double) throws(ValidationErrors) -> DecodedSpring {
@@ -87,9 +106,6 @@ struct FrameRecurrence {
   private func sliding(_ root: Double) throws(ValidationErrors) -> DecodedSpring {
     let large = (sum + root) / 2
     let small = product / large
-    guard small > 0, pull > 0 else {
-      throw Self.error("plays no spring for these numbers: it never settles, or changes sides")
-    }
     // (1 − z₁)(1 − z₂) = p
     let fall = (brake + pull + root) / 2
     let slow = -Elementary.log1p(-pull / fall) / frame

@@ -59,14 +59,29 @@ public enum Remark: Hashable, Sendable {
 
   /// The system plays the spring in steps.
   case steps(rate: Double, beside: StepsBeside)
-  /// The system's loop does not come to rest.
-  case runsAway
+  /// The system's loop does not come to rest at a refresh rate; it may from another one on.
+  case runsAway(rate: Double, restsFrom: Double?)
   /// The animation ends before the spring has settled.
   case endsEarly
   /// The system ends the animation after the duration that was given.
   case endsAfterDuration(by: String)
   /// The system ends the animation after some seconds, where an answer goes on.
   case endsAfter(seconds: Double)
+  /// The system ends the animation after some seconds, which counts in an answer's distances.
+  case endsAndCounts(seconds: Double)
+
+  // MARK: What was given
+
+  /// The spring's own system plays it in steps.
+  case sourceSteps(rate: Double)
+  /// The spring's own system plays it in straight lines.
+  case sourceLines
+  /// The spring's own system ends it.
+  case sourceEnds(seconds: Double)
+  /// The spring's own system plays a push alone.
+  case sourcePushes
+  /// The loop of the spring's own system does not come to rest at a refresh rate; it may from another one on.
+  case sourceRunsAway(rate: Double, restsFrom: Double?)
 
   /// What one system alone does; the sentence is in its file.
   case own(Code, String)
@@ -126,8 +141,12 @@ extension Remark {
     case .closestOfTried: .closestSearched
     case .searchCutShort: .searchCutShort
     case .steps: .steps
-    case .runsAway: .runsAway
-    case .endsEarly, .endsAfterDuration, .endsAfter: .endsEarly
+    case .runsAway, .sourceRunsAway: .runsAway
+    case .sourceSteps: .sourceSteps
+    case .sourceLines: .sourceLines
+    case .sourceEnds: .sourceEndsEarly
+    case .sourcePushes: .pushOnly
+    case .endsEarly, .endsAfterDuration, .endsAfter, .endsAndCounts: .endsEarly
     case .own(let code, _): code
     }
   }
@@ -137,9 +156,9 @@ extension Remark {
     switch self {
     case .velocityLost: "There is no place for an initial velocity here; it has to be given when it starts."
     case .velocityRefused(let system): "\(system) always starts such a spring from rest."
-    case .velocityFixed: "The first frame fixes the velocity at the start; a given one cannot be said."
+    case .velocityFixed: "The system's first frame fixes the velocity at the start; there is no place for another one."
     case .velocityMoved(let system, let velocity):
-      "\(system) moves this initial velocity to \(NumberText.text(velocity))."
+      "\(system) starts no spring with this initial velocity; its parameters have \(NumberText.text(velocity))."
     case .startsOtherwise(let start, let isMadeUpFor): start.sentence(isMadeUpFor: isMadeUpFor)
     case .massLost(let assumed):
       "There is no place for a mass here; \(NumberText.text(assumed)) is assumed, which changes nothing in the motion."
@@ -150,24 +169,39 @@ extension Remark {
       "\(clamp.parameter) \(NumberText.text(clamp.given)) is taken as \(NumberText.text(clamp.used)): \(clamp.reason.sentence)"
     case .singlePrecision(let system):
       "\(system) keeps these numbers in single precision; that rounding is not counted."
-    case .rounded: "Its numbers as doubles do not say this spring exactly."
+    case .rounded: "Its parameters as doubles come near this spring, and are not it to the last digit."
     case .playedAsCritical(let system): "\(system) plays an overdamped spring as critically damped."
     case .notOverdamped: "It cannot be overdamped here."
     case .closestCritical(let family): family.sentence
     case .overdampingDropped(let system): "\(system) loses a strongly overdamped spring and drops to the target."
     case .undampedRefused(let system): "\(system) refuses a spring without damping."
     case .closestOfTried(velocityHeld: true):
-      "Of the springs with this initial velocity that were tried this comes closest there."
-    case .closestOfTried(velocityHeld: false): "Of the springs that were tried this comes closest there."
-    case .searchCutShort: "The search for what comes closest there ended before it had seen all."
+      "Of the springs with this initial velocity that a search tried, this one comes closest."
+    case .closestOfTried(velocityHeld: false): "Of the springs that a search tried, this one comes closest."
+    case .searchCutShort: "The search for the closest parameters ended at its limit; closer ones may exist."
     case .steps(let rate, let beside): Self.steps(at: NumberText.text(rate), beside)
-    case .runsAway: "The system's own loop runs away with this spring."
+    case .runsAway(let rate, let least): Self.runsAway("The system's own loop", at: rate, restsFrom: least)
+    case .sourceSteps(let rate):
+      "The spring's own system plays it in steps at \(NumberText.text(rate)) frames a second, which count in the error."
+    case .sourceLines: "The spring's own system plays it in straight lines, which count in the error."
+    case .sourceEnds(let seconds):
+      "The spring's own system ends it after \(NumberText.text(seconds)) s, which counts in the error."
+    case .sourcePushes: "The spring's own system plays the answer to a push, and no way between two values."
+    case .sourceRunsAway(let rate, let least):
+      Self.runsAway("The loop of the spring's own system", at: rate, restsFrom: least)
     case .endsEarly: "The animation ends before the spring has settled."
     case .endsAfterDuration(let system): "\(system) ends the animation after the duration, wherever the spring is then."
     case .endsAfter(let seconds):
       "The system ends the animation after \(NumberText.text(seconds)) s; here the spring continues."
+    case .endsAndCounts(let seconds):
+      "The system ends the animation after \(NumberText.text(seconds)) s, which counts in every distance here."
     case .own(_, let sentence): sentence
     }
+  }
+
+  private static func runsAway(_ loop: String, at rate: Double, restsFrom least: Double?) -> String {
+    let rest = least.map { "; from \(NumberText.text($0)) on it comes to rest" } ?? ""
+    return "\(loop) runs away with this spring at \(NumberText.text(rate)) frames a second\(rest)."
   }
 
   private static func steps(at rate: String, _ beside: StepsBeside) -> String {
@@ -186,6 +220,16 @@ extension Remark {
     switch self {
     case .closestCritical(.resting), .closestCritical(.fromRest), .closestCritical(.withVelocity): .notOverdamped
     default: self
+    }
+  }
+
+  /// Whether it tells what the system does with every spring, also with one that was given in its own words.
+  var isOfTheSystem: Bool {
+    switch code {
+    case .endsEarly, .singlePrecision, .rounded, .milliseconds, .otherClock, .solverMisses, .pushOnly, .documentedOnly,
+      .versionDiffers, .alternative, .overdampingLost:
+      true
+    default: false
     }
   }
 

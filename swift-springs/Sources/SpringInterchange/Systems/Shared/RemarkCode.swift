@@ -27,8 +27,16 @@ extension Remark {
     case closestSearched = "closest-searched"
     /// A search that ended before its end.
     case searchCutShort = "search-cut-short"
+    /// Straight lines in place of a curve.
+    case lines
     /// A loop of steps.
     case steps
+    /// A spring that is given in steps.
+    case sourceSteps = "source-steps"
+    /// A spring that is given in lines.
+    case sourceLines = "source-lines"
+    /// A spring that is given with an end.
+    case sourceEndsEarly = "source-ends-early"
     /// A loop without rest.
     case runsAway = "runs-away"
     /// An end before rest.
@@ -71,6 +79,8 @@ extension Remark {
     case naturalDuration = "natural-duration"
     /// The nearest preset.
     case nearestPreset = "nearest-preset"
+    /// A start that is moved.
+    case startMoved = "start-moved"
     /// Heights in place of positions.
     case heights
     /// Intervals between values.
@@ -97,7 +107,14 @@ extension Remark.Code {
     case .closestFamily: "The closest spring of a family, by a formula or a search over that family."
     case .closestSearched: "The closest of the springs that a search tried."
     case .searchCutShort: "The search for the closest spring ended at its limit."
+    case .lines: "The system plays straight lines in place of the curve, which are a part of the error."
     case .steps: "The system plays the spring in steps, which are a part of the error."
+    case .sourceSteps:
+      "The system in whose words the spring was given plays it in steps, which are a part of the error."
+    case .sourceLines:
+      "The system in whose words the spring was given plays straight lines, which are a part of the error."
+    case .sourceEndsEarly:
+      "The system in whose words the spring was given ends it before it has settled, which is a part of the error."
     case .runsAway: "The system's loop does not come to rest with this spring, so that there are no parameters."
     case .endsEarly: "The system ends the animation before the spring has settled."
     case .unsettled: "The duration that was given ends before the motion has settled."
@@ -119,6 +136,7 @@ extension Remark.Code {
     case .versionDiffers: "The system's versions differ here."
     case .naturalDuration: "The duration follows from the spring, so that the system does not stretch it."
     case .nearestPreset: "The nearest named spring of any system."
+    case .startMoved: "The start is moved, because it is next to the target."
     case .heights: "Values are heights, of which up is positive."
     case .intervals: "The times of the values follow from their number."
     case .firstSlice: "The first value is the one after the first slice, and not the start."

@@ -117,7 +117,7 @@ extension SystemLoop {
       switch loop.clock {
       case .whole(let count):
         if rungeKutta != nil {
-          rungeKutta?.advance(by: RungeKuttaLoop.frame(at: loop.refreshRate))
+          rungeKutta?.advance(by: RungeKuttaLoop.frame(frame, at: loop.refreshRate))
           shown = rungeKutta?.state ?? shown
           return
         }
@@ -183,106 +183,6 @@ extension SystemLoop {
       }
       last = MotionState(position: position, velocity: velocity)
     }
-  }
-}
-
-// MARK: - How far it is from a motion
-
-extension SystemLoop {
-  /// The most frames that are looked at one by one.
-  private static let mostFrames = 6000.0
-  /// What is not told apart from nothing, as a fraction of the way.
-  private static let nothing = 1e-10
-
-  /// The largest distance of what the frames show from a motion, as a fraction of the way.
-  ///
-  /// Of a spring that moves for thousands of frames it is the distance to the spring through the steps.
-  ///
-  /// - Parameters:
-  ///   - asked: The motion, from 0 to 1.
-  ///   - played: What the system plays: the spring of its equation.
-  /// - Returns: The distance; infinite if the loop runs away.
-  func largestDistance(from asked: Motion, of played: DecodedSpring) -> Double {
-    let slowest = min(asked.spring.slowestRate, played.spring.slowestRate)
-    // Of a half-life each frame starts anew with an angle that is off.
-    guard 23 * refreshRate < Self.mostFrames * slowest || method == .halfLife else {
-      return distanceOfSprings(from: asked, of: played)
-    }
-    var play = Play(self, from: MotionState(position: -1, velocity: velocity))
-    let step = FixedStep(asked.spring, deltaTime: 1 / refreshRate)
-    var (value, speed) = (asked.origin, asked.initialVelocity)
-    var largest = (play.shown.position + 1 - value).magnitude
-    let quickness = (1 / asked.spring.naturalFrequency, 2 / stiffness.squareRoot())
-    for frame in 1...Int(2 * Self.mostFrames) {
-      guard Steps.take() else { break }
-      step.update(value: &value, velocity: &speed, target: 1)
-      if !play.isAtRest { play.advance() }
-      if let cut = played.cut, Double(frame) > cut * refreshRate - 1e-6 { play.end() }
-      let shown = play.shown
-      largest = max(largest, (shown.position + 1 - value).magnitude)
-      guard largest < 1e6 else { return .infinity }
-      // What both can still be away from the target.
-      let left =
-        (value - 1).magnitude + speed.magnitude * quickness.0 + 2 * shown.position.magnitude + shown.velocity.magnitude
-        * quickness.1
-      if left <= max(largest, Self.nothing) { return largest }
-    }
-    return method == .halfLife ? largest : max(largest, distanceOfSprings(from: asked, of: played))
-  }
-
-  /// The distance of a motion from the spring through the steps, which many frames come near.
-  private func distanceOfSprings(from asked: Motion, of played: DecodedSpring) -> Double {
-    var asked = asked
-    var motion = Motion(spring: played.spring, relativeVelocity: played.initialVelocity)
-    switch (method, clock) {
-    case (.euler, .whole), (.euler, .filled):
-      var frame = step
-      if case .whole(let count) = clock { frame = 1 / (refreshRate * Double(count)) }
-      let recurrence = FrameRecurrence(
-        pull: stiffness * step * step, brake: damping * step, start: velocity * step, frame: frame)
-      guard let spring = try? recurrence.spring else { return .infinity }
-      motion = Motion(spring: spring.spring, relativeVelocity: spring.initialVelocity)
-    case (.rungeKutta, _):
-      // Its clock loses some of each frame: of the first 60 as of all.
-      var clock = RungeKuttaLoop(self, from: MotionState(position: 0, velocity: 0))
-      var progress = 0.0
-      for _ in 0..<60 { progress += clock.advance(by: RungeKuttaLoop.frame(at: refreshRate)) }
-      let pace = progress * refreshRate / 60
-      guard
-        let spring = try? Spring(
-          validating: .naturalFrequency(pace * played.spring.naturalFrequency, dampingRatio: played.spring.dampingRatio)
-        )
-      else { return .infinity }
-      motion = Motion(spring: spring, relativeVelocity: pace * played.initialVelocity)
-    case (.smoothDamp, _):
-      // (1 + ωt) κ^n with what the approximate exponential is of the exact one, κ = e^(ωh) / (1 + ωh + …).
-      let omega = damping / 2
-      let pace = -Elementary.log(SmoothDampStep.fading(omega * step)) / step
-      guard let spring = try? Spring(validating: .naturalFrequency(pace, dampingRatio: 1)) else { return .infinity }
-      motion = Motion(spring: spring, relativeVelocity: pace - omega)
-    case (_, .held): asked = asked.later(by: step)
-    case (_, .interpolated):
-      let lead = step - 1 / refreshRate
-      if lead > 0 { motion = motion.later(by: lead) } else { asked = asked.later(by: -lead) }
-    case (.midpoint, _), (.halfLife, _): break
-    }
-    return MotionDifference.largest(between: asked, and: motion, secondEndsAt: played.cut)
-  }
-}
-
-extension Motion {
-  /// The motion from a time on.
-  fileprivate func later(by seconds: Double) -> Motion {
-    let state = state(at: seconds)
-    return Motion(spring: spring, origin: state.position, target: target, initialVelocity: state.velocity)
-  }
-}
-
-extension Spring {
-  /// The rate at which its slowest part fades, in 1/s.
-  fileprivate var slowestRate: Double {
-    guard dampingRatio > 1 else { return decayRate }
-    return naturalFrequency / (dampingRatio + ((dampingRatio - 1) * (dampingRatio + 1)).squareRoot())
   }
 }
 
