@@ -136,12 +136,12 @@ extension SystemLoop {
           filled += part
         }
       case .held:
-        let due = Int(Double(frame) / (loop.refreshRate * loop.step) + 1e-9)
+        let due = Int(clamping: Double(frame) / (loop.refreshRate * loop.step) + 1e-9)
         while steps < due, Steps.take() { takeStep(loop.step) }
       case .interpolated:
         // Two steps at the first frame, at which the first of them is shown.
         let run = Double(frame - 1) / (loop.refreshRate * loop.step) + 1e-9
-        while steps < 2 + Int(run), Steps.take() { takeStep(loop.step) }
+        while steps < 2 + Int(clamping: run), Steps.take() { takeStep(loop.step) }
         let part = run.truncatingRemainder(dividingBy: 1)
         shown = MotionState(position: part * last.position + (1 - part) * before.position, velocity: before.velocity)
         return
@@ -213,14 +213,16 @@ extension SystemLoop {
     var (value, speed) = (asked.origin, asked.initialVelocity)
     var largest = (play.shown.position + 1 - value).magnitude
     let quickness = (1 / asked.spring.naturalFrequency, 2 / stiffness.squareRoot())
-    for frame in 1...Int(2 * Self.mostFrames) {
+    for frame in 1...Int(clamping: 2 * Self.mostFrames) {
       guard Steps.take() else { break }
       step.update(value: &value, velocity: &speed, target: 1)
       if !play.isAtRest { play.advance() }
-      if let cut = played.cut, Double(frame) > cut * refreshRate - 1e-6 { play.end() }
+      if let cut = played.cut, Double(frame) > cut * refreshRate - 1e-9 { play.end() }
       let shown = play.shown
-      largest = max(largest, (shown.position + 1 - value).magnitude)
-      guard largest < 1e6 else { return .infinity }
+      let distance = (shown.position + 1 - value).magnitude
+      // A loop that has run away has no number any more.
+      guard distance < 1e6 else { return .infinity }
+      largest = max(largest, distance)
       // What both can still be away from the target.
       let left =
         (value - 1).magnitude + speed.magnitude * quickness.0 + 2 * shown.position.magnitude + shown.velocity.magnitude
