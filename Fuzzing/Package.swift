@@ -41,6 +41,7 @@ let package = Package(
     .executableTarget(name: "fuzz-linear", dependencies: ["LibFuzzer", "SpringInterchange"]),
     .executableTarget(name: "fuzz-fit", dependencies: ["Curves", "LibFuzzer", "SpringInterchange", "Springs"]),
     .executableTarget(name: "fuzz-read", dependencies: ["LibFuzzer", "SpringInterchange"]),
+    .executableTarget(name: "fuzz-tokens", dependencies: ["LibFuzzer", "SpringInterchange", "SpringTokens"]),
     .executableTarget(name: "fuzz-router", dependencies: ["HTTP", "JSON", "LibFuzzer", "SpringAPI"]),
   ], swiftLanguageModes: [.v6])
 

@@ -3,6 +3,7 @@
 FOLDER gets a folder for each program of this package.
 """
 
+import json
 import math
 import pathlib
 import shutil
@@ -39,6 +40,14 @@ SAMPLES = [
     [0, 0, 1e-9, 1e-9, 1e9, 1e9],
 ]
 
+TOKENS = [
+    {"a": {"$type": "transition", "$value": {"duration": {"value": 200, "unit": "ms"}, "delay": "1e3ms", "timingFunction": [0, 0, 1, 1]}}},
+    {"g": {"s": {"type": "spring", "value": {"stiffness": "100", "damping": 10}}}, "h": {"$extends": "{g}", "t": {"$value": "{g.s}"}}},
+    {"$themes": [], "set": {"ease": {"type": "cubicBezier", "value": "0.1, 0.2, 0.3, 1"}, "$root": {"$value": "{ease}"}}},
+    {"x": {"$type": "spring", "$value": ".spring(duration: 0.4, bounce: 0.2)"}, "y": {"$value": "1s linear(0, 1) 2s"}},
+    {"z": {"$ref": "#/x/$value"}, "x": {"$type": "spring", "$value": {"vocabulary": "android", "stiffness": 200, "dampingRatio": 0.5}}},
+]
+
 program, folder = sys.argv[1], pathlib.Path(sys.argv[2])
 service = Service(program)
 bodies = examples(service.address)
@@ -67,6 +76,9 @@ write("fuzz-json", [body for _, body in bodies])
 for file in (root / "Tests/JSONTests/Fixtures/json-test-suite").glob("*.json"):
     if file.stat().st_size < 4096:
         shutil.copy(file, folder / "fuzz-json")
+documents = [json.loads(body)["tokens"] for path, body in bodies if path == "/v1/tokens"]
+documents += [json.loads(file.read_text()) for file in sorted((root / "examples/tokens").glob("*.json"))]
+write("fuzz-tokens", [json.dumps(document).encode() for document in documents + TOKENS])
 write(
     "fuzz-router",
     [b"GET " + target + b"\naccept:text/css\norigin:null\n\n" for target in targets]

@@ -13,6 +13,11 @@ package enum Clock {
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
+  /// The time of ``nanoseconds`` that is some seconds ahead; now for a negative number, and at most a century ahead.
+  package static func nanoseconds(after seconds: Double) -> Int64 {
+    nanoseconds + (Int64(exactly: (1e9 * min(max(0, seconds), 3e9)).rounded()) ?? 0)
+  }
+
   /// Nanoseconds that the calling thread has computed, without those in which it waited or others had its processor.
   package static var threadNanoseconds: Int64 {
     let time = now(CLOCK_THREAD_CPUTIME_ID)

@@ -107,9 +107,9 @@ package struct Server: ~Copyable {
   package func drain(timeoutSeconds: Double) -> Bool {
     beginDraining()
     for loop in loops { loop.mailbox.post(.closePort) }
-    let deadline = Clock.coarseMilliseconds + Int64(max(0, min(timeoutSeconds, 86400)) * 1000)
+    let deadline = Clock.nanoseconds(after: timeoutSeconds)
     while statistics.inFlightRequests > 0 || loops.contains(where: \.mailbox.awaitsRequests) {
-      guard Clock.coarseMilliseconds < deadline else { return false }
+      guard Clock.nanoseconds < deadline else { return false }
       _ = usleep(5000)
     }
     return true
@@ -125,7 +125,7 @@ package struct Server: ~Copyable {
   }
 
   @discardableResult private static func stop(_ loops: [Loop], _ pool: WorkPool, within seconds: Double) -> Bool {
-    let deadline = Clock.nanoseconds + Int64(seconds * 1e9)
+    let deadline = Clock.nanoseconds(after: seconds)
     for loop in loops { loop.mailbox.post(.stop) }
     let haveLoopsEnded = loops.reduce(true) { $1.thread.join(until: deadline) && $0 }
     // A loop that has not ended may still submit work, which is refused.

@@ -36,6 +36,13 @@ package struct JSONElement: Sendable {
     return NumberText.value(of: text.span.extracting(entry.offset..<entry.end))
   }
 
+  /// The text of a number as it stands, with all of its digits; nil for anything else.
+  package var numberText: String? {
+    let entry = entry
+    guard entry.kind == .number else { return nil }
+    return String(decoding: document.text[entry.offset..<entry.end], as: UTF8.self)
+  }
+
   /// A truth value; nil for anything else.
   package var bool: Bool? {
     switch entry.kind {

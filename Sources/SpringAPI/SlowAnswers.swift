@@ -113,7 +113,7 @@ final class WorkAccount: Sendable {
   private let total = Atomic<Int64>(0)
 
   /// Adds the estimate of a computation that begins.
-  func add(_ nanoseconds: Double) { total.wrappingAdd(Int64(nanoseconds), ordering: .relaxed) }
+  func add(_ nanoseconds: Double) { total.wrappingAdd(Int64(exactly: nanoseconds.rounded()) ?? 0, ordering: .relaxed) }
 
   var family: MetricFamily {
     MetricFamily(

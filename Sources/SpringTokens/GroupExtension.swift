@@ -7,20 +7,49 @@ import Springs
 /// Puts into each group what it has from another one: `"$extends": "{group}"` of the Design Tokens Format 2025.10.
 ///
 /// The members of the other group come first; a group of both is made of both, and any other member is the group's own.
+/// Each group is made once, after all groups inside it and the one that it extends, so that the time is linear in the
+/// document and in what is copied. A loop walks from group to group, since a chain may be as long as the document.
 struct GroupExtension {
-  private let document: JSONValue
+  /// A group as it is made.
+  private struct Group {
+    var members: [JSONValue.Member]
+    /// How many members it has, with all in the groups inside it.
+    var size: Int
+    /// How deep groups are nested in it.
+    var depth: Int
+  }
+
+  private enum State {
+    case unseen
+    /// The groups inside it come first.
+    case waitsForInner
+    /// Then the one that it extends, by its number; nil for none.
+    case waitsForBase(Int?)
+    case made
+  }
+
+  private let table: ObjectTable
+  private var states: [State]
+  private var groups: [Group?]
   /// What cannot be followed, with its path.
-  private(set) var notes: [ValidationError] = []
+  private var notes: [ValidationError] = []
   /// How many members may still be copied, since groups that extend each other could grow without end.
   private var allowance = 100_000
+  /// How deep groups that extend each other may be nested; what reads them is as deep on its stack.
+  private static let mostDepth = 64
 
-  private init(_ document: JSONValue) { self.document = document }
+  private init(_ document: JSONValue) {
+    table = ObjectTable(document)
+    states = Array(repeating: .unseen, count: table.objects.count)
+    groups = Array(repeating: nil, count: table.objects.count)
+  }
 
   /// A document without `$extends`, and what cannot be followed.
   static func followed(in document: JSONValue) -> (document: JSONValue, notes: [ValidationError]) {
     guard contains(document) else { return (document, []) }
     var extending = Self(document)
-    return (.object(extending.whole(document.members, at: [], of: [])), extending.notes)
+    extending.make()
+    return (.object(extending.groups[0]?.members ?? document.members), extending.notes)
   }
 
   private static func contains(_ value: JSONValue) -> Bool {
@@ -30,34 +59,94 @@ struct GroupExtension {
 
   private static let name = "$extends"
 
-  /// The members of a group, with those that it has from others.
-  ///
-  /// - Parameters:
-  ///   - members: Its own members.
-  ///   - path: Where it stands.
-  ///   - way: The groups that it is inherited by, the outermost first; none for a group of the document itself.
-  /// - Returns: All members.
-  private mutating func whole(_ members: [JSONValue.Member], at path: [String], of way: [String]) -> [JSONValue.Member]
-  {
-    var own: [JSONValue.Member] = []
-    for var member in members where member.name != Self.name && Steps.take() {
-      if !way.isEmpty { allowance -= 1 }
-      guard allowance >= 0 else { break }
-      if case .object(let inner) = member.value, !member.name.hasPrefix("$") {
-        member.value = .object(whole(inner, at: path + [member.name], of: way))
+  // MARK: - The walk
+
+  private mutating func make() {
+    var open = [0]
+    while let number = open.last, Steps.take() {
+      switch states[number] {
+      case .unseen:
+        states[number] = .waitsForInner
+        for inner in innerGroups(of: number).reversed() where isUnseen(inner) { open.append(inner) }
+      case .waitsForInner:
+        let base = base(of: number)
+        states[number] = .waitsForBase(base)
+        if let base, isUnseen(base) { open.append(base) }
+      case .waitsForBase(let base):
+        groups[number] = made(number, extending: base)
+        states[number] = .made
+        open.removeLast()
+      case .made: open.removeLast()
       }
-      own.append(member)
     }
-    guard let reference = members.value(Self.name) else { return own }
-    return Self.merged(base(reference, at: path, of: way), own)
+  }
+
+  private func isUnseen(_ number: Int) -> Bool { if case .unseen = states[number] { true } else { false } }
+
+  private func innerGroups(of number: Int) -> [Int] {
+    table.objects[number].members.compactMap { member in
+      Steps.take(3) && !member.name.hasPrefix("$") ? table.object(member.name, in: number) : nil
+    }
+  }
+
+  // MARK: - One group
+
+  /// The number of the group that a group extends; nil if it extends none, or none that there is.
+  private mutating func base(of number: Int) -> Int? {
+    guard let reference = table.objects[number].members.value(Self.name) else { return nil }
+    let pointer =
+      reference.text?.hasPrefix("#/") == true
+      ? JSONValue.object([JSONValue.Member(name: "$ref", value: reference)]) : reference
+    guard let name = TokenAliases.path(pointer) else { return refuse(number, "must be a group such as {motion.enter}") }
+    var base = 0
+    for part in name.split(separator: ".") {
+      guard Steps.take(), let member = table.member(String(part), in: base) else {
+        return refuse(number, "is \(name), which does not exist")
+      }
+      guard let inner = member.object else { return refuse(number, "is \(name), which is no group") }
+      base = inner
+    }
+    guard table.objects[base].members.tokenValue == nil else { return refuse(number, "is \(name), which is no group") }
+    return base
+  }
+
+  /// A group with its inner groups as they are made, and with what it has from the one that it extends.
+  private mutating func made(_ number: Int, extending base: Int?) -> Group {
+    var own = Group(members: [], size: 0, depth: 1)
+    for var member in table.objects[number].members where member.name != Self.name {
+      guard Steps.take() else { break }
+      own.size += 1
+      if !member.name.hasPrefix("$"), let inner = table.object(member.name, in: number), let group = groups[inner] {
+        member.value = .object(group.members)
+        own.size += group.size
+        own.depth = max(own.depth, group.depth + 1)
+      }
+      own.members.append(member)
+    }
+    guard let base else { return own }
+    let name = table.path(of: base).joined(separator: ".")
+    // What waits for this group is around it, or extends it.
+    guard let inherited = groups[base] else {
+      refuse(number, "is \(name), which extends itself")
+      return own
+    }
+    allowance -= inherited.size
+    guard allowance >= 0, max(own.depth, inherited.depth) + table.path(of: number).count <= Self.mostDepth else {
+      refuse(number, "is \(name), and all that is extended is too much")
+      return own
+    }
+    return Group(
+      members: Self.merged(inherited.members, own.members), size: own.size + inherited.size,
+      depth: max(own.depth, inherited.depth))
   }
 
   /// What a group inherits, with its own members in place of those of the same names.
   private static func merged(_ inherited: [JSONValue.Member], _ own: [JSONValue.Member]) -> [JSONValue.Member] {
+    guard !own.isEmpty else { return inherited }
     var result = inherited
     // A list for each name, as other tables of the WebAssembly file have; of two with one name the first counts.
     var places: [String: [Int]] = [:]
-    for (index, member) in inherited.enumerated() { places[member.name, default: []].append(index) }
+    for (index, member) in inherited.enumerated() where Steps.take() { places[member.name, default: []].append(index) }
     for member in own {
       guard let index = places[member.name]?.first else {
         result.append(member)
@@ -74,27 +163,8 @@ struct GroupExtension {
     return result
   }
 
-  /// The members of the group that a reference names; none if it cannot be followed.
-  private mutating func base(_ reference: JSONValue, at path: [String], of way: [String]) -> [JSONValue.Member] {
-    let text = reference.text ?? ""
-    let pointer =
-      text.hasPrefix("#/") ? JSONValue.object([JSONValue.Member(name: "$ref", value: reference)]) : reference
-    func refuse(_ reason: String) -> [JSONValue.Member] {
-      notes.append(ValidationError(path: path + [Self.name], reason))
-      return []
-    }
-    guard let name = TokenAliases.path(pointer) else { return refuse("must be a group such as {motion.enter}") }
-    guard !way.contains(name) else { return refuse("is \(name), which extends itself") }
-    var group = document
-    for part in name.split(separator: ".") {
-      guard let member = group[String(part)] else { return refuse("is \(name), which does not exist") }
-      group = member
-    }
-    guard case .object(let members) = group, members.tokenValue == nil else {
-      return refuse("is \(name), which is no group")
-    }
-    let inherited = way.count < 32 ? whole(members, at: path, of: way + [name]) : []
-    guard allowance >= 0, way.count < 32 else { return refuse("is \(name), and all that is extended is too much") }
-    return inherited
+  @discardableResult private mutating func refuse(_ number: Int, _ reason: String) -> Int? {
+    notes.append(ValidationError(path: table.path(of: number) + [Self.name], reason))
+    return nil
   }
 }

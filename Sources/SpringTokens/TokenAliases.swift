@@ -17,20 +17,9 @@ final class TokenAliases {
     case nothing
   }
 
-  private struct Place: Hashable {
-    let object: Int
-    let name: String
-  }
-
-  private struct Found {
-    let value: JSONValue
-    /// The number of the object that the value is.
-    let object: Int?
-  }
-
   private let document: JSONValue
-  /// Each member by its object, which is numbered from 0 for the document; made when the first alias is followed.
-  private lazy var members = Self.members(of: document)
+  /// Made when the first alias is followed.
+  private lazy var table = ObjectTable(document)
   private var steps: [String: Step] = [:]
   private var targets: [String: Target] = [:]
   /// The aliases that lead to nothing, with the one that does not exist; nil for a circle.
@@ -147,10 +136,10 @@ final class TokenAliases {
   }()
 
   private func token(at path: String, in set: String) -> Target? {
-    var found = Found(value: document, object: 0)
+    var found = ObjectTable.Found(value: document, object: 0)
     var type: String?
     for name in (set.isEmpty ? [] : [set]) + path.split(separator: ".").map(String.init) {
-      guard let object = found.object, let member = members[Place(object: object, name: name)] else { return nil }
+      guard let object = found.object, let member = table.member(name, in: object) else { return nil }
       type = found.value.members.text("$type") ?? type
       found = member
     }
@@ -158,26 +147,5 @@ final class TokenAliases {
     let own = members.text("$type") ?? (members.isToken ? members.text("type") : nil)
     if let spring = members.springOfExtension { return (spring, "spring") }
     return members.tokenValue.map { ($0, own ?? type) } ?? (found.value, own ?? type)
-  }
-
-  private static func members(of document: JSONValue) -> [Place: Found] {
-    var members: [Place: Found] = [:]
-    var objects = [document]
-    var next = 0
-    while next < objects.count, Steps.take() {
-      for member in objects[next].members {
-        guard Steps.take(3) else { break }
-        let place = Place(object: next, name: member.name)
-        guard members[place] == nil else { continue }
-        if case .object = member.value {
-          members[place] = Found(value: member.value, object: objects.count)
-          objects.append(member.value)
-        } else {
-          members[place] = Found(value: member.value, object: nil)
-        }
-      }
-      next += 1
-    }
-    return members
   }
 }

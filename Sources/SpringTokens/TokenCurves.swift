@@ -142,4 +142,4 @@ extension CubicBezier {
 }
 
 /// Seconds as whole milliseconds.
-func wholeMilliseconds(_ seconds: Double) -> Int64 { Int64((seconds * 1000).rounded()) }
+func wholeMilliseconds(_ seconds: Double) -> Int64 { Int64(clamping: (seconds * 1000).rounded()) }

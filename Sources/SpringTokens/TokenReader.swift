@@ -26,23 +26,34 @@ package struct TokenReader {
   /// The most tokens of a document.
   package static let mostTokens = 10_000
 
-  private init(_ document: JSONValue, notes: [ValidationError]) {
+  /// The most tokens that are wanted; with one more the reading ends.
+  private let most: Int
+
+  private init(_ document: JSONValue, notes: [ValidationError], most: Int) {
     values = TokenValues(TokenAliases(document))
     self.notes = notes
+    self.most = most
   }
 
   /// Reads a document.
   ///
+  /// - Parameters:
+  ///   - document: An object of tokens and groups.
+  ///   - most: The most motions that are taken.
+  /// - Returns: The motions, and what cannot be read.
   /// - Throws: That it is no object, has too many motions or none; if there are notes and no motion, the notes.
-  package static func reading(of document: JSONValue) throws(ValidationErrors) -> TokenReading {
+  package static func reading(of document: JSONValue, atMost most: Int = mostTokens) throws(ValidationErrors)
+    -> TokenReading
+  {
     guard case .object = document else {
       throw ValidationErrors([ValidationError(path: [], "must be an object of tokens and groups")])
     }
     let (document, notes) = GroupExtension.followed(in: document)
-    var reader = Self(document, notes: notes)
+    var reader = Self(document, notes: notes, most: most)
     reader.readGroup(document.members, path: [], type: nil)
-    if reader.tokens.count > mostTokens {
-      throw ValidationErrors([ValidationError(path: [], "has more than \(mostTokens) motion tokens")])
+    if reader.tokens.count > most {
+      let rest = most < mostTokens ? "; the command springd tokens takes \(mostTokens)" : ""
+      throw ValidationErrors([ValidationError(path: [], "has more than \(most) motions\(rest)")])
     }
     guard !reader.tokens.isEmpty else {
       let nothing = ValidationError(path: [], "has no token that describes a motion: no spring, curve or transition")
@@ -53,15 +64,17 @@ package struct TokenReader {
 
   /// Reads a document from its text.
   ///
-  /// - Throws: That it is not JSON, or as ``reading(of:)`` does.
-  package static func reading(ofText bytes: [UInt8]) throws(ValidationErrors) -> TokenReading {
+  /// - Throws: That it is not JSON, or as ``reading(of:atMost:)`` does.
+  package static func reading(ofText bytes: [UInt8], atMost most: Int = mostTokens) throws(ValidationErrors)
+    -> TokenReading
+  {
     let document: JSONValue
     do throws(JSONError) { document = try JSONValue(parsing: bytes) } catch {
       throw ValidationErrors([
         ValidationError(path: [], "is not JSON, and YAML is not taken: \(error.message(in: bytes))")
       ])
     }
-    return try reading(of: document)
+    return try reading(of: document, atMost: most)
   }
 
   // MARK: - Groups
@@ -69,7 +82,8 @@ package struct TokenReader {
   private mutating func readGroup(_ members: [JSONValue.Member], path: [String], type: String?) {
     let type = members.text("$type") ?? type
     for member in members where !member.name.hasPrefix("$") || member.name == "$root" {
-      guard Steps.take(5) else { return }
+      // Groups that extend others may have many more tokens than the document has bytes.
+      guard Steps.take(5), tokens.count <= most else { return }
       // What a group is itself has the group's name.
       let path = member.name == "$root" && !path.isEmpty ? path : path + [member.name]
       if case .object(let inner) = member.value {

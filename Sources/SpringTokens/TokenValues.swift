@@ -32,8 +32,16 @@ struct TokenValues {
 
   /// What a value says.
   ///
-  /// - Throws: Why it cannot be read.
+  /// - Throws: Why it cannot be read, or that it lasts or waits longer than an animation may.
   mutating func motion(_ form: Form, at path: [String]) throws(ValidationErrors) -> TokenMotion {
+    let motion = try read(form, at: path)
+    // A text has its times inside.
+    if case .easing(_, let duration?) = motion.motion { try Self.check(duration, "duration", at: path) }
+    if let delay = motion.delay { try Self.check(delay.magnitude, "delay", at: path) }
+    return motion
+  }
+
+  private mutating func read(_ form: Form, at path: [String]) throws(ValidationErrors) -> TokenMotion {
     switch form {
     case .spring(.object(let members), let type): return try spring(members, type: type, at: path)
     case .spring(.string(let text), _): return try spring(text, at: path)
@@ -236,9 +244,23 @@ struct TokenValues {
         ValidationError(path: path + [name], #"must be a duration such as { "value": 200, "unit": "ms" }"#)
       ])
     }
-    guard case .number = value else { return (seconds, []) }
+    guard case .number = value else {
+      try Self.check(seconds, name, at: path)
+      return (seconds, [])
+    }
     let read = TimeWithoutUnit.read(seconds, called: name)
+    try Self.check(read.seconds, name, at: path)
     return (read.seconds, [read.assumption].compactMap { $0 })
+  }
+
+  /// Refuses a time that no platform's file can have; its place is that of the member, or of the text that has it inside.
+  private static func check(_ seconds: Double, _ name: String, at path: [String]) throws(ValidationErrors) {
+    let most = NumberRange.seconds.upper
+    guard !(0...most ~= seconds) else { return }
+    throw ValidationErrors([
+      ValidationError(
+        path: path + [name], "is \(NumberText.text(seconds)) s; it must be at most \(NumberText.text(most)) seconds")
+    ])
   }
 
   /// The vocabulary in which a spring is written; of a preset, the one in which its system defines it.

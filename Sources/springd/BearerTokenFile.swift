@@ -20,7 +20,9 @@ struct BearerTokenFile {
     // Before the reading, so that a change during it is noticed the next time.
     identity = TextFile.identity(of: path)
     let text: String
-    do throws(TextFile.Unreadable) { text = try TextFile.read(path) } catch { throw .unreadable(reason: error.reason) }
+    do throws(TextFile.Unreadable) { text = try TextFile.read(path, from: .configuration) } catch {
+      throw .unreadable(reason: error.reason)
+    }
     guard let tokens = BearerTokens(text) else { throw BearerTokens.faultyLine(in: text).map { .line($0) } ?? .empty }
     return tokens
   }

@@ -78,6 +78,51 @@ import Testing
       ])
   }
 
+  /// Groups that extend each other in a chain took steps by its length squared.
+  @Test(arguments: [true, false]) func aLongChainOfGroupsIsFollowedInItsLength(isForward: Bool) {
+    func steps(_ count: Int) -> Int {
+      let groups = (1...count).map {
+        JSONValue.Member(name: "g\($0)", value: .object([.init(name: "$extends", value: .string("{g\($0 - 1)}"))]))
+      }
+      let first = JSONValue.Member(name: "g0", value: ["a": ["$type": "duration", "$value": 1]])
+      let document = JSONValue.object(isForward ? [first] + groups : groups.reversed() + [first])
+      return Steps.counted { #expect(throws: ValidationErrors.self) { try TokenReader.reading(of: document) } }.steps
+    }
+    let (few, many) = (steps(1000), steps(26_000))
+    #expect(many < 27 * few, "\(few), \(many)")
+  }
+
+  /// Eight levels of four groups each are 65,536 tokens of 877 bytes; the reading ends with the first that are too many.
+  @Test func groupsThatMultiplyAreRefusedSoon() throws {
+    let levels = (1...8).map { level in
+      let inner = ["a", "b", "c", "d"].map { #""\#($0)":{"$extends":"{g\#(level - 1)}"}"# }.joined(separator: ",")
+      return #""g\#(level)":{\#(inner)}"#
+    }
+    let text =
+      #"{"g0":{"$type":"spring","s":{"$value":{"stiffness":100,"damping":10}}},"# + levels.joined(separator: ",") + "}"
+    let counted = Steps.counted { () -> ValidationErrors? in
+      do throws(ValidationErrors) { _ = try TokenReader.reading(ofText: Array(text.utf8), atMost: 256) } catch {
+        return error
+      }
+      return nil
+    }
+    #expect(
+      (counted.result ?? nil)?.errors.map(\.detail) == [
+        "has more than 256 motions; the command springd tokens takes 10000"
+      ])
+    #expect(counted.steps < 2_000_000, "\(counted.steps)")
+  }
+
+  /// A group inside the one that it extends, found from either side.
+  @Test(arguments: [
+    #"{"a":{"b":{"$extends":"{a}","s":{"$value":{"stiffness":100,"damping":10},"$type":"spring"}}},"x":{"$extends":"{a.b}"}}"#,
+    #"{"x":{"$extends":"{a.b}"},"a":{"b":{"$extends":"{a}","s":{"$value":{"stiffness":100,"damping":10},"$type":"spring"}}}}"#,
+  ]) func aGroupInsideWhatItExtendsIsMadeOnce(text: String) throws {
+    let reading = try TokenReader.reading(ofText: Array(text.utf8))
+    #expect(Set(reading.tokens.map(\.dottedPath)).isSuperset(of: ["a.b.s", "x.s"]))
+    #expect(reading.tokens.count < 6)
+  }
+
   @Test func whatLeadsToNothingIsNamed() throws {
     let error = #expect(throws: ValidationErrors.self) {
       try TokenReader.reading(of: Self.chain(2, last: ["$value": "{gone.away}"]))

@@ -281,4 +281,18 @@ import Testing
     #expect(NameWords.words(of: "ä").isEmpty)
     #expect(NameWords.wordsOfAnyScript(of: "Übergang–schnellÖ 2🚀速い") == ["übergang", "schnellö", "2", "速い"])
   }
+
+  /// A time becomes whole milliseconds, which ended the process for what no integer holds.
+  @Test(arguments: [
+    (#"{"duration":{"value":1e19,"unit":"ms"},"timingFunction":[0,0,1,1]}"#, "a.duration is 1"),
+    (#"{"duration":"1e308s","timingFunction":[0,0,1,1]}"#, "a.duration is 1"),
+    (#"{"delay":{"value":1e19,"unit":"ms"},"timingFunction":[0,0,1,1]}"#, "a.delay is 1"),
+    (#"{"duration":3600.5,"delay":1e999,"timingFunction":[0,0,1,1]}"#, "a.delay is "),
+    (#""1e19ms linear(0, 1)""#, "a.duration is 1"), (#""1s ease -1e19s""#, "a.delay is 1"),
+  ]) func noTimeIsLongerThanAnHour(value: String, error: String) {
+    let errors = #expect(throws: ValidationErrors.self) {
+      try reading(#"{"a":{"$type":"transition","$value":\#(value)}}"#)
+    }
+    #expect(errors?.errors.contains { $0.tokenText.hasPrefix(error) } == true, "\(errors?.errors ?? [])")
+  }
 }

@@ -208,6 +208,35 @@ import Testing
     #expect(nested?.contains("No request of JSON-RPC 2.0") == true)
   }
 
+  /// An id comes back as it was written; 2^53 + 1 came back as 2^53.
+  @Test(arguments: ["9007199254740993", "1e0", "-0", "1.50", #""a\u001b""#, "null"]) func anIDComesBackAsItWas(
+    id: String
+  ) {
+    #expect(answer(#"{"jsonrpc":"2.0","id":\#(id),"method":"ping"}"#) == #"{"jsonrpc":"2.0","id":\#(id),"result":{}}"#)
+  }
+
+  @Test(arguments: [
+    #"{"jsonrpc":"2.0","id":1,"id":2,"method":"ping"}"#, #"{"jsonrpc":"2.0","id":1,"method":"ping","method":"ping"}"#,
+    #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"presets","name":"solve"}}"#,
+    #"{"jsonrpc":"2.0","id":[1],"method":"ping"}"#, #"{"jsonrpc":"2.0","id":true,"method":"ping"}"#,
+  ]) func whatHasTwoMeaningsIsRefused(text: String) {
+    #expect(answer(text)?.hasPrefix(#"{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"#) == true)
+  }
+
+  /// Short lines took a hundred times their bytes while a call was worked on, and the time of each grew with what waited.
+  @Test func manyShortLinesTakeLittle() throws {
+    let slow =
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"compare","arguments":{"springs":[{"vocabulary":"duration-bounce","bounce":0.99999,"duration":1e-5},{"vocabulary":"duration-bounce","bounce":0.99998,"duration":1e-5}]}}}"#
+    let limit = "ulimit -v 500000"
+    let command =
+      "\(limit); { echo '\(slow)'; yes 1 | head -c 1000000; head -c 3000000 /dev/zero | tr '\\0' '\\n'; } | '\(Tool.springd)' mcp | wc -l"
+    let start = DispatchTime.now()
+    let run = try Tool.run("/bin/sh", ["-c", command])
+    #expect(run.status == 0 && run.error.isEmpty)
+    #expect(run.output.filter(\.isNumber) == "3500001")
+    #expect(Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e9 < 300)
+  }
+
   /// A request that is withdrawn before its turn has no response, and the process ends with its input.
   @Test func theProcessAnswersLineByLine() throws {
     let lines = [

@@ -81,19 +81,12 @@ struct TokenQuestion: AnsweredQuestion {
     }
     do throws(ValidationErrors) {
       reading =
-        if let document { try TokenReader.reading(of: document) } else {
-          try TokenReader.reading(ofText: Array((text ?? "").utf8))
+        if let document { try TokenReader.reading(of: document, atMost: Self.mostTokens) } else {
+          try TokenReader.reading(ofText: Array((text ?? "").utf8), atMost: Self.mostTokens)
         }
     } catch {
       let source = document == nil ? Source.text : .tokens
       source.add(error, to: &asked.errors)
-      return nil
-    }
-    let count = reading.tokens.count
-    guard count <= Self.mostTokens else {
-      asked.errors.add(
-        at: document == nil ? "text" : "tokens",
-        "has \(count) motions; at most \(Self.mostTokens) are taken here, any number by the command springd tokens")
       return nil
     }
     (self.platforms, self.prefix, self.tolerance) = (platforms, prefix ?? "", tolerance)

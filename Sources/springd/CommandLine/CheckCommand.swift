@@ -60,7 +60,7 @@ struct CheckCommand: Sendable {
   private func report(_ comparison: TokenComparison, _ source: TokenSource) -> String {
     switch format {
     case .text:
-      let lines = comparison.entries.map { "\(mark($0.change)) \($0.path): \(words($0.change))\n" }
+      let lines = comparison.entries.map { "\(mark($0.change)) \($0.path): \(words($0.change))".withoutControls + "\n" }
       return lines.joined() + "\(comparison.unchanged) unchanged\n"
     case .github:
       return comparison.entries.map { entry in

@@ -69,7 +69,7 @@ struct OperationInput: Sendable {
 
   private static func body(_ path: String) throws(CommandError) -> [UInt8] {
     let bytes: [UInt8]
-    do throws(TextFile.Unreadable) { bytes = try TextFile.bytes(path, limit: mostBytes) } catch {
+    do throws(TextFile.Unreadable) { bytes = try TextFile.bytes(path, from: .commandLine, limit: mostBytes) } catch {
       throw CommandError(ExitStatus.unreadableFile, ["cannot read \(name(of: path)): \(error.reason)"])
     }
     do throws(JSONError) { _ = try JSONDocument(parsing: bytes, maxDepth: 32) } catch {
@@ -85,7 +85,7 @@ struct OperationInput: Sendable {
   func prefixes(of paths: [[String]]) -> [String] {
     guard case .file(let path) = source else { return paths.map { _ in "" } }
     // A pipe cannot be read again.
-    let bytes = path == "-" ? nil : try? TextFile.bytes(path, limit: Self.mostBytes)
+    let bytes = path == "-" ? nil : try? TextFile.bytes(path, from: .configuration, limit: Self.mostBytes)
     let places = bytes.map { JSONPlaces($0) }
     return paths.map { member in
       let place = places?.place(of: member).map { ":\($0.line):\($0.column)" }

@@ -45,8 +45,9 @@ struct ReadCommand: Sendable {
     guard !flags.rest.isEmpty else { throw UsageError("usage: \(Self.usage)") }
     paths = flags.rest
     tree = FileTree(
-      patterns: (flags.values["--glob"] ?? []).map(PathPattern.init),
-      exclusions: (flags.values["--exclude"] ?? []).map(PathPattern.init), isComplete: flags.switches.contains("--all"))
+      patterns: (flags.values["--glob"] ?? []).map { PathPattern($0) },
+      exclusions: (flags.values["--exclude"] ?? []).map { PathPattern($0) },
+      isComplete: flags.switches.contains("--all"))
     tolerance = try flags.number("--tolerance", in: 0...1) ?? MotionInventory.usualTolerance
     let word = flags.value("--format") ?? Format.text.rawValue
     guard let format = Format(rawValue: word) else {
@@ -131,7 +132,7 @@ struct ReadCommand: Sendable {
   private func text(of file: String, isNamed: Bool) throws(TextFile.Unreadable) -> [UInt8]? {
     let reason: String
     do throws(TextFile.Unreadable) {
-      let bytes = try TextFile.bytes(file, limit: 1 << 20)
+      let bytes = try TextFile.bytes(file, from: isNamed ? .commandLine : .tree, limit: 1 << 20)
       // Pictures, sounds and fonts have bytes that no text has, and nobody wants to hear of them.
       if !isNamed, bytes.prefix(4096).contains(0) { return nil }
       if !isNamed, !tree.isComplete, Self.isMinified(bytes, file) { return nil }
@@ -146,7 +147,7 @@ struct ReadCommand: Sendable {
       reason = error.reason
     }
     if isNamed { throw TextFile.Unreadable(reason: reason) }
-    StandardStream.error.write("springd: \(file) is skipped: \(reason)\n")
+    StandardStream.complain("\(file) is skipped: \(reason)")
     return nil
   }
 
@@ -180,7 +181,7 @@ struct ReadCommand: Sendable {
     let rest = unread == 0 ? "" : ", \(unread.counted("place")) that cannot be read"
     lines.append(
       "\(springs.counted("spring")) and \(easings.counted("easing")) in \(files.count.counted("file"))\(rest)")
-    return lines.map { $0 + "\n" }.joined()
+    return lines.map { $0.withoutControls + "\n" }.joined()
   }
 
   private func line(_ entry: MotionInventory.Entry) -> String {

@@ -97,7 +97,9 @@ struct TokensCommand: Sendable {
       }
       return
     }
-    try OutputFile.write(files.map(\.output))
+    for (link, file) in try OutputFile.write(files.map(\.output)) {
+      StandardStream.complain("\(link) is a symbolic link: \(file) is written")
+    }
     let lines = files.filter(\.isFilled).map { "\($0.output.path)\(summary(of: $0.platform, written))\n" }
     try StandardStream.output.show(lines.joined())
   }
@@ -133,9 +135,9 @@ struct TokenSource {
   init(_ file: String) throws(CommandError) {
     self.file = file
     var bytes: [UInt8]
-    do throws(TextFile.Unreadable) { bytes = try TextFile.bytes(file, limit: OperationInput.mostBytes) } catch {
-      throw CommandError(ExitStatus.unreadableFile, ["cannot read \(file): \(error.reason)"])
-    }
+    do throws(TextFile.Unreadable) {
+      bytes = try TextFile.bytes(file, from: .commandLine, limit: OperationInput.mostBytes)
+    } catch { throw CommandError(ExitStatus.unreadableFile, ["cannot read \(file): \(error.reason)"]) }
     // A byte order mark, as editors of Windows write it.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     let places = JSONPlaces(bytes)

@@ -4,12 +4,14 @@ import JSON
 
 /// A message of JSON-RPC 2.0, https://www.jsonrpc.org/specification.
 enum JSONRPCMessage {
-  case request(id: JSONValue, method: String, params: [JSONValue.Member])
+  case request(id: JSONRPCID, method: String, params: [JSONValue.Member])
   case notification(method: String, params: [JSONValue.Member])
   /// Several messages, which clients of the revision 2025-03-26 may send at once.
   case batch([JSONRPCMessage])
   /// No message.
   case faulty(JSONRPCError)
+  /// A notification that withdraws a request.
+  case cancellation(of: JSONRPCID)
 
   /// Reads a line.
   ///
@@ -19,43 +21,90 @@ enum JSONRPCMessage {
       self = .faulty(JSONRPCError(.invalidRequest, "A message has at most \(LineReader.mostBytes) bytes"))
       return
     }
-    do throws(JSONError) { self.init(try JSONValue(parsing: line)) } catch {
+    do throws(JSONError) { self.init(try JSONDocument(parsing: line, maxDepth: 32).root) } catch {
       self = .faulty(JSONRPCError(.parseError, "The line is not JSON: \(error.message)"))
     }
   }
 
-  private init(_ value: JSONValue) {
-    switch value {
-    case .array(let messages) where messages.count > Self.mostInBatch:
-      self = .faulty(JSONRPCError(.invalidRequest, "At most \(Self.mostInBatch) messages come at once"))
-    case .array(let messages) where !messages.isEmpty:
-      self = .batch(
-        messages.map { message in if case .array = message { .faulty(.noRequest) } else { JSONRPCMessage(message) } })
-    case .object(let members):
-      guard members.text("jsonrpc") == "2.0", let method = members.text("method") else {
-        self = .faulty(.noRequest)
+  private init(_ value: JSONElement) {
+    switch value.kind {
+    case .array:
+      let messages: [JSONElement] = value.elements.map { Array($0.prefix(Self.mostInBatch + 1)) } ?? []
+      guard messages.count <= Self.mostInBatch else {
+        self = .faulty(JSONRPCError(.invalidRequest, "At most \(Self.mostInBatch) messages come at once"))
         return
       }
-      var params: [JSONValue.Member] = []
-      if case .object(let given)? = members.value("params") { params = given }
-      switch members.value("id") {
-      case nil: self = .notification(method: method, params: params)
-      case let id?: self = .request(id: id, method: method, params: params)
-      }
-    default: self = .faulty(.noRequest)
+      self =
+        messages.isEmpty
+        ? .faulty(.noRequest)
+        : .batch(messages.map { message in message.kind == .array ? .faulty(.noRequest) : JSONRPCMessage(message) })
+    case .object: self = Self.message(value)
+    case .null, .bool, .number, .string: self = .faulty(.noRequest)
     }
+  }
+
+  private static func message(_ value: JSONElement) -> Self {
+    if let name = repeatedMember(of: value) {
+      return .faulty(JSONRPCError(.invalidRequest, "The member \(name) is given more than once"))
+    }
+    guard value.member("jsonrpc")?.string == "2.0", let method = value.member("method")?.string else {
+      return .faulty(.noRequest)
+    }
+    var params: [JSONValue.Member] = []
+    if let given = value.member("params"), given.kind == .object { params = JSONValue(given).members }
+    guard let given = value.member("id") else {
+      if method == "notifications/cancelled", let request = value.member("params")?.member("requestId"),
+        let id = JSONRPCID(request)
+      {
+        return .cancellation(of: id)
+      }
+      return .notification(method: method, params: params)
+    }
+    guard let id = JSONRPCID(given) else {
+      return .faulty(JSONRPCError(.invalidRequest, "An id is a string, a number or null"))
+    }
+    return .request(id: id, method: method, params: params)
+  }
+
+  /// The first name that a message, its parameters or their `_meta` have more than once; a tool's own arguments are the
+  /// operation's to check.
+  private static func repeatedMember(of message: JSONElement) -> String? {
+    let params = message.member("params")
+    for object in [message, params, params?.member("_meta")] {
+      var names: Set<String> = []
+      guard let members = object?.members else { continue }
+      for member in members where !names.insert(member.name).inserted { return String(member.name.prefix(60)) }
+    }
+    return nil
   }
 
   /// The most messages of a batch: their answers are held together.
   static let mostInBatch = 64
 
   /// The id of a request.
-  var id: JSONValue? { if case .request(let id, _, _) = self { id } else { nil } }
+  var id: JSONRPCID? { if case .request(let id, _, _) = self { id } else { nil } }
 
   /// The id of the request that a notification withdraws.
-  var cancelledID: JSONValue? {
-    guard case .notification("notifications/cancelled", let params) = self else { return nil }
-    return params.value("requestId")
+  var cancelledID: JSONRPCID? { if case .cancellation(let id) = self { id } else { nil } }
+}
+
+/// What a client calls a request: its text in JSON, so that it comes back with all of its digits.
+struct JSONRPCID: Hashable {
+  fileprivate let json: [UInt8]
+
+  /// That of a request whose own id is not known.
+  static let unknown = Self(json: Array("null".utf8))
+
+  private init(json: [UInt8]) { self.json = json }
+
+  /// - Returns: Nil for what is no string, number or null.
+  init?(_ element: JSONElement) {
+    switch element.kind {
+    case .number: json = Array((element.numberText ?? "").utf8)
+    case .string: json = JSONValue(element).bytes
+    case .null: self = .unknown
+    case .bool, .array, .object: return nil
+    }
   }
 }
 
@@ -83,19 +132,33 @@ struct JSONRPCError: Error {
   }
 }
 
-extension JSONValue {
-  static func response(id: JSONValue, _ result: JSONValue) -> Self { ["jsonrpc": "2.0", "id": id, "result": result] }
+/// What answers a request, or several.
+struct JSONRPCResponse {
+  private let json: [UInt8]
 
-  static func response(id: JSONValue, _ error: JSONRPCError) -> Self {
+  private init(_ id: JSONRPCID, _ member: String, _ value: JSONValue) {
+    json = Array(#"{"jsonrpc":"2.0","id":"#.utf8) + id.json + Array(#","\#(member)":"#.utf8) + value.bytes + [0x7D]
+  }
+
+  static func response(id: JSONRPCID, _ result: JSONValue) -> Self { Self(id, "result", result) }
+
+  static func response(id: JSONRPCID, _ error: JSONRPCError) -> Self {
     var members: [(String, JSONValue)] = [
       ("code", .number(Double(error.code.rawValue))), ("message", .string(error.message)),
     ]
     if let data = error.data { members.append(("data", data)) }
-    return ["jsonrpc": "2.0", "id": id, "error": .object(members.members)]
+    return Self(id, "error", .object(members.members))
   }
 
-  /// The value in one line, with its line feed.
-  var line: [UInt8] { bytes + [UInt8(ascii: "\n")] }
+  private init(json: [UInt8]) { self.json = json }
+
+  /// The responses to the requests of a batch, in their order.
+  static func batch(_ responses: [Self]) -> Self {
+    Self(json: [UInt8(ascii: "[")] + responses.map(\.json).joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: "]")])
+  }
+
+  /// The response in one line, with its line feed.
+  var line: [UInt8] { json + [UInt8(ascii: "\n")] }
 }
 
 extension [(String, JSONValue)] {

@@ -36,13 +36,13 @@ struct MCPServer {
   ///   - message: The message.
   ///   - mayContinue: Whether the work goes on, asked every few thousand steps; nil if nothing ends it.
   /// - Returns: The response; nil for a notification.
-  func answer(to message: JSONRPCMessage, while mayContinue: (() -> Bool)? = nil) -> JSONValue? {
+  func answer(to message: JSONRPCMessage, while mayContinue: (() -> Bool)? = nil) -> JSONRPCResponse? {
     switch message {
-    case .faulty(let error): return .response(id: .null, error)
+    case .faulty(let error): return .response(id: .unknown, error)
     case .batch(let messages):
       let responses = messages.compactMap { answer(to: $0, while: mayContinue) }
-      return responses.isEmpty ? nil : .array(responses)
-    case .notification: return nil
+      return responses.isEmpty ? nil : .batch(responses)
+    case .notification, .cancellation: return nil
     case .request(let id, let method, let params):
       do throws(JSONRPCError) { return .response(id: id, try result(of: method, params, while: mayContinue)) } catch {
         return .response(id: id, error)
@@ -145,12 +145,16 @@ struct MCPServer {
 /// A class, because a computation looks into it while it works.
 final class MCPInbox {
   private var input: LineReader
-  private var waiting: [(message: JSONRPCMessage, bytes: Int)] = []
+  /// A slice, since that loses its first element at once.
+  private var waiting: ArraySlice<(message: JSONRPCMessage, bytes: Int)> = []
+  private var waitingBytes = 0
   /// The request that was withdrawn while it was worked on.
-  private var withdrawn: JSONValue?
+  private var withdrawn: JSONRPCID?
 
   /// The most bytes of messages that wait, unless a single one has more.
   private static let mostBytes = 1 << 20
+  /// What a message takes beside its line.
+  private static let messageBytes = 512
 
   init(_ input: LineReader) { self.input = input }
 
@@ -158,32 +162,32 @@ final class MCPInbox {
   func next() -> JSONRPCMessage? {
     withdrawn = nil
     receive()
-    if waiting.isEmpty {
-      guard let line = input.next() else { return nil }
-      waiting.append((JSONRPCMessage(line), line?.count ?? 0))
-    }
-    return waiting.removeFirst().message
+    guard let first = waiting.popFirst() else { return input.next().map { JSONRPCMessage($0) } }
+    waitingBytes -= first.bytes
+    return first.message
   }
 
   /// Whether a message that is here withdraws a request that is worked on.
-  func withdraws(_ id: JSONValue) -> Bool {
+  func withdraws(_ id: JSONRPCID) -> Bool {
     receive()
     return withdrawn == id
   }
 
-  /// Takes what is here, without waiting, and drops the requests that are withdrawn.
+  /// Takes what is here, without waiting; a request that is withdrawn gives its turn to what withdraws it.
   private func receive() {
-    var bytes = waiting.reduce(0) { $0 + $1.bytes }
-    while bytes < Self.mostBytes, let line = input.nextIfReady() {
+    while waitingBytes < Self.mostBytes, let line = input.nextIfReady() {
       let message = JSONRPCMessage(line)
-      bytes += line?.count ?? 0
-      guard let id = message.cancelledID else {
-        waiting.append((message, line?.count ?? 0))
-        continue
+      if let id = message.cancelledID {
+        guard let index = waiting.firstIndex(where: { $0.message.id == id }) else {
+          withdrawn = id
+          continue
+        }
+        waiting[index].message = message
+      } else {
+        let bytes = Self.messageBytes + (line?.count ?? 0)
+        waiting.append((message, bytes))
+        waitingBytes += bytes
       }
-      let count = waiting.count
-      waiting.removeAll { $0.message.id == id }
-      if waiting.count == count { withdrawn = id }
     }
   }
 }

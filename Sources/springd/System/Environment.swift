@@ -12,7 +12,7 @@ enum Environment {
 
   /// The names of all variables that the process was started with, but for those that are no UTF-8.
   static var names: [String] {
-    let variables = (try? TextFile.bytes("/proc/self/environ"))?.split(separator: 0) ?? []
+    let variables = (try? TextFile.bytes("/proc/self/environ", from: .configuration))?.split(separator: 0) ?? []
     return variables.compactMap { variable in
       let name = variable.prefix { $0 != UInt8(ascii: "=") }
       return String(validating: name, as: UTF8.self)

@@ -16,7 +16,8 @@ struct FileTree {
 
   /// The files at a path: itself, or those of the folder and all folders in it, in the order of their names.
   ///
-  /// Names that begin with a point and symbolic links are left out in folders.
+  /// Names that begin with a point and symbolic links are left out in folders, and names that are not UTF-8, which standard
+  /// error says.
   ///
   /// - Parameter path: A file or a folder.
   /// - Returns: The paths of the files.
@@ -26,27 +27,26 @@ struct FileTree {
     guard unsafe stat(path, &status) == 0 else { throw .lastError }
     guard status.st_mode & S_IFMT == S_IFDIR else { return [path] }
     var found: [String] = []
-    try addFiles(in: path, below: "", ignoring: [], to: &found)
+    try addFiles(in: path, .commandLine, below: "", ignoring: [], to: &found)
     return found
   }
 
   private func addFiles(
-    in folder: String, below relative: String, ignoring around: [IgnoreList], to found: inout [String]
+    in folder: String, _ origin: TextFile.Origin, below relative: String, ignoring around: [IgnoreList],
+    to found: inout [String]
   ) throws(TextFile.Unreadable) {
-    guard let directory = unsafe opendir(folder) else { throw .lastError }
-    var names: [String] = []
-    while let entry = unsafe readdir(directory) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
-      }
-      names.append(name)
+    let names = try TextFile.names(in: folder, from: origin).compactMap { bytes -> String? in
+      if let name = String(validating: bytes, as: UTF8.self) { return name }
+      let shown = bytes.map { 0x20..<0x7F ~= $0 ? String(UnicodeScalar($0)) : "\\x" + String($0, radix: 16) }.joined()
+      StandardStream.complain("\(folder): \(shown) is skipped: its name is not UTF-8")
+      return nil
     }
-    unsafe closedir(directory)
     var ignored = around
-    if !isComplete, names.contains(".gitignore"),
-      let text = try? TextFile.read(folder.hasSuffix("/") ? folder + ".gitignore" : "\(folder)/.gitignore")
-    {
-      ignored.append(IgnoreList(text, in: relative))
+    if !isComplete, names.contains(".gitignore") {
+      let path = folder.hasSuffix("/") ? folder + ".gitignore" : "\(folder)/.gitignore"
+      do throws(TextFile.Unreadable) {
+        ignored.append(IgnoreList(try TextFile.read(path, from: .tree), in: relative))
+      } catch { StandardStream.complain("\(path) is skipped: \(error.reason)") }
     }
     for name in names.sorted() where !name.hasPrefix(".") {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
@@ -61,7 +61,7 @@ struct FileTree {
       if exclusions.contains(where: isNamed) { continue }
       if isFolder {
         // A folder that cannot be entered hides its own files and no others.
-        try? addFiles(in: path, below: place, ignoring: ignored, to: &found)
+        try? addFiles(in: path, .tree, below: place, ignoring: ignored, to: &found)
       } else if patterns.isEmpty || patterns.contains(where: isNamed), isComplete || !Self.isMinified(name) {
         found.append(path)
       }
@@ -87,11 +87,14 @@ struct FileTree {
 struct PathPattern {
   private let forms: [[String]]
 
-  /// The most ways in which braces are written out.
+  /// The most ways in which braces are written out, and the most braces.
   private static let mostForms = 64
 
-  init(_ pattern: String) {
-    forms = Self.written(pattern).prefix(Self.mostForms).map { form in
+  /// - Parameters:
+  ///   - pattern: The pattern.
+  ///   - hasBraces: Whether `{a,b}` is a choice, as in a shell; in `.gitignore` it is itself.
+  init(_ pattern: String, hasBraces: Bool = true) {
+    forms = (hasBraces ? Self.written(pattern) : [pattern]).prefix(Self.mostForms).map { form in
       let parts = form.split(separator: "/").map(String.init)
       return form.contains("/") ? parts : ["**"] + parts
     }
@@ -101,7 +104,7 @@ struct PathPattern {
   private static func written(_ pattern: String) -> [String] {
     var forms = [pattern]
     var isDone = false
-    while !isDone, forms.count < mostForms {
+    for _ in 0..<mostForms where !isDone && forms.count < mostForms {
       isDone = true
       forms = forms.flatMap { form -> [String] in
         guard let close = form.firstIndex(of: "}"), let open = form[..<close].lastIndex(of: "{") else { return [form] }
@@ -157,22 +160,24 @@ struct PathPattern {
   }
 }
 
-/// The lines of a `.gitignore`, for the folder in which it stands.
+/// The lines of a `.gitignore`, for the folder in which it stands; https://git-scm.com/docs/gitignore.
 private struct IgnoreList {
   private let folder: String
   private let rules: [(pattern: PathPattern, isNegated: Bool, isFolder: Bool)]
+  /// No path is longer, and some longer patterns take time by their length squared.
+  private static let longestRule = 4096
 
   init(_ text: String, in folder: String) {
     self.folder = folder
     rules = text.split(whereSeparator: \.isNewline).compactMap { line in
       var rule = Substring(line)
       while rule.last == " " { rule.removeLast() }
-      guard !rule.isEmpty, !rule.hasPrefix("#") else { return nil }
+      guard !rule.isEmpty, !rule.hasPrefix("#"), rule.utf8.count <= Self.longestRule else { return nil }
       let isNegated = rule.hasPrefix("!")
       if isNegated { rule.removeFirst() }
       let isFolder = rule.hasSuffix("/")
       if isFolder { rule.removeLast() }
-      return rule.isEmpty ? nil : (PathPattern(String(rule)), isNegated, isFolder)
+      return rule.isEmpty ? nil : (PathPattern(String(rule), hasBraces: false), isNegated, isFolder)
     }
   }
 

@@ -6,6 +6,8 @@ private import Glibc
 struct LineReader {
   private let file: Int32
   private var buffer: [UInt8] = []
+  /// Where the line that is being read begins in the buffer, and up to where it has no line feed.
+  private var (start, searched) = (0, 0)
   /// Whether the line that is being read is too long, so that it is dropped up to its end.
   private var isOverlong = false
   private var hasEnded = false
@@ -37,18 +39,22 @@ struct LineReader {
   }
 
   private mutating func takeLine() -> [UInt8]?? {
-    guard let end = buffer.firstIndex(of: UInt8(ascii: "\n")) else {
+    guard let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
+      // What was taken goes once for each chunk, so that many short lines take no longer than few long ones.
+      buffer.removeFirst(start)
+      start = 0
       if buffer.count > Self.mostBytes {
         isOverlong = true
         buffer.removeAll(keepingCapacity: true)
       }
+      searched = buffer.count
       // A last line need not end with a line feed.
       guard hasEnded, !buffer.isEmpty else { return nil }
-      defer { buffer = [] }
+      defer { (buffer, searched) = ([], 0) }
       return .some(isOverlong ? nil : buffer)
     }
-    let line = Array(buffer[..<end])
-    buffer.removeFirst(end + 1)
+    let line = Array(buffer[start..<end])
+    (start, searched) = (end + 1, end + 1)
     defer { isOverlong = false }
     return .some(isOverlong || line.count > Self.mostBytes ? nil : line)
   }

@@ -51,7 +51,7 @@ final class LogWriter: Sendable {
 
   /// Waits until all lines are written, at most for some seconds.
   func finish(within seconds: Double) {
-    let deadline = Clock.nanoseconds + Int64(seconds * 1e9)
+    let deadline = Clock.nanoseconds(after: seconds)
     while state.withLock({ !$0.waiting.isEmpty || $0.isWriting }), Clock.nanoseconds < deadline { _ = usleep(1000) }
   }
 

@@ -43,7 +43,7 @@ enum ProcessMetrics {
 
   /// The second number of /proc/self/statm.
   private static var residentPages: Int? {
-    let text = try? TextFile.read("/proc/self/statm")
+    let text = try? TextFile.read("/proc/self/statm", from: .configuration)
     return text?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
   }
 
@@ -89,7 +89,7 @@ enum AddressSpace {
   static var room: Int? {
     var limit = rlimit()
     guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur < Int.max,
-      let text = try? TextFile.read("/proc/self/statm"),
+      let text = try? TextFile.read("/proc/self/statm", from: .configuration),
       let pages = text.split(separator: " ").first.flatMap({ Int($0) })
     else { return nil }
     return max(0, Int(limit.rlim_cur) - pages * sysconf(Int32(_SC_PAGESIZE)))

@@ -183,7 +183,7 @@ struct BezierTarget {
     places.replace(with: last, where: places .> last)
     var samples = SIMD4<Double>.zero
     for lane in 0..<4 {
-      let before = min(Int(places[lane]), lines.count - 1)
+      let before = min(Int(clamping: places[lane]), lines.count - 1)
       let line = lines[before]
       samples[lane] = line.x + (places[lane] - Double(before)) * line.y
     }

@@ -53,7 +53,7 @@ package struct PolylineFit: Hashable, Sendable {
     through band: ToleranceBand, firstRow: Int, lastRow: Int?, mostVertices: Int = Self.mostVertices,
     mostLooks: Int = .max, columnWeight: (Int) -> Int, rowWeight: (Int) -> Int
   ) {
-    let bound = Int(2 * ToleranceBand.tallest)
+    let bound = Int(clamping: 2 * ToleranceBand.tallest)
     guard -bound...bound ~= firstRow, -bound...bound ~= lastRow ?? 0 else { return nil }
     let search = PolylineSearch(
       band: band, firstRow: firstRow, lastRow: lastRow, mostVertices: mostVertices, mostLooks: mostLooks,
@@ -134,11 +134,11 @@ struct PolylineSearch {
     for number in 0..<count {
       let lowest = (edges[number].x - Self.slack).rounded(.up)
       let highest = (-edges[number].y + Self.slack).rounded(.down)
-      let rows = max(0, min(PolylineFit.mostRows, Int(clamping: Int64(highest - lowest) + 1)))
+      let rows = max(0, min(PolylineFit.mostRows, Int(clamping: highest - lowest) + 1))
       mostRows = max(mostRows, rows)
       let heights = bound.heights[number]
-      let nearest = Int(clamping: Int64((heights.x - lowest).rounded(.up)))
-      let near = nearest..<max(nearest, Int(clamping: Int64((-heights.y - lowest).rounded(.down)) + 1))
+      let nearest = Int(clamping: (heights.x - lowest).rounded(.up))
+      let near = nearest..<max(nearest, Int(clamping: (-heights.y - lowest).rounded(.down)) + 1)
       columns.append(Column(firstRow: lowest, rows: rows, ahead: bound.links[number], near: near))
     }
     var costs = [Int](repeating: 0, count: count * mostRows)
@@ -146,7 +146,7 @@ struct PolylineSearch {
       guard Steps.take(2) else { break }
       let weight = Self.limited(columnWeight(number))
       for row in 0..<columns[number].rows {
-        let height = Int(columns[number].firstRow) + row
+        let height = Int(clamping: columns[number].firstRow) + row
         let both = Self.limited(weight + Self.limited(rowWeight(height)))
         costs[number * mostRows + row] = both + 1 << Self.linkBits
       }
@@ -208,7 +208,7 @@ struct PolylineSearch {
     var vertices: [PolylineFit.Vertex] = []
     while true {
       let (number, row) = point.quotientAndRemainder(dividingBy: mostRows)
-      vertices.append(PolylineFit.Vertex(column: number, row: Int(columns[number].firstRow) + row))
+      vertices.append(PolylineFit.Vertex(column: number, row: Int(clamping: columns[number].firstRow) + row))
       if number == 0 { return vertices.reversed() }
       point = PolylineView.origin(of: arrivals[point])
     }

@@ -15,13 +15,13 @@ struct PolylineView {
   /// More than any arrival.
   static let unseen = 0x1p60
   /// More than the grid points of the largest band; no cost reaches 2^31, so that arrivals are exact.
-  private static let points = 0x1p22
+  private static let points: Int64 = 1 << 22
 
   /// What the line costs that an arrival ends.
-  static func cost(of arrival: Double) -> Int { Int(Int64(arrival) / Int64(points)) }
+  static func cost(of arrival: Double) -> Int { Int(Int64(clamping: arrival) / points) }
 
   /// The grid point that an arrival comes from.
-  static func origin(of arrival: Double) -> Int { Int(Int64(arrival) % Int64(points)) }
+  static func origin(of arrival: Double) -> Int { Int(Int64(clamping: arrival) % points) }
 
   private let heights: SIMD4<Double>
   /// The arrivals from each of the points, ``unseen`` if there is none.
@@ -42,7 +42,7 @@ struct PolylineView {
   ///   - cost: What the best line to it costs.
   ///   - left: How many links there may be from it to the end.
   mutating func add(_ row: Int, point: Int, cost: Int, left: Int) {
-    arrival[row] = Double(cost) * Self.points + Double(point)
+    arrival[row] = Double(cost) * Double(Self.points) + Double(point)
     mostLeft = max(mostLeft, left)
   }
 

@@ -115,7 +115,7 @@ package struct TimedCurve: Hashable, Sendable {
       let width = (end - start) / parts
       // Ranges overlap by a part, so that a top where they meet is inside one of them.
       let first = max(0, start - min(max(width, lastWidth), 8 * width))
-      let count = Int(((end - first) / width).rounded(.up))
+      let count = Int(clamping: ((end - first) / width).rounded(.up))
       largest = max(largest, largestDistance(from: motion, first, end, parts: count, limit))
       if largest > limit { break }
       (start, lastWidth) = (end, width)

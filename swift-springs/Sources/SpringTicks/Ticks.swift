@@ -71,7 +71,7 @@ public struct Ticks<Source: Clock>: AsyncSequence, Sendable where Source.Duratio
       let late = beat.duration(to: clock.now)
       if late > .zero {
         // The first beat that is still ahead.
-        beat = beat.advanced(by: interval * Int((late / interval).rounded(.up)))
+        beat = beat.advanced(by: interval * Int(clamping: (late / interval).rounded(.up)))
       }
       do { try await clock.sleep(until: beat, tolerance: nil) } catch { return nil }
       let now = clock.now

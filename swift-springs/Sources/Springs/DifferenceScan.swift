@@ -98,7 +98,7 @@ struct DifferenceScan {
       var step = 1 / (Self.stepsPerRadian * rate)
       var count = Self.blockLength
       if time + Double(count) * step >= end {
-        count = max(1, Int(((end - time) / step).rounded(.up)))
+        count = max(1, Int(clamping: ((end - time) / step).rounded(.up)))
         step = (end - time) / Double(count)
         isLast = true
       }

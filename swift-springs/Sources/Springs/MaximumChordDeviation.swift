@@ -40,8 +40,9 @@ struct MaximumChordDeviation {
     self.interval = interval
     self.gaps = gaps
     let step = SamplingStep(motion.basis, interval: interval)
-    let parts = Self.parts(motion.spring, interval: interval)
-    Steps.take(parts.count)
+    let all = Self.parts(motion.spring, interval: interval)
+    // Each takes three elementary functions; what is told to end looks nowhere.
+    let parts = Steps.take(16 * all.count) ? all : []
     let chords = parts.map { ChordDistance(motion.basis, step, interval: interval, at: $0) }
     self.step = step
     self.parts = parts
@@ -128,8 +129,8 @@ struct MaximumChordDeviation {
     let count = max(5, (6 * min(turn, 1e15)).rounded(.up))
     guard ratio > 1 else {
       let ends = 80.0
-      guard count > 2 * ends else { return (1...Int(count)).map { Double($0) / (count + 1) } }
-      let first = (1...Int(ends)).map { Double($0) / (6 * turn) }
+      guard count > 2 * ends else { return (1...Int(clamping: count)).map { Double($0) / (count + 1) } }
+      let first = (1...Int(clamping: ends)).map { Double($0) / (6 * turn) }
       return first + first.reversed().map { 1 - $0 }
     }
     // The quicker a part, the sooner it is over.

@@ -311,7 +311,7 @@ struct FitVerdict: Sendable {
     let decimals: Double = percent >= 10 ? 1 : percent >= 1 ? 10 : percent >= 0.1 ? 100 : 10_000
     guard percent.magnitude < 1e9 else { return "\(percent) %" }
     let rounded = (roundedUp ? (percent * decimals - 1e-9).rounded(.up) : (percent * decimals).rounded()) / decimals
-    return rounded == rounded.rounded() ? "\(Int(rounded)) %" : "\(rounded) %"
+    return rounded == rounded.rounded() ? "\(Int(clamping: rounded)) %" : "\(rounded) %"
   }
 }
 

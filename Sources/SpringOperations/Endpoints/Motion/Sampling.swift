@@ -124,7 +124,9 @@ struct Sampling: Sendable {
     duration = members.duration
     precision = members.precision
     if case .frames(let rate) = times, members.frameRate == nil {
-      demand = duration == nil ? (times.name, "is \(Int(rate)) where it is left out, which asks") : ("duration", "asks")
+      demand =
+        duration == nil
+        ? (times.name, "is \(Int(clamping: rate)) where it is left out, which asks") : ("duration", "asks")
     } else {
       demand = (times.name, "asks")
     }
@@ -166,13 +168,13 @@ enum SampleLimit {
     let total = wanted * Double(axes)
     guard total <= Double(limit) else {
       var errors = ErrorCollector()
-      let amount = wanted < 1e15 ? "\(Int64(wanted))" : "\(wanted)"
+      let amount = wanted < 1e15 ? "\(Int64(clamping: wanted))" : "\(wanted)"
       let each = axes > 1 ? " of \(axes) axes" : ""
       errors.add(
         at: demand.name,
         "\(demand.text) for \(amount) samples\(each); an answer holds at most \(limit) numbers per column")
       throw .arguments(errors)
     }
-    return Int(wanted)
+    return Int(clamping: wanted)
   }
 }

@@ -183,6 +183,7 @@ struct RetargetClip {
     var largest = 0.0
     var leg = 0
     for frame in 1..<times.count {
+      guard Steps.take() else { break }
       let line = (
         start: (time: times[frame - 1], position: values[frame - 1]), end: (time: times[frame], position: values[frame])
       )

@@ -70,7 +70,7 @@ package enum ProgressCurve: Sendable {
     case .motion(let motion):
       let (pace, ratio) = (motion.spring.naturalFrequency, motion.spring.dampingRatio)
       var step = .pi / 8 / (pace * max(1, 2 * ratio))
-      let fine = min(max(Int(min(41 / max(ratio, 1e-3), 65_536)), 512), 65_536)
+      let fine = min(max(Int(clamping: min(41 / max(ratio, 1e-3), 65_536)), 512), 65_536)
       var places: [Double] = []
       var time = 0.0
       while time < end, Steps.take() {

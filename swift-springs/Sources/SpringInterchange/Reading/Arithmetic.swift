@@ -54,6 +54,10 @@ struct Arithmetic {
     depth += 1
     defer { depth -= 1 }
     guard depth < 12, index < limit else { return nil }
+    return constants.deeper { plainFactor() }
+  }
+
+  private mutating func plainFactor() -> Value? {
     let token = text.tokens[index]
     if token.isMark("-") || token.isMark("+") {
       index += 1

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Springs
+
 /// What some tokens say when every name in them is looked up.
 enum Resolved {
   case number(Double, unit: String)
@@ -37,11 +39,18 @@ final class Constants {
   private var place = 0
   /// The items whose values were taken since a reader emptied it.
   var uses: [Int] = []
+  /// How many values are being looked up and computed, each inside the one before.
+  private var depth = 0
+  /// Whether there were more than ``mostDepth``, so that a constant has no value here.
+  private(set) var isTooDeep = false
   /// What the text imports, by the names that it has here; nil until it is asked for.
   var imports: [String: Import]?
 
   /// What is looked up in one text at most, so that no text takes long.
   private static let mostSteps = 20_000
+  /// The most values inside each other, of constants and of brackets: each takes some 2 kB of the stack, which has 256 KiB
+  /// in WebAssembly.
+  static let mostDepth = 32
 
   init(_ text: SourceText, fileName: String?, imported: ImportedConstants?) {
     self.text = text
@@ -131,9 +140,9 @@ final class Constants {
 
   /// Whether what is declared in a scope may be used outside it by its name alone: in the body of a type it may.
   func isVisible(_ scope: Int) -> Bool {
-    let part = text.tree.scopes[scope]
+    var part = text.tree.scopes[scope]
+    while part.open >= 0, isListOfGo(part), Steps.take() { part = text.tree.scopes[part.parent] }
     if part.open < 0 { return true }
-    if isListOfGo(part) { return isVisible(part.parent) }
     guard part.byte == UInt8(ascii: "{"), !part.head.isEmpty else { return false }
     return typeKeyword(before: part.head) != nil
   }
@@ -323,9 +332,20 @@ final class Constants {
     }
     memo[index] = .pending
     let item = text.tree.items[index]
-    let value = resolved(item.value, at: item.scope)
+    let value = deeper { resolved(item.value, at: item.scope) } ?? .unreadable
     memo[index] = .done(value)
     return value
+  }
+
+  /// Looks up or computes a value inside another one; nil if there are too many around it.
+  func deeper<Value>(_ value: () -> Value?) -> Value? {
+    guard depth < Self.mostDepth else {
+      isTooDeep = true
+      return nil
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return value()
   }
 
   /// What some tokens say at a scope.

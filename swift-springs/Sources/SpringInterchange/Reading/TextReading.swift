@@ -42,10 +42,14 @@ public struct TextReading: Sendable {
     constants = namesConstants ? reader.constants.exported : []
     #endif
     notes =
-      reader.isFull
-      ? [
-        "The text holds more than \(Self.most) springs and easings, or \(Self.mostSprings) springs, or too many calls; these are the first."
-      ] : []
+      (reader.isFull
+        ? [
+          "The text holds more than \(Self.most) springs and easings, or \(Self.mostSprings) springs, or too many calls; these are the first."
+        ] : [])
+      + (reader.constants.isTooDeep
+        ? [
+          "A constant is computed through more than \(Constants.mostDepth) others and brackets inside each other; it was not followed further."
+        ] : [])
   }
 }
 

@@ -142,7 +142,7 @@ public struct Recognition: Sendable {
     var scale = 1.0
     while number.magnitude * scale < 1000 { scale *= 10 }
     let rounded = (number * scale).rounded() / scale
-    return rounded == rounded.rounded() ? "\(Int64(rounded))" : "\(rounded)"
+    return rounded == rounded.rounded() ? "\(Int64(clamping: rounded))" : "\(rounded)"
   }
 }
 

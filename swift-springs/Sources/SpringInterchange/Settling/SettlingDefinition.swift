@@ -121,7 +121,7 @@ enum FrameLoop {
   ///   - isAtRest: The system's test, given the time of a frame.
   /// - Returns: The time of that frame, or that there is none within ``limit``.
   static func settling(framesPerSecond rate: Double, isAtRest: (Double) -> Bool) -> SettlingReport {
-    let frames = Int(limit * rate)
+    let frames = Int(clamping: limit * rate)
     for frame in 1...frames {
       guard Steps.take() else { break }
       let time = Double(frame) / rate
@@ -132,5 +132,5 @@ enum FrameLoop {
 
   /// What is said of a motion that is not at rest at the limit.
   static let stillMoving = SettlingReport.none(
-    "It still moves after \(Int(limit)) seconds, where this service stops looking.")
+    "It still moves after \(Int(clamping: limit)) seconds, where this service stops looking.")
 }

@@ -203,7 +203,7 @@ extension SettlingDefinition {
       """, source: "juliangarnier/anime 3.2.2, src/index.js"
   ) { motion in
     guard let played = ParameterClamp.animeV3.played(motion) else { return .noDistance }
-    let rest = Anime3DurationSearch.rest(from: 1.0 / 6, looks: Int(FrameLoop.limit * 36)) {
+    let rest = Anime3DurationSearch.rest(from: 1.0 / 6, looks: Int(clamping: FrameLoop.limit * 36)) {
       1 + played.position(at: $0) == 1
     }
     return rest.map { .seconds($0.last / 6) } ?? FrameLoop.stillMoving

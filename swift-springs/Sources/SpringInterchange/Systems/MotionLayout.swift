@@ -54,7 +54,7 @@ extension Vocabulary {
 extension SystemLoop {
   /// MotionLayout's steps, of which there are more in a frame for slower springs; from a thousand on none changes 1e-11.
   static func motionLayout(_ spring: Spring, refreshRate: Double) -> Self {
-    let count = Int(min(1 + 9 * refreshRate / (4 * spring.naturalFrequency), 1000))
+    let count = Int(clamping: min(1 + 9 * refreshRate / (4 * spring.naturalFrequency), 1000))
     return Self(
       spring, method: .midpoint, clock: .whole(count), step: 1 / (refreshRate * Double(count)), refreshRate: refreshRate
     )

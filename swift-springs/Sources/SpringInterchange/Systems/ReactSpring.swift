@@ -89,7 +89,7 @@ extension SettlingDefinition {
     Self(
       id: "react-spring", title: "react-spring",
       rule: """
-        Semi-implicit Euler steps of 1 ms, \(Int((1000 / refreshRate).rounded(.up))) to a frame; it stops within the frame where |velocity| ≤ precision / 10 \
+        Semi-implicit Euler steps of 1 ms, \(Int(clamping: (1000 / refreshRate).rounded(.up))) to a frame; it stops within the frame where |velocity| ≤ precision / 10 \
         per ms and |distance| ≤ precision, which is a thousandth of the distance and at most 1.
         """, source: "pmndrs/react-spring, packages/core/src/SpringValue.ts"
     ) { motion in
@@ -108,7 +108,7 @@ extension SystemLoop {
   /// react-spring's loop: in each frame as many steps of 1 ms as its milliseconds, rounded up.
   static func reactSpring(_ spring: Spring, refreshRate: Double) -> Self {
     var loop = Self(
-      spring, clock: .whole(Int((1000 / refreshRate).rounded(.up))), step: 0.001, refreshRate: refreshRate)
+      spring, clock: .whole(Int(clamping: (1000 / refreshRate).rounded(.up))), step: 0.001, refreshRate: refreshRate)
     loop.precision = 0.001
     return loop
   }

@@ -116,7 +116,7 @@ enum RemotionFrames {
   static func natural(_ spring: Spring, framesPerSecond: Double, threshold: Double) -> Int? {
     let motion = Motion(spring: spring)
     let step = min(1 / framesPerSecond, longest)
-    let last = Int(FrameLoop.limit / step)
+    let last = Int(clamping: FrameLoop.limit / step)
     func isOutside(_ frame: Int) -> Bool { motion.remaining(at: Double(frame) * step).magnitude >= threshold }
     var (frame, entered, inside) = (0, 0, 0)
     while isOutside(frame), Steps.take() {

@@ -35,7 +35,7 @@ extension SettlingDefinition {
       """, source: "okikio/spring-easing, src/mod.ts"
   ) { motion in
     guard let played = ParameterClamp.springEasing.played(motion) else { return .noDistance }
-    let rest = Anime3DurationSearch.rest(from: 0, looks: Int(FrameLoop.limit * 6)) {
+    let rest = Anime3DurationSearch.rest(from: 0, looks: Int(clamping: FrameLoop.limit * 6)) {
       played.position(at: $0).magnitude < 0.001
     }
     return rest.map { .seconds($0.first) } ?? FrameLoop.stillMoving

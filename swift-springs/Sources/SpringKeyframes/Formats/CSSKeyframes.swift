@@ -2,6 +2,7 @@
 
 import NumberText
 import SpringInterchange
+import Springs
 
 extension Format {
   /// A CSS animation in a few cubic pieces.
@@ -20,7 +21,7 @@ extension Format {
       text: "/* \(clip.words). \(keyframes.keys.count) keyframes, \(clip.words(of: keyframes.maximumError)). */\n")
     bytes.append(text: "@keyframes \(clip.name) {\n")
     let (property, before, after) = clip.property.css
-    for key in keyframes.keys {
+    for key in keyframes.keys where Steps.take(20) {
       let percent = DecimalText.text(key.time / clip.duration * 100, places: percentPlaces)
       bytes.append(text: "  \(percent)% { \(property): \(before)\(key.text)\(after);")
       if let timing = key.timing { bytes.append(text: " animation-timing-function: \(timing.css);") }
@@ -64,7 +65,7 @@ extension Format {
     let keyframes = try BezierKeyframes(clip, steps: 100_000)
     let (property, before, after) = clip.property.css
     bytes.append(text: "{\"keyframes\":[")
-    for (index, key) in keyframes.keys.enumerated() {
+    for (index, key) in keyframes.keys.enumerated() where Steps.take(20) {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
       let offset = DecimalText.text(key.time / clip.duration, places: 5)
       bytes.append(text: "{\"offset\":\(offset),\"\(property)\":\"\(before)\(key.text)\(after)\"")

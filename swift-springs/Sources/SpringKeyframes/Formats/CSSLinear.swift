@@ -159,7 +159,7 @@ struct LinearText {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
       let units = (min(max(value, -1e9), 1e9) * 10_000).rounded()
       rounding = max(rounding, abs(units / 10_000 - value))
-      decimal.append(Int64(units), to: &bytes)
+      decimal.append(Int64(clamping: units), to: &bytes)
       if let times, index > 0, index < progress.count - 1 {
         bytes.append(text: " \(DecimalText.text(100 * times[index], places: Self.timePlaces))%")
       }

@@ -257,7 +257,7 @@ extension Clip {
   }
 
   /// The duration of ``inWholeMilliseconds()`` in milliseconds.
-  package var wholeMilliseconds: Int64 { Int64((duration * 1000).rounded()) }
+  package var wholeMilliseconds: Int64 { Int64(clamping: (duration * 1000).rounded()) }
 }
 
 extension Clip {

@@ -98,19 +98,19 @@ extension Clip {
     guard rate > 0 else { throw Self.error("frameRate", "must be above 0") }
     let count = motion.frameCount(frameRate: rate)
     try checkCount(count, of: motion)
-    guard !motion.hasGivenDuration else { return (motion, Int(count)) }
+    guard !motion.hasGivenDuration else { return (motion, Int(clamping: count)) }
     let duration = (count - 1) / rate
     guard FiniteMotion.durations.contains(duration) else {
       throw Self.error("frameRate", "is so low that a frame lasts longer than \(FiniteMotion.durations.upper) s")
     }
-    return (motion.lasting(duration), Int(count))
+    return (motion.lasting(duration), Int(clamping: count))
   }
 
   /// Refuses more values than there may be, before any is computed.
   private func checkCount(_ count: Double, of motion: FiniteMotion) throws(ValidationErrors) {
     let most = min(mostValues, Self.mostValues)
     guard count <= Double(most) else {
-      let amount = count < 1e15 ? "\(Int64(count))" : "\(count)"
+      let amount = count < 1e15 ? "\(Int64(clamping: count))" : "\(count)"
       let (name, demand) = demand(of: motion)
       throw Self.error(name, "\(demand) for \(amount) values; there may be at most \(most)")
     }
@@ -118,7 +118,7 @@ extension Clip {
 
   /// The member to blame for the number of values, and how it asks for them.
   private func demand(of motion: FiniteMotion) -> (name: String, text: String) {
-    let usual = Int(Self.usualFrameRate)
+    let usual = Int(clamping: Self.usualFrameRate)
     return switch sampling {
     case .count: ("count", "asks")
     case .frameRate: ("frameRate", "asks")

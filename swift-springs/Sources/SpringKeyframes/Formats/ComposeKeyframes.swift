@@ -37,8 +37,8 @@ extension Format {
             durationMillis = \(clip.wholeMilliseconds)
 
         """)
-    for key in keyframes.keys {
-      let time = Int((key.time * 1000).rounded())
+    for key in keyframes.keys where Steps.take(40) {
+      let time = Int(clamping: (key.time * 1000).rounded())
       let easing =
         key.timing.map { timing in
           let numbers = [timing.x1, timing.y1, timing.x2, timing.y2]

@@ -19,7 +19,7 @@ extension Format {
     let clip = try clip.inWholeMicroseconds()
     let factor = clip.property.inRadians
     let keyframes = try BezierKeyframes(clip, steps: 100_000, factor: factor)
-    let microseconds = Int64((clip.duration * 1e6).rounded())
+    let microseconds = Int64(clamping: (clip.duration * 1e6).rounded())
     bytes.append(
       text: """
         import 'package:flutter/animation.dart';
@@ -33,7 +33,7 @@ extension Format {
         final Animatable<double> \(clip.camelName)Tween = TweenSequence<double>([
 
         """)
-    for (key, next) in zip(keyframes.keys, keyframes.keys.dropFirst()) {
+    for (key, next) in zip(keyframes.keys, keyframes.keys.dropFirst()) where Steps.take(40) {
       let begin = DecimalText.pointed(key.value)
       let end = DecimalText.pointed(next.value)
       let weight = DecimalText.pointed((next.time - key.time) / clip.duration, places: 7)

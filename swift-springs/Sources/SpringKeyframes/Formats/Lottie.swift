@@ -73,6 +73,7 @@ struct LottieDocument {
   /// An animated property; the last keyframe has a time and a value only.
   private func animated(factor: Double = 1, offset: Double = 0, dimensions: Int = 1) -> String {
     let keys = keyframes.keys.map { key in
+      guard Steps.take(60) else { return "" }
       // All others lie on thousandths of a frame; the end is where it was requested.
       let isLast = key.time >= clip.duration
       let time = DecimalText.text(key.time * Self.frameRate, places: isLast ? 9 : 3)

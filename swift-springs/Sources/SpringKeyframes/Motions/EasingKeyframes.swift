@@ -98,7 +98,7 @@ extension Easing {
         let time = start.input + part * (end.input - start.input)
         return abs(start.output + part * (end.output - start.output) - value(at: time))
       }
-      let parts = max(16, Int(4000 * (end.input - start.input)))
+      let parts = max(16, Int(clamping: 4000 * (end.input - start.input)))
       guard Steps.take(2 * parts) else { break }
       let farthest = (0...parts).max { left, right in
         distance(Double(left) / Double(parts)) < distance(Double(right) / Double(parts))

@@ -189,11 +189,9 @@ struct LinearGrid: Sendable {
   }
 
   /// What is thrown up has left the ground at its first value; all else starts at 0.
-  private func firstRow(_ rows: RowSteps) -> Int { Int(clamping: Int64((progress[0] * rows.perUnit).rounded())) }
+  private func firstRow(_ rows: RowSteps) -> Int { Int(clamping: (progress[0] * rows.perUnit).rounded()) }
 
-  private func lastRow(_ rows: RowSteps) -> Int? {
-    lastProgress.map { Int(clamping: Int64(($0 * rows.perUnit).rounded())) }
-  }
+  private func lastRow(_ rows: RowSteps) -> Int? { lastProgress.map { Int(clamping: ($0 * rows.perUnit).rounded()) } }
 
   /// How a column is printed: as a number of units of the last decimal place of a percentage.
   private var percent: (text: ShortDecimal, unit: Int64) {

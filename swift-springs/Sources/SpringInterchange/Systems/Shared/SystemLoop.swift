@@ -136,12 +136,12 @@ extension SystemLoop {
           filled += part
         }
       case .held:
-        let due = Int(Double(frame) / (loop.refreshRate * loop.step) + 1e-9)
+        let due = Int(clamping: Double(frame) / (loop.refreshRate * loop.step) + 1e-9)
         while steps < due, Steps.take() { takeStep(loop.step) }
       case .interpolated:
         // Two steps at the first frame, at which the first of them is shown.
         let run = Double(frame - 1) / (loop.refreshRate * loop.step) + 1e-9
-        while steps < 2 + Int(run), Steps.take() { takeStep(loop.step) }
+        while steps < 2 + Int(clamping: run), Steps.take() { takeStep(loop.step) }
         let part = run.truncatingRemainder(dividingBy: 1)
         shown = MotionState(position: part * last.position + (1 - part) * before.position, velocity: before.velocity)
         return
