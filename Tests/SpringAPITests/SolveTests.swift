@@ -31,11 +31,12 @@ import Testing
   /// Of several springs that settle then the gentlest is answered, and the others are said.
   @Test func allSolutionsAreSaid() throws {
     let answer = solve(#""dampingRatio":1.5,"settlesIn":0.4,"initialVelocity":30"#)
-    let solutions = try #require(answer["solutions"]?.numbers)
-    #expect(solutions.map { ($0 * 1000).rounded() } == [11_403, 11_516, 44_284])
-    #expect(answer["spring", "naturalFrequency"]?.number == solutions[0])
+    let solutions = try #require(answer["solutions"]?.elements)
+    let frequencies = solutions.compactMap { $0["naturalFrequency"]?.number }
+    #expect(frequencies.map { ($0 * 1000).rounded() } == [11_403, 11_516, 44_284])
+    #expect(answer["spring"] == solutions[0])
     let one = solve(#""response":0.5,"overshoot":0.05"#)
-    #expect(one["solutions"]?.numbers == [try #require(one["spring", "naturalFrequency"]?.number)])
+    #expect(one["solutions"]?.elements == [try #require(one["spring"])])
   }
 
   @Test func theToleranceAtWhichItSettles() throws {
@@ -71,19 +72,54 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", [""]), (#""settlesIn":1"#, ["/settlesIn"]), (#""overshoot":0.1"#, ["/response"]),
-    (#""response":1"#, ["/response", ""]), (#""dampingRatio":0,"settlesIn":1"#, ["/dampingRatio"]),
-    (#""dampingRatio":0.5,"settlesIn":0"#, ["/settlesIn"]),
+    ("", [""]), (#""settlesIn":1"#, ["/settlesIn"]), (#""overshoot":0.1"#, ["/overshoot"]),
+    (#""response":1"#, ["/response"]), (#""response":1,"overshoot":0.1,"tolerance":0.1"#, ["/tolerance"]),
+    (#""dampingRatio":0,"settlesIn":1"#, ["/dampingRatio"]), (#""dampingRatio":0.5,"settlesIn":0"#, ["/settlesIn"]),
     (#""dampingRatio":0.5,"settlesIn":1,"tolerance":1"#, ["/tolerance"]),
     (#""response":1,"overshoot":2"#, ["/overshoot"]),
     (
       #""spring":{"vocabulary":"core-animation"},"settlesIn":1,"dampingRatio":1,"tolerance":0.1"#,
       ["/dampingRatio", "/tolerance"]
-    ), (#""response":1,"overshoot":0.1,"settlesIn":1,"dampingRatio":1"#, ["/dampingRatio", "/settlesIn"]),
+    ),
+    (
+      #""response":1,"overshoot":0.1,"settlesIn":1,"dampingRatio":1"#,
+      ["/response", "/dampingRatio", "/overshoot", "/settlesIn"]
+    ), (#""response":1,"stiffness":40"#, ["/response", "/stiffness"]),
+    (#""overshoot":0.1,"dampingRatio":0.5"#, ["/dampingRatio", "/overshoot"]),
+    (#""duration":0.5,"peakTime":0.1"#, ["/peakTime"]), (#""peakTime":0.1,"dampingRatio":2"#, ["/peakTime"]),
+    (#""damping":0,"settlesIn":1"#, ["/settlesIn"]),
   ]) func refusesWithThePlace(members: String, places: [String]) {
     let answer = solve(members)
     #expect(answer.status == 422)
     #expect(answer.places == places, "\(members)")
+  }
+
+  @Test func aWishIsOneSpring() throws {
+    let answer = solve(#""overshoot":0.1,"settlesIn":0.5,"tolerance":0.001"#)
+    #expect(answer.status == 200)
+    #expect(answer["solutions"]?.elements?.count == 1)
+    #expect((try #require(answer["spring", "dampingRatio"]?.number) - 0.591155).magnitude < 1e-6)
+    #expect((try #require(answer["spring", "response"]?.number) - 0.310477).magnitude < 1e-5)
+    #expect((try #require(answer["settlesAfter"]?.number) - 0.5).magnitude < 1e-9)
+    #expect((try #require(answer["overshoot"]?.number) - 0.1).magnitude < 1e-9)
+    let peak = try #require(answer["peakTime"]?.number)
+    let thrown = solve(#""overshoot":0.3,"peakTime":\#(peak),"initialVelocity":4"#)
+    #expect((try #require(thrown["peakTime"]?.number) / peak - 1).magnitude < 1e-9)
+    #expect((try #require(thrown["overshoot"]?.number) - 0.3).magnitude < 1e-9)
+  }
+
+  @Test func aRefusalSaysWhatWouldDo() {
+    let answer = solve(#""response":0.5,"settlesIn":0.2,"tolerance":0.01"#)
+    let detail = answer.complaints.first ?? ""
+    #expect(detail.contains("with response 0.5 the nearest that it can be is about 0.27"), "\(detail)")
+    let doubled = solve(#""duration":0.5,"naturalFrequency":3"#).complaints.first ?? ""
+    #expect(doubled.contains("both give only the natural frequency"), "\(doubled)")
+  }
+
+  @Test func theMassGoesWithStiffnessAndDamping() {
+    let answer = solve(#""stiffness":200,"damping":20,"mass":2"#)
+    #expect(answer["spring", "naturalFrequency"] == 10 && answer["spring", "dampingRatio"] == 0.5)
+    #expect(answer["spring", "mass"] == 2)
   }
 
   @Test func longAfterTheEndThereIsNoTolerance() {

@@ -179,7 +179,13 @@ def fit(chance):
 
 
 def solve(chance):
-    way = chance.randrange(3)
+    way = chance.randrange(4)
+    if way == 3:
+        facts = {"response": lambda: chance.positive(0.5), "dampingRatio": chance.ratio, "damping": lambda: chance.positive(20),
+                 "overshoot": lambda: chance.positive(0.1), "peakTime": lambda: chance.positive(0.3),
+                 "settlesIn": lambda: chance.positive(1)}
+        return some(chance, {name: facts[name]() for name in chance.sample(sorted(facts), 2)},
+                    {"initialVelocity": (0.5, chance.signed)})
     if way == 0:
         return some(chance, {"dampingRatio": chance.ratio(), "settlesIn": chance.positive(1)}, {
             "initialVelocity": (0.5, chance.signed), "tolerance": (0.5, lambda: 10 ** chance.uniform(-15, -0.01))})

@@ -9,10 +9,11 @@ extension Operation {
   package static let solve = Operation(
     path: "/v1/solve", id: "solve", tag: .computation, summary: "Answer the inverse questions",
     description: """
-      Three questions, told apart by their members. `dampingRatio` and `settlesIn`: the spring that settles in exactly \
-      that time, with an `initialVelocity` and a `tolerance` if wanted. `spring` and `settlesIn`: the tolerance with \
-      which it settles then. `response` and `overshoot`: the spring that goes so far past its target; 0 is the \
-      least damping that never passes it.
+      Any two numbers that determine a spring, with an `initialVelocity` if it is thrown: one of `response`, `duration` \
+      (which is the response), `naturalFrequency` and `stiffness`, or `dampingRatio`, `damping`, `overshoot`, \
+      `settlesIn` with its `tolerance`, and `peakTime`. `solutions` has every spring of which both hold; two numbers \
+      that leave a choice of springs, or none, are refused with the reason. An `overshoot` of 0 is the least damping \
+      that never passes the target. `spring` and `settlesIn`: the tolerance with which it settles then.
       """,
     work: .computation(
       .json(
@@ -27,6 +28,9 @@ extension Operation {
           Example(
             "springByOvershoot", "The spring that goes 5 % past its target",
             arguments: ["response": 0.5, "overshoot": 0.05]),
+          Example(
+            "springByWish", "The spring that overshoots by 10 % and settles in half a second",
+            arguments: ["overshoot": 0.1, "settlesIn": 0.5, "tolerance": 0.001]),
         ])))
 }
 
@@ -34,71 +38,106 @@ extension Operation {
 enum SolveQuestion: AnsweredQuestion {
   typealias Answered = SolveAnswer
 
-  case springSettling(dampingRatio: Double, velocity: Double, duration: Double, tolerance: Double)
+  case facts(SolveFact, SolveFact, velocity: Double, mass: Double)
   case tolerance(DecodedSpring, duration: Double)
-  case springOvershooting(response: Double, velocity: Double, overshoot: Double)
 
   init?<Asked: QuestionReader>(_ asked: inout Asked) {
     let spring = asked.optionalSpring("spring", "The spring whose tolerance is wanted; with settlesIn.")
-    let dampingRatio = asked.optionalNumber("dampingRatio", in: .notNegative, "The damping ratio; with settlesIn.")
-    let response = asked.optionalNumber("response", in: .seconds, "The period in seconds; with overshoot.")
-    let velocity = asked.optionalNumber(
-      "initialVelocity", in: NumberRange(-1e9...1e9),
-      "Velocity at the start in distances per second, 0 if left out; not with a spring, which has its own.")
+    let response = asked.optionalNumber("response", in: .seconds, "The period of the undamped spring in seconds.")
+    let duration = asked.optionalNumber(
+      "duration", in: .seconds, "The perceptual duration in seconds, which is the response.")
+    let frequency = asked.optionalNumber("naturalFrequency", in: .positive, "The undamped angular frequency in rad/s.")
+    let stiffness = asked.optionalNumber("stiffness", in: .positive, "The spring constant in N/m.")
+    let dampingRatio = asked.optionalNumber("dampingRatio", in: .notNegative, "The damping ratio.")
+    let damping = asked.optionalNumber("damping", in: .notNegative, "The damping coefficient in N·s/m.")
+    let overshoot = asked.optionalNumber(
+      "overshoot", in: NumberRange(0...1e9), "How far past the target it is to go, as a fraction of the distance.")
+    let peakTime = asked.optionalNumber(
+      "peakTime", in: NumberRange(above: 0, through: 1e9), "When it is to be farthest past the target, in seconds.")
     let settlesIn = asked.optionalNumber(
       "settlesIn", in: NumberRange(0...1e9, unit: "seconds"),
       "The time in seconds after which it is to stay within the tolerance.")
     let tolerance = asked.optionalNumber(
       "tolerance", in: NumberRange(above: 0, through: 0.999999),
-      "What counts as settled, as a fraction of the distance, 0.001 if left out; with dampingRatio.")
-    let overshoot = asked.optionalNumber(
-      "overshoot", in: NumberRange(0...1e9),
-      "How far past the target it is to go, as a fraction of the distance; with response.")
-    guard let spring, let dampingRatio, let response, let velocity, let settlesIn, let tolerance, let overshoot else {
-      return nil
-    }
-    func refuse(_ members: [(name: String, isGiven: Bool)], because reason: String) {
-      for member in members where member.isGiven { asked.errors.add(at: member.name, "has no meaning if \(reason)") }
-    }
-    if let overshoot {
-      refuse(
-        [
-          ("spring", spring != nil), ("dampingRatio", dampingRatio != nil), ("settlesIn", settlesIn != nil),
-          ("tolerance", tolerance != nil),
-        ], because: "the spring with an overshoot is wanted")
-      guard let response else {
-        asked.errors.add(at: "response", "is required with overshoot")
+      "What counts as settled, as a fraction of the distance, 0.001 if left out; with settlesIn.")
+    let velocity = asked.optionalNumber(
+      "initialVelocity", in: NumberRange(-1e9...1e9),
+      "Velocity at the start in distances per second, 0 if left out; not with a spring, which has its own.")
+    let mass = asked.number("mass", in: .positive, default: 1, "The mass in kg that stiffness and damping go with.")
+    guard let spring, let response, let duration, let frequency, let stiffness, let dampingRatio, let damping,
+      let overshoot, let peakTime, let settlesIn, let tolerance, let velocity, let mass
+    else { return nil }
+    let facts: [SolveFact] = [
+      response.map { SolveFact("response", .response($0)) }, duration.map { SolveFact("duration", .response($0)) },
+      frequency.map { SolveFact("naturalFrequency", .naturalFrequency($0)) },
+      stiffness.map { SolveFact("stiffness", .stiffness($0)) },
+      dampingRatio.map { SolveFact("dampingRatio", .dampingRatio($0)) },
+      damping.map { SolveFact("damping", .damping($0)) }, overshoot.map { SolveFact("overshoot", .overshoot($0)) },
+      peakTime.map { SolveFact("peakTime", .peakTime($0)) },
+      settlesIn.map { SolveFact("settlesIn", .settling(after: $0, tolerance: tolerance ?? 0.001)) },
+    ].compactMap { $0 }
+    if let spring {
+      for fact in facts where fact.name != "settlesIn" {
+        asked.errors.add(at: fact.name, "has no meaning if the tolerance of a spring is wanted")
+      }
+      for (name, isGiven) in [("tolerance", tolerance != nil), ("initialVelocity", velocity != nil)] where isGiven {
+        asked.errors.add(at: name, "has no meaning if the tolerance of a spring is wanted")
+      }
+      guard let settlesIn else {
+        asked.errors.add(at: "settlesIn", "is required with a spring")
         return nil
       }
-      self = .springOvershooting(response: response, velocity: velocity ?? 0, overshoot: overshoot)
-      return
-    }
-    refuse([("response", response != nil)], because: "overshoot is not given")
-    guard let settlesIn else {
-      asked.errors.add("must have settlesIn with a spring or a dampingRatio, or overshoot with a response")
-      return nil
-    }
-    if let spring {
-      refuse(
-        [("dampingRatio", dampingRatio != nil), ("initialVelocity", velocity != nil), ("tolerance", tolerance != nil)],
-        because: "the tolerance of a spring is wanted")
       self = .tolerance(spring, duration: settlesIn)
       return
     }
-    guard let dampingRatio else {
-      asked.errors.add(at: "settlesIn", "needs a dampingRatio, to find a spring, or a spring")
+    if tolerance != nil, settlesIn == nil { asked.errors.add(at: "tolerance", "has no meaning without settlesIn") }
+    guard facts.count == 2 else {
+      if facts.isEmpty { asked.errors.add("must have two of \(SolveFact.names), or a spring with settlesIn") }
+      for fact in facts {
+        asked.errors.add(
+          at: fact.name,
+          facts.count == 1
+            ? "needs another one of \(SolveFact.names) beside it"
+            : "is one of \(facts.count) numbers; two determine a spring, and the others follow from it")
+      }
       return nil
     }
-    self = .springSettling(
-      dampingRatio: dampingRatio, velocity: velocity ?? 0, duration: settlesIn, tolerance: tolerance ?? 0.001)
+    self = .facts(facts[0], facts[1], velocity: velocity ?? 0, mass: mass)
   }
 
-  func work(_ limits: Limits) -> Double { 100e3 }
+  func work(_ limits: Limits) -> Double {
+    // A search over a family of springs, with a velocity the longest.
+    guard case .facts(let first, let second, let velocity, _) = self else { return 100e3 }
+    return first.isDirect && second.isDirect ? 100e3 : velocity == 0 ? 3e6 : 30e6
+  }
 
   func answer(_ call: inout Call) throws(ComputationError) -> SolveAnswer { try SolveAnswer(self) }
 }
 
-/// The answer of `/v1/solve`: a spring, with the tolerance and the time that go together.
+/// A number that a question gives of a spring, with the member that gives it.
+struct SolveFact: Sendable {
+  let name: String
+  let fact: SpringFact
+
+  init(_ name: String, _ fact: SpringFact) {
+    self.name = name
+    self.fact = fact
+  }
+
+  static let names = """
+    response, duration, naturalFrequency, stiffness, dampingRatio, damping, overshoot, peakTime and settlesIn
+    """
+
+  /// Whether what it says of a spring is a formula, whatever the other number is.
+  var isDirect: Bool {
+    switch fact {
+    case .settling, .peakTime, .overshoot: false
+    default: true
+    }
+  }
+}
+
+/// The answer of `/v1/solve`: springs, with the tolerance and the time that go together.
 struct SolveAnswer: Record {
   typealias Value = Self
 
@@ -115,40 +154,15 @@ struct SolveAnswer: Record {
   ///
   /// - Throws: An error at the member that has no solution.
   init(_ question: SolveQuestion) throws(ComputationError) {
-    do throws(SpringError) {
-      switch question {
-      case .springSettling(let dampingRatio, let velocity, let duration, let tolerance):
-        let springs = try Spring.settling(
-          in: duration, dampingRatio: dampingRatio, relativeVelocity: velocity, tolerance: tolerance)
+    switch question {
+    case .tolerance(let decoded, let duration): self.init(decoded, settlingIn: duration)
+    case .facts(let first, let second, let velocity, let mass):
+      do throws(SpringFactsError) {
+        let springs = try Spring.having(first.fact, second.fact, relativeVelocity: velocity, mass: mass)
+        var tolerance = 0.001
+        for case .settling(_, let given) in [first.fact, second.fact] { tolerance = given }
         self.init(springs, velocity: velocity, tolerance: tolerance)
-      case .tolerance(let decoded, let duration): self.init(decoded, settlingIn: duration)
-      case .springOvershooting(let response, let velocity, let overshoot):
-        let spring = try Spring(response: response, overshoot: overshoot, relativeVelocity: velocity)
-        self.init([spring], velocity: velocity, tolerance: 0.001)
-      }
-    } catch {
-      var errors = ErrorCollector()
-      errors.add(at: Self.member(error.quantity), Self.objection(error))
-      throw .arguments(errors)
-    }
-  }
-
-  /// The library's objection to a quantity, as a predicate of the member that gave it.
-  private static func objection(_ error: SpringError) -> String {
-    switch error {
-    case .notPositive: return "must be above 0"
-    case .noOvershootBeyond(let largest):
-      return """
-        has no solution: even without damping this motion goes only \(NumberText.text(largest)) of the distance \
-        past its target
-        """
-    case .noFrequencySettlesIn(let duration):
-      return """
-        has no solution: from this velocity no spring settles in exactly \(NumberText.text(duration)) s, the settling \
-        time jumps over it
-        """
-    case .neverSettles: return "has no solution: a spring without damping never settles"
-    default: return "has no solution: \(error.message)"
+      } catch { throw .arguments(SolveObjection(first, second, velocity: velocity).errors(error)) }
     }
   }
 
@@ -180,26 +194,24 @@ struct SolveAnswer: Record {
     reasons = []
   }
 
-  /// The request's member that gives a quantity.
-  private static func member(_ quantity: SpringError.Quantity) -> String {
-    switch quantity {
-    case .settlingDuration, .naturalFrequency: "settlesIn"
-    case .relativeVelocity: "initialVelocity"
-    case .dampingRatio, .tolerance, .overshoot, .response: quantity.rawValue
-    default: "dampingRatio"
-    }
-  }
+  private var motion: Motion { Motion(spring: spring.spring, relativeVelocity: spring.initialVelocity) }
 
-  /// How far past the target the spring goes, as a fraction of the distance.
-  private var overshoot: Double {
-    Motion(spring: spring.spring, relativeVelocity: spring.initialVelocity).overshoot ?? 0
+  private var remarks: [Remark] {
+    guard solutions.count == Spring.mostSolutions else { return spring.remarks }
+    return spring.remarks + [
+      .own(.listCut, "There may be more solutions than the \(Spring.mostSolutions) gentlest, which are here.")
+    ]
   }
 
   static func list(_ answer: inout some AnswerList<Self> & ~Copyable) {
     answer.object("spring", "The spring found, or the one given.", SpringRecord.self) { $0.spring }
-    answer.member(
-      "solutions", "Every answer's natural frequency in rad/s, that of `spring` first.", .array(of: .number())
-    ) { $1.numbers($0.solutions.map { $0.naturalFrequency }) }
+    answer.objects(
+      "solutions",
+      """
+      Every spring that answers, `spring` first: by rising natural frequency, and of one frequency that whose damping \
+      ratio is nearest to 1 first. At most \(Spring.mostSolutions).
+      """, SpringRecord.self
+    ) { answer in answer.solutions.map { DecodedSpring($0, initialVelocity: answer.spring.initialVelocity) } }
     answer.optionalNumber("tolerance", "What counts as settled, as a fraction of the distance: found, given, or 0.001.")
     { $0.tolerance }
     answer.optionalNumber(
@@ -213,8 +225,104 @@ struct SolveAnswer: Record {
       "exact",
       "False if no tolerance settles at exactly that time: the last turning point lies farther out, and the motion has settled before."
     ) { $0.isExact }
-    answer.number("overshoot", "How far past the target it goes, as a fraction of the distance.") { $0.overshoot }
+    answer.number("overshoot", "How far past the target it goes, as a fraction of the distance.") {
+      $0.motion.overshoot ?? 0
+    }
+    answer.optionalNumber("peakTime", "When it is farthest past the target, in seconds; null if it never passes it.") {
+      $0.motion.farthestPastTarget?.time
+    }
     answer.reasons { $0.reasons }
-    answer.remarks { $0.spring.remarks }
+    answer.remarks { $0.remarks }
+  }
+}
+
+/// Why two numbers have no spring, said at the member that is to change.
+private struct SolveObjection {
+  private let facts: [SolveFact]
+  private let velocity: Double
+
+  init(_ first: SolveFact, _ second: SolveFact, velocity: Double) {
+    facts = [first, second]
+    self.velocity = velocity
+  }
+
+  func errors(_ error: SpringFactsError) -> ErrorCollector {
+    var errors = ErrorCollector()
+    switch error {
+    case .spring(let error): errors.add(at: member(error.quantity), objection(error))
+    case .undetermined(let shared):
+      for (fact, other) in zip(facts, facts.reversed()) {
+        errors.add(at: fact.name, "does not determine a spring with \(other.name): \(reason(shared))")
+      }
+    case .none(let fact, let below, let above):
+      let index = facts.firstIndex { $0.fact == fact } ?? 0
+      errors.add(at: facts[index].name, objection(facts[index], beside: facts[1 - index], below, above))
+    }
+    return errors
+  }
+
+  private func reason(_ shared: SpringFactsError.Shared) -> String {
+    switch shared {
+    case .frequency:
+      "both give only the natural frequency; damping, overshoot, settlesIn or peakTime would go with one of them"
+    case .dampingRatio:
+      "from rest both give only the damping ratio; a frequency, damping, settlesIn or peakTime would go with one of them"
+    case .lackOfDamping: "both say that there is no damping, whatever the frequency; response or stiffness would say it"
+    case .lackOfOvershoot:
+      "many springs of that damping ratio never pass the target; response or settlesIn would choose"
+    }
+  }
+
+  /// That there is no spring, and what there is.
+  private func objection(
+    _ fact: SolveFact, beside other: SolveFact, _ below: SpringFactsError.Neighbour?,
+    _ above: SpringFactsError.Neighbour?
+  ) -> String {
+    let given = "\(other.name) \(NumberText.text(other.fact.value))\(velocity == 0 ? "" : " and this velocity")"
+    let near = [below, above].compactMap { $0 }.map { neighbour in
+      """
+      \(NumberText.rounded(neighbour.value, toDigits: 4)) (damping ratio \
+      \(NumberText.rounded(neighbour.spring.dampingRatio, toDigits: 4)))
+      """
+    }
+    if !near.isEmpty {
+      return "has no solution: with \(given) the nearest that it can be is about \(near.joined(separator: " or "))"
+    }
+    return switch fact.fact {
+    case .settling: "has no solution: no spring with \(given) comes to rest in any such time"
+    case .peakTime: "has no solution: no spring with \(given) has a peak past its target"
+    default: "has no solution: no spring with \(given) has it"
+    }
+  }
+
+  /// The library's objection to a quantity, as a predicate of the member that gave it.
+  private func objection(_ error: SpringError) -> String {
+    switch error {
+    case .notPositive: return "must be above 0"
+    case .noOvershootBeyond(let largest):
+      return """
+        has no solution: even without damping this motion goes only \(NumberText.text(largest)) of the distance \
+        past its target
+        """
+    case .noFrequencySettlesIn(let duration):
+      return """
+        has no solution: from this velocity no spring settles in exactly \(NumberText.text(duration)) s, the settling \
+        time jumps over it
+        """
+    case .neverSettles: return "has no solution: a spring without damping never settles"
+    default: return "has no solution: \(error.message)"
+    }
+  }
+
+  /// The member that gives a quantity; of one that was not given, the last of those that it follows from.
+  private func member(_ quantity: SpringError.Quantity) -> String {
+    let name =
+      switch quantity {
+      case .settlingDuration: "settlesIn"
+      case .relativeVelocity: "initialVelocity"
+      default: quantity.rawValue
+      }
+    let isGiven = facts.contains { $0.name == name } || ["initialVelocity", "tolerance", "mass"].contains(name)
+    return isGiven ? name : facts[1].name
   }
 }

@@ -54,6 +54,8 @@ public enum SpringError: Error, Hashable, Sendable, CustomStringConvertible {
     case relativeVelocity
     /// How far past the target a motion goes, as a part of the distance.
     case overshoot
+    /// The time at which a motion is farthest past its target, in seconds.
+    case peakTime
   }
 
   /// The quantity that is wrong.
