@@ -94,7 +94,9 @@ extension Request {
     else { return nil }
     var headers: [(name: RequestHeader, value: [UInt8])] = []
     for _ in 0..<max(0, count) {
-      guard let name = head.number().flatMap(RequestHeader.init(rawValue:)), let value = head.bytes() else { return nil }
+      guard let name = head.number().flatMap(RequestHeader.init(rawValue:)), let value = head.bytes() else {
+        return nil
+      }
       headers.append((name, value))
     }
     self.init(

@@ -172,7 +172,7 @@ final class WorkJob: Sendable {
     var watch = WorkWatch(worker, limit: work.limit)
     worker.send(work.question, number: number)
     while true {
-      let message = worker.receive(number: number, pause: { rank == .short ? 2 : 10 }) { watch.goesOn(self, queue) }
+      let message = worker.receive(number: number) { watch.pause(self, queue) }
       guard let message else { return lose(worker, watch) }
       watch.noteMessage()
       switch take(.message(message)) {
@@ -263,7 +263,9 @@ private struct WorkWatch: ~Copyable {
   mutating func noteMessage() { since = worker.nanoseconds }
 
   /// Looks at the worker's clock, and moves its job to the next rank if it is due.
-  mutating func goesOn(_ job: WorkJob, _ queue: WorkQueue) -> Bool {
+  ///
+  /// - Returns: When to look again, in milliseconds; nil for an end.
+  mutating func pause(_ job: WorkJob, _ queue: WorkQueue) -> Int32? {
     let now = worker.nanoseconds
     used = now - start
     if now - since > limit {
@@ -271,7 +273,7 @@ private struct WorkWatch: ~Copyable {
     } else if used > job.rank.end {
       if queue.promote(job) { worker.yield(to: job.rank.niceness) } else { verdict = .displaced }
     }
-    if case .goesOn = verdict { return true }
-    return false
+    guard case .goesOn = verdict else { return nil }
+    return job.rank == .short ? 2 : 10
   }
 }

@@ -65,7 +65,8 @@ final class WorkQueue: Sendable {
 
   /// Waits for the next job; nil at the end.
   func next() -> WorkJob? {
-    state.withLock(when: { $0.isStopped || self.next(in: $0) != nil }) { state in
+    func isReady(_ state: State) -> Bool { state.isStopped || next(in: state) != nil }
+    return state.withLock(when: isReady) { state in
       guard !state.isStopped, let (client, index) = next(in: state) else { return nil }
       let job = state.clients[client]?.waiting.remove(at: index)
       state.turns.removeAll { $0 == client }
@@ -128,8 +129,7 @@ final class WorkQueue: Sendable {
   }
 
   private func hasPlace(of rank: WorkRank, for client: ClientKey, _ state: borrowing State) -> Bool {
-    state.running[rank.rawValue] < places
-      && state.clients[client]?.running[rank.rawValue] ?? 0 < max(1, places / 2)
+    state.running[rank.rawValue] < places && state.clients[client]?.running[rank.rawValue] ?? 0 < max(1, places / 2)
   }
 
   private func enqueue(_ job: WorkJob, _ state: inout State) {

@@ -89,14 +89,14 @@ package final class WorkerProcess: Sendable {
   ///
   /// - Parameters:
   ///   - number: The question's.
-  ///   - pause: For how many milliseconds it waits each time.
-  ///   - mayWait: Asked after each of these whether to wait on.
+  ///   - pause: For how many milliseconds it waits next; nil to wait no more.
   /// - Returns: The message; nil if the worker is dead or sends anything else, or if there is no more waiting.
-  package func receive(number: UInt64, pause: () -> Int32, mayWait: () -> Bool) -> WorkerMessage? {
-    socket.receive(number: number) {
-      while !socket.hasBytes(within: pause()) { guard mayWait() else { return false } }
-      return true
-    }?.message
+  package func receive(number: UInt64, pause: () -> Int32?) -> WorkerMessage? {
+    let received = socket.receive(number: number) {
+      while let pause = pause() { if socket.hasBytes(within: pause) { return true } }
+      return false
+    }
+    return received?.message
   }
 }
 
@@ -184,8 +184,9 @@ package struct WorkerSocket: Sendable {
 
   private func bytes(_ count: Int, if mayRead: () -> Bool) -> [UInt8]? {
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      guard let start = buffer.baseAddress else { return }
       while filled < count, mayRead() {
-        let read = unsafe recv(file, buffer.baseAddress! + filled, count - filled, 0)
+        let read = unsafe recv(file, start + filled, count - filled, 0)
         if read < 0, errno == EINTR { continue }
         if read <= 0 { return }
         filled += read

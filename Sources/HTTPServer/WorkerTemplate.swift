@@ -10,10 +10,9 @@ package struct WorkerTemplate: Sendable {
   /// Readable when the template has ended.
   package let channel: Int32
 
-  /// Begins it; called before any thread.
+  /// Begins it, or is nil if the system refuses; called before any thread.
   ///
   /// - Parameter work: What each worker does until its end, with the socket to its parent.
-  /// - Returns: Nil if the system refuses.
   package init?(work: (WorkerSocket) -> Void) {
     var channel: Int32 = -1
     let copy = unsafe process_copy(&channel)

@@ -14,16 +14,13 @@ extension API {
   /// - Returns: The response, or nil if a worker is to compute it.
   func post(_ request: borrowing Request, to endpoint: Endpoint, _ computation: Computation, by workshop: Workshop)
     throws(HTTPProblem) -> Response?
-  {
-    try compute(endpoint, computation, for: request, by: workshop).map { response($0) }
-  }
+  { try compute(endpoint, computation, for: request, by: workshop).map { response($0) } }
 
   /// Answers a GET or HEAD: the arguments are the query, and the answer may be cached.
   ///
   /// - Returns: The response, or nil if a worker is to compute it.
   func get(
-    _ request: borrowing Request, from endpoint: Endpoint, _ computation: Computation, route: Int,
-    by workshop: Workshop
+    _ request: borrowing Request, from endpoint: Endpoint, _ computation: Computation, route: Int, by workshop: Workshop
   ) throws(HTTPProblem) -> Response? {
     // With a body it is refused, whatever is kept for the query.
     if request.body.isEmpty, let cached = try cached(ResponseKey(route: route, request), for: request) { return cached }

@@ -103,7 +103,9 @@ package final class API: Sendable {
     return Array("\(endpoint.path)".utf8)
   }
 
-  private func answer(_ request: borrowing Request, _ route: Int?, by workshop: Workshop) throws(HTTPProblem) -> Response? {
+  private func answer(_ request: borrowing Request, _ route: Int?, by workshop: Workshop) throws(HTTPProblem)
+    -> Response?
+  {
     guard let route else {
       if routes != .metricsOnly, let page = PageFile.answer(at: request.path) {
         return try answer(request, withPage: page)

@@ -18,13 +18,9 @@ struct WorkerAnswer: Sendable {
   let headers: [(name: String, value: String)]
   let isProblem: Bool
 
-  init(_ content: Content) {
-    (self.content, headers, isProblem) = (content, [], false)
-  }
+  init(_ content: Content) { (self.content, headers, isProblem) = (content, [], false) }
 
-  init(_ problem: HTTPProblem) {
-    (content, headers, isProblem) = (problem.problem.content, problem.headers, true)
-  }
+  init(_ problem: HTTPProblem) { (content, headers, isProblem) = (problem.problem.content, problem.headers, true) }
 
   /// The answer as a worker sends it; its first number tells it from a part of one.
   var message: WorkerMessage {
@@ -226,13 +222,15 @@ extension API {
   package func answer(_ message: WorkerMessage, send: @escaping (WorkerMessage) -> Void) -> WorkerMessage? {
     var head = message.reader
     guard let request = Request(&head, body: message.body), let batch = BatchState(&head) else { return nil }
-    guard let route = Self.router.value(at: request.path), case .computation(let computation) = Self.endpoints[route].work
+    guard let route = Self.router.value(at: request.path),
+      case .computation(let computation) = Self.endpoints[route].work
     else { return nil }
     #if DEBUG
     TestFault.happenInWorker(as: request)
     #endif
     do throws(HTTPProblem) {
-      let content = try compute(Self.endpoints[route], computation, for: request, by: .here, batch: course(of: request, batch, send))
+      let content = try compute(
+        Self.endpoints[route], computation, for: request, by: .here, batch: course(of: request, batch, send))
       return content.map { WorkerAnswer($0).message }
     } catch { return WorkerAnswer(error).message }
   }
@@ -241,9 +239,9 @@ extension API {
   private static let patience: Int64 = 12
 
   /// A batch from where another worker ended, until its time is over; the answers are sent from time to time.
-  private func course(
-    of request: borrowing Request, _ batch: BatchState, _ send: @escaping (WorkerMessage) -> Void
-  ) -> BatchCourse {
+  private func course(of request: borrowing Request, _ batch: BatchState, _ send: @escaping (WorkerMessage) -> Void)
+    -> BatchCourse
+  {
     let end = Clock.threadNanoseconds + Int64(settings.limits.maxBatchSeconds) * 1_000_000_000 - batch.nanoseconds
     var course = BatchCourse()
     course.start = batch.mark

@@ -71,8 +71,9 @@ extension Computation {
   package func answer(_ arguments: InputValue, _ call: inout Call) throws(ComputationError) -> Content {
     let most = isOneQuestion ? call.limits.maxSteps : .max
     let allowed = call.isServing ? min(most, Self.mostServingSteps) : most
-    let content = try Steps.limited(every: Self.stepsBetweenLooks, while: { $0 <= allowed }) {
-      () throws(ComputationError) in try perform(arguments, &call)
+    let mayContinue = { (taken: Int) in taken <= allowed }
+    let content = try Steps.limited(every: Self.stepsBetweenLooks, while: mayContinue) { () throws(ComputationError) in
+      try perform(arguments, &call)
     }
     if let content { return content }
     if allowed < most { throw .needsWorker }
@@ -156,9 +157,7 @@ protocol AnsweredQuestion: Question {
   func answer(_ call: inout Call) throws(ComputationError) -> Answered.Value
 }
 
-extension AnsweredQuestion {
-  func isShort(_ limits: Limits) -> Bool { true }
-}
+extension AnsweredQuestion { func isShort(_ limits: Limits) -> Bool { true } }
 
 extension Computation {
   /// A computation that answers a kind of question.

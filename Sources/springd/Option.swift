@@ -210,7 +210,8 @@ extension Option {
       summary: "Largest answer to a batch; operations beyond it get a problem in their place.",
       target: .number(\.api.limits.maxBatchBytes, 1024...1_073_741_824)),
     Self(
-      flag: "--max-batch-seconds", summary: "Processor time for one batch; operations beyond it get a problem in their place.",
+      flag: "--max-batch-seconds",
+      summary: "Processor time for one batch; operations beyond it get a problem in their place.",
       target: .number(\.api.limits.maxBatchSeconds, 1...3600)),
     Self(
       flag: "--cache-bytes",

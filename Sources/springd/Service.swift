@@ -164,9 +164,7 @@ struct Service {
     let needsLooks = tokens != nil || watchdog != nil
     while !waitForStop(seconds: needsLooks ? 1 : nil) {
       tokens?.readIfChanged()
-      if let watchdog, Double(statistics.loopLagNanoseconds) < watchdog / 2 * 1e9 {
-        master.notify("WATCHDOG=1")
-      }
+      if let watchdog, Double(statistics.loopLagNanoseconds) < watchdog / 2 * 1e9 { master.notify("WATCHDOG=1") }
     }
   }
 
@@ -261,11 +259,9 @@ enum ServerMetrics {
         "http_server_receiving_bytes", "Memory for heads being received and for bodies that are not freed yet.",
         value: Double(statistics.receivingBytes)),
       MetricFamily(
-        "http_server_queued_work", "Computations that wait for a worker.",
-        value: Double(statistics.queuedWorkItems)),
+        "http_server_queued_work", "Computations that wait for a worker.", value: Double(statistics.queuedWorkItems)),
       MetricFamily(
-        "http_server_running_work", "Computations that a worker is at.", value: Double(statistics.runningWorkItems)
-      ),
+        "http_server_running_work", "Computations that a worker is at.", value: Double(statistics.runningWorkItems)),
       MetricFamily(
         "http_server_loop_lag_seconds", "The longest turn of a serving thread in the last 10 to 20 seconds.",
         value: Double(statistics.loopLagNanoseconds) / 1e9),

@@ -22,9 +22,7 @@ struct Worker {
       _ = api.respond(to: request)
     }
     #if DEBUG
-    if Environment.value("SPRINGD_TEST_FAULTS") == "1" {
-      TestFault.disturb.withLock { $0 = WorkerSocket(0).disturb }
-    }
+    if Environment.value("SPRINGD_TEST_FAULTS") == "1" { TestFault.disturb.withLock { $0 = WorkerSocket(0).disturb } }
     #endif
   }
 

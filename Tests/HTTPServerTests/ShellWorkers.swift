@@ -15,12 +15,12 @@ extension WorkerSource {
         return nil
       }
       defer { close(ends[1]) }
-      var actions = posix_spawn_file_actions_t()
+      var actions = unsafe posix_spawn_file_actions_t()
       unsafe posix_spawn_file_actions_init(&actions)
       defer { unsafe posix_spawn_file_actions_destroy(&actions) }
       for number in [0, 1] as [Int32] { unsafe posix_spawn_file_actions_adddup2(&actions, ends[1], number) }
-      var words: [UnsafeMutablePointer<CChar>?] = []
-      for word: String in ["sh", "-c", script] { unsafe words.append(strdup(word)) }
+      var words: [UnsafeMutablePointer<CChar>?] = unsafe []
+      for word: String in ["sh", "-c", script] { unsafe words.append(unsafe strdup(word)) }
       unsafe words.append(nil)
       defer { for index in 0..<3 { unsafe free(words[index]) } }
       var process: pid_t = 0

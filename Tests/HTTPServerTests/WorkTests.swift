@@ -13,14 +13,14 @@ import Testing
 
   /// Answers `/work` by workers, with the body that was sent, and everything else at once.
   private func withWorkers(
-    _ source: WorkerSource, rank: WorkRank = .short, limit: Int64 = 60_000_000_000,
-    _ change: (inout Server.Configuration) -> Void = { _ in },
-    _ body: (borrowing Server, ServerStatistics) throws -> Void
+    _ source: WorkerSource, rank: WorkRank = .short, limit: Int64 = 60_000_000_000, requestTimeoutSeconds: Int = 30,
+    maxQueuedWork: Int = 64, _ body: (borrowing Server, ServerStatistics) throws -> Void
   ) throws {
     let configuration = Server.Configuration.testing {
       $0.workers = source
       $0.workPlaces = 2
-      change(&$0)
+      $0.requestTimeoutSeconds = requestTimeoutSeconds
+      $0.maxQueuedWork = maxQueuedWork
     }
     let statistics = configuration.statistics
     do {
@@ -49,7 +49,10 @@ import Testing
 
   @Test(arguments: [0, 5, 1 << 20]) func aWorkerAnswersOneQuestionAfterTheOther(bytes: Int) throws {
     try withWorkers(.shell("exec cat")) { server, statistics in
-      for _ in 0..<20 { #expect(try ask(server, bytes: bytes).reply().text == "done") }
+      for _ in 0..<20 {
+        let reply = try ask(server, bytes: bytes).reply()
+        #expect(reply.text == "done")
+      }
       #expect(statistics.workers.begun <= 4)
     }
   }
@@ -138,7 +141,7 @@ import Testing
 
   @Test func workThatLastsTooLongIsGivenUp() throws {
     let gate = Gate()
-    try withWorkers(gate.workers, { $0.requestTimeoutSeconds = 1 }) { server, statistics in
+    try withWorkers(gate.workers, requestTimeoutSeconds: 1) { server, statistics in
       let client = try RawHTTPClient(port: server.port)
       try client.send(Self.work)
       let reply = try client.reply()
@@ -152,7 +155,7 @@ import Testing
 
   @Test func aFullQueueIsToldAtOnce() throws {
     let gate = Gate()
-    try withWorkers(gate.workers, { $0.maxQueuedWork = 4 }) { server, statistics in
+    try withWorkers(gate.workers, maxQueuedWork: 4) { server, statistics in
       let clients = try (0..<8).map { _ in try RawHTTPClient(port: server.port) }
       for client in clients { try client.send(Self.work) }
       // One client may have half of the queue waiting, beside what runs.

@@ -56,10 +56,13 @@ import Testing
     ("batch", "{\"operations\":[{\"operation\":\"convert\",\"arguments\":{\(spring)}}]}"),
     ("compare", #"{"springs":[{"vocabulary":"android"},{"cubicBezier":[0,0,1,1],"duration":1}]}"#),
     ("recognize", #"{"stiffness":1e9,"damping":1e-6,"duration":1e6,"bounce":0.1}"#),
-    ("convert", #"{"spring":{"vocabulary":"response-damping-ratio","response":0.5,"dampingRatio":0.5,"initialVelocity":9}}"#),
-    ("keyframes/spring", "{\(spring),\"count\":100000}"), ("keyframes/spring", "{\(spring),\"format\":\"swiftui\"}"),
+    (
+      "convert",
+      #"{"spring":{"vocabulary":"response-damping-ratio","response":0.5,"dampingRatio":0.5,"initialVelocity":9}}"#
+    ), ("keyframes/spring", "{\(spring),\"count\":100000}"), ("keyframes/spring", "{\(spring),\"format\":\"swiftui\"}"),
     ("keyframes/spring", "{\(spring),\"format\":\"css-linear\"}"), ("keyframes/spring", "{\(spring),\"maxStops\":40}"),
-    ("keyframes/easing", #"{"count":100000}"#), ("motion", "{\(spring),\"x\":\"\(String(repeating: " ", count: 20_000))\"}"),
+    ("keyframes/easing", #"{"count":100000}"#),
+    ("motion", "{\(spring),\"x\":\"\(String(repeating: " ", count: 20_000))\"}"),
   ]) func whatIsMoreIsLeftToAWorkerAndAnsweredAlike(operation: String, body: String) throws {
     let work = try #require(work("/v1/\(operation)", body), "\(operation) \(body.prefix(200))")
     let response = try #require(try response(of: work))

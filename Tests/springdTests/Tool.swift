@@ -9,8 +9,8 @@ struct Tool {
   let error: String
 
   /// Runs a program and waits for it.
-  static func run(_ path: String, _ arguments: [String], environment: [String: String]? = nil, input: String? = nil) throws
-    -> Self
+  static func run(_ path: String, _ arguments: [String], environment: [String: String]? = nil, input: String? = nil)
+    throws -> Self
   {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)

@@ -37,8 +37,7 @@ import Testing
         let client = try RawHTTPClient(port: port, timeoutSeconds: 60)
         var statuses: [Int] = []
         while !isOver.value || statuses.count < 2 {
-          try client.send(
-            number % 2 == 0 ? Self.question(number) : Self.post("convert", "{\(Self.spring)}"))
+          try client.send(number % 2 == 0 ? Self.question(number) : Self.post("convert", "{\(Self.spring)}"))
           statuses.append(try client.reply().status)
           pause(milliseconds: 20)
         }

@@ -31,9 +31,7 @@ private func check(_ input: [UInt8]) {
 
 /// The service with small limits, so that an answer takes no longer than it must.
 private let api = API(settings: APIConfiguration(limits: Limits(maxSamples: 1000, maxBatchBytes: 1 << 20)))
-private let service = Observation(
-  api,
-  log: Log(format: .json, level: .debug, clock: { 0 }, write: checkLine))
+private let service = Observation(api, log: Log(format: .json, level: .debug, clock: { 0 }, write: checkLine))
 
 private let statuses: Set = [200, 204, 304, 400, 404, 405, 406, 413, 415, 422]
 

@@ -82,9 +82,7 @@ package final class Observation: Sendable {
     }
   }
 
-  fileprivate func name(of request: borrowing Request) -> RequestName {
-    requestIDs.name(sent: request[.requestID])
-  }
+  fileprivate func name(of request: borrowing Request) -> RequestName { requestIDs.name(sent: request[.requestID]) }
 
   /// Logs that a worker was ended, unless many were lately.
   fileprivate func noteEnd(_ outcome: WorkOutcome, of request: borrowing Request, called name: RequestName) {

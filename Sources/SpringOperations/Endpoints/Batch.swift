@@ -40,8 +40,8 @@ extension Computation {
     let form = Form<BatchQuestion>()
     return Self(
       fields: form.fields, schema: form.schema, fitsQuery: false,
-      answers: [Answer(Content.json, schema: BatchRun.schema)], isOneQuestion: false,
-      at: .worker(isShort: false), examples: examples()
+      answers: [Answer(Content.json, schema: BatchRun.schema)], isOneQuestion: false, at: .worker(isShort: false),
+      examples: examples()
     ) { arguments, call throws(ComputationError) in
       let question = try form.question(arguments, &call)
       return Content(BatchRun(question.operations, call).answer(&call))

@@ -48,9 +48,9 @@ struct MCPTool {
   /// - Returns: The answer, or what is wrong with the arguments.
   func call(_ arguments: JSONValue) -> Answer {
     let content: Content
-    do throws(Problem) {
-      content = try operation.run(.body(list == nil ? arguments.bytes : []))
-    } catch { return Answer(texts: [error.lines.joined(separator: "\n")], object: nil) }
+    do throws(Problem) { content = try operation.run(.body(list == nil ? arguments.bytes : [])) } catch {
+      return Answer(texts: [error.lines.joined(separator: "\n")], object: nil)
+    }
     if let list { return part(of: list, content.bytes, arguments) }
     guard content.mediaType.hasPrefix(Content.json), content.bytes.first == UInt8(ascii: "{") else {
       return written(String(decoding: content.bytes, as: UTF8.self), content.mediaType)

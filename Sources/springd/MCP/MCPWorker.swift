@@ -49,8 +49,8 @@ final class MCPWorker {
     question.add(tool.name.utf8)
     let end = process.nanoseconds + Self.longest
     process.send(question, number: lastQuestion)
-    let message = process.receive(number: lastQuestion, pause: { 20 }) {
-      process.nanoseconds < end && mayContinue?() ?? true
+    let message = process.receive(number: lastQuestion) {
+      process.nanoseconds < end && mayContinue?() ?? true ? 20 : nil
     }
     if let message, let answer = MCPTool.Answer(message) {
       self.process = process

@@ -60,8 +60,7 @@ struct Master {
       close(file)
       if status & 0x7f == 0, status >> 8 != Self.restartStatus { return status >> 8 }
       log.record(
-        .error, "the service died",
-        status & 0x7f == 0 ? [] : [LogField("signal", .number(Int(status & 0x7f)))])
+        .error, "the service died", status & 0x7f == 0 ? [] : [LogField("signal", .number(Int(status & 0x7f)))])
       guard !isStopping else { return 1 }
       // At once, unless it dies again and again.
       pause = Clock.nanoseconds - begin > 1_000_000_000 ? 0 : min(1000, max(10, 2 * pause))
@@ -198,9 +197,7 @@ struct MasterChannel: Sendable {
     while true {
       let rest = end.map { Int32(max(0, ($0 - Clock.nanoseconds + 999_999) / 1_000_000)) } ?? -1
       // The template's answers are for others: only its end counts.
-      var files = [
-        pollfd(fd: file, events: Int16(POLLIN), revents: 0), pollfd(fd: template, events: 0, revents: 0),
-      ]
+      var files = [pollfd(fd: file, events: Int16(POLLIN), revents: 0), pollfd(fd: template, events: 0, revents: 0)]
       let count = unsafe poll(&files, 2, rest)
       if count == 0 { return nil }
       if count > 0, files[1].revents != 0 { return .templateDied }

@@ -16,8 +16,8 @@ enum WorkerMetrics {
       MetricFamily(
         "springd_workers_ended_total",
         "Worker processes that ended, by cause: a signal after a fault, the limit of processor time, a client that left, no place among long questions, a broken answer, or no need.",
-        .counter,
-        samples: WorkerStatistics.Ending.allCases.map { ([("cause", $0.rawValue)], Double(endings[$0] ?? 0)) }),
+        .counter, samples: WorkerStatistics.Ending.allCases.map { ([("cause", $0.rawValue)], Double(endings[$0] ?? 0)) }
+      ),
       MetricFamily(
         "springd_workers_died_total", "Worker processes that a signal ended after a fault, by its number.", .counter,
         samples: signals.sorted { $0.key < $1.key }.map { ([("signal", "\($0.key)")], Double($0.value)) }),

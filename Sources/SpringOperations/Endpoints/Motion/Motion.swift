@@ -82,7 +82,8 @@ struct MotionQuestion: AnsweredQuestion {
 
   func isShort(_ limits: Limits) -> Bool {
     // One with more samples than allowed is refused at once.
-    guard let extent = try? sampling.extent(
+    guard
+      let extent = try? sampling.extent(
         settling: play?.end ?? settling, axes: axes.motions.count, limit: limits.maxSamples)
     else { return true }
     return extent.count * axes.motions.count <= Call.mostServedValues
