@@ -105,12 +105,6 @@ enum SolveQuestion: AnsweredQuestion {
     self = .facts(facts[0], facts[1], velocity: velocity ?? 0, mass: mass)
   }
 
-  func work(_ limits: Limits) -> Double {
-    // A search over a family of springs, with a velocity the longest.
-    guard case .facts(let first, let second, let velocity, _) = self else { return 100e3 }
-    return first.isDirect && second.isDirect ? 100e3 : velocity == 0 ? 3e6 : 30e6
-  }
-
   func answer(_ call: inout Call) throws(ComputationError) -> SolveAnswer { try SolveAnswer(self) }
 }
 
@@ -127,14 +121,6 @@ struct SolveFact: Sendable {
   static let names = """
     response, duration, naturalFrequency, stiffness, dampingRatio, damping, overshoot, peakTime and settlesIn
     """
-
-  /// Whether what it says of a spring is a formula, whatever the other number is.
-  var isDirect: Bool {
-    switch fact {
-    case .settling, .peakTime, .overshoot: false
-    default: true
-    }
-  }
 }
 
 /// The answer of `/v1/solve`: springs, with the tolerance and the time that go together.
