@@ -137,7 +137,9 @@ extension TextReader {
   /// Whether the text or the path to some numbers is of a physics engine.
   private func isPhysics(_ scope: Int, _ prefix: String, at offset: Int) -> Bool {
     let part = text.tree.scopes[scope]
-    if evidence.importsEngine(before: offset) || evidence.namesEngine(around: scope, text.tree) || isInEngine(scope) {
+    if evidence.importsEngine(before: offset) || evidence.namesEngine(around: scope, at: offset, text.tree)
+      || isInEngine(scope)
+    {
       return true
     }
     // What a call or a tag is called stands in no path.

@@ -117,14 +117,17 @@ public struct ImportedConstants: Sendable {
 
   /// Those of all files of a language, by its number, and those of each, by its path without its ending behind that.
   private var tables: [String: Table] = [:]
+  /// The paths of all files, each behind its language.
+  private var files: Set<String> = []
 
   /// None.
   public init() {}
 
   /// Adds the numbers that a file declares, by their paths.
   public mutating func add(_ constants: [(path: String, value: Double)], of fileName: String) {
-    guard !constants.isEmpty else { return }
     let language = Self.language(fileName)
+    files.insert(language + Self.stem(Self.parts(fileName)))
+    guard !constants.isEmpty else { return }
     for key in [language, language + Self.stem(Self.parts(fileName))] {
       for (path, value) in constants { tables[key, default: Table()].add(path, value) }
     }
@@ -136,9 +139,10 @@ public struct ImportedConstants: Sendable {
     let language = Self.language(fileName)
     if let module, module.hasPrefix("."), let fileName {
       let parts = Self.parts(Self.parts(fileName).dropLast().joined(separator: "/") + "/" + module)
-      for place in [Self.stem(parts), (parts + ["index"]).joined(separator: "/"), parts.joined(separator: "/")] {
-        if let found = tables[language + place]?.value(of: path) { return found }
-      }
+      let places = [Self.stem(parts), (parts + ["index"]).joined(separator: "/"), parts.joined(separator: "/")]
+      for place in places { if let found = tables[language + place]?.value(of: path) { return found } }
+      // A file that is there may hand on what another one declares; one that is not there has nothing.
+      if !places.contains(where: { files.contains(language + $0) }) { return nil }
     }
     return tables[language]?.value(of: path)
   }

@@ -59,7 +59,7 @@ extension TextReader {
     guard Counterevidence.engines.contains(word) else { return }
     // A scene of Godot is the nodes below a heading.
     let isScene = text.languages.file == .gdScript
-    if isImport { evidence.add(engineAt: offset) } else { evidence.add(engineIn: isScene ? [0] : around) }
+    if isImport { evidence.add(engineAt: offset) } else { evidence.add(engineIn: isScene ? [0] : around, at: offset) }
   }
 
   private func isPartOfAddress(_ index: Int) -> Bool {

@@ -17,17 +17,16 @@ extension TextReader {
     for (order, index) in comments.enumerated() where !isFull {
       let token = text.tokens[index]
       let end = order + 1 < comments.count ? Int(text.tokens[comments[order + 1]].start) : text.bytes.count
-      let range = Int(token.start)..<min(end, endOfOwn(index))
+      let range = Int(token.start)..<min(end, endOfOwn(index, before: end))
       guard let own = OwnComment(text.bytes[range]) else { continue }
       let line = range.prefix { text.bytes[$0] != UInt8(ascii: "\n") }
       addOwn(own, line.isEmpty ? range : line.lowerBound..<line.upperBound, name: nil, covering: range)
     }
     readExtensions()
-    readTable()
   }
 
   /// Where the code after a comment of springd ends in a file of other code: at a blank line, in CSS after its rules.
-  private func endOfOwn(_ index: Int) -> Int {
+  private func endOfOwn(_ index: Int, before end: Int) -> Int {
     let language = text.languages.language(at: Int(text.tokens[index].start))
     guard !language.isUnknown, language.isDisjoint(with: .quoting) else { return text.bytes.count }
     if language == .css {
@@ -38,7 +37,7 @@ extension TextReader {
       return Int(text.tokens[text.close(of: open)].end)
     }
     var line = text.lines.line(of: Int(text.tokens[index].end)) + 1
-    while line + 1 < text.lines.starts.count {
+    while line + 1 < text.lines.starts.count, text.lines.start(of: line) < end {
       let isBlank = text.bytes[text.lines.start(of: line)..<text.lines.start(of: line + 1)].allSatisfy { $0 <= 0x20 }
       if isBlank { return text.lines.start(of: line) }
       line += 1
@@ -53,19 +52,12 @@ extension TextReader {
   }
 
   /// The spring nearest to a table of times and values, which has no room for its numbers.
-  private mutating func readTable() {
-    let tokens = text.tokens
-    guard tokens.count > 18, text.word(0) == "time", tokens[1].isMark(","), text.word(2) == "value" else { return }
-    var numbers: [Double] = []
-    for token in tokens[3...] {
-      if token.kind == .number { numbers.append(token.value) } else if !token.isMark(",") { return }
-    }
-    guard numbers.count.isMultiple(of: 2), numbers.allSatisfy({ $0.isFinite }) else { return }
-    let count = numbers.count / 2
+  mutating func readTable(_ recording: Recording) {
+    let count = recording.times.count
     // More samples tell no more, and cost more.
     let chosen = (0..<min(count, 400)).map { $0 * (count - 1) / (min(count, 400) - 1) }
-    let times = chosen.map { numbers[2 * $0] }
-    let values = chosen.map { numbers[2 * $0 + 1] }
+    let times = chosen.map { recording.times[$0] }
+    let values = chosen.map { recording.values[$0] }
     let unknowns = SpringFitUnknowns(origin: values.first, target: values.last, findsDelay: false)
     guard zip(times, times.dropFirst()).allSatisfy({ $0 < $1 }),
       let fit = try? SpringFit(times: times, values: values, unknowns: unknowns), fit.isDetermined,

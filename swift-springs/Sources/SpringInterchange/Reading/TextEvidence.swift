@@ -17,6 +17,10 @@ struct TextEvidence {
   private var marks: [String: Int] = [:]
   private var firstEngine: Int?
   private var engineScopes: Set<Int> = []
+  /// Where types of engines stand outside of all blocks, rising.
+  private var outerEngines: [Int] = []
+  /// How many bytes after one of them what stands outside of all blocks is its.
+  private static let reach = 600
   private var declarations: Set<Name> = []
   private var objects: Set<Name> = []
   private var classes: [Name: Dialect] = [:]
@@ -36,8 +40,9 @@ struct TextEvidence {
 
   mutating func add(engineAt offset: Int) { firstEngine = min(firstEngine ?? offset, offset) }
 
-  mutating func add(engineIn around: [Int]) {
-    for scope in around.count > 1 ? around.dropFirst() : around[...] { engineScopes.insert(scope) }
+  /// Adds a type of an engine for the blocks around it, or outside of all for what follows soon.
+  mutating func add(engineIn around: [Int], at offset: Int) {
+    if around.count > 1 { engineScopes.formUnion(around.dropFirst().suffix(Self.mostLevels)) } else { outerEngines.append(offset) }
   }
 
   mutating func add(declaration name: String, in scope: Int) { declarations.insert(Name(name: name, scope: scope)) }
@@ -63,9 +68,16 @@ struct TextEvidence {
   func importsEngine(before offset: Int) -> Bool { firstEngine.map { isMixed || $0 <= offset } ?? false }
 
   /// Whether a type of a physics engine stands in the outermost block around a scope, or beside it outside of all.
-  func namesEngine(around scope: Int, _ tree: ScopeTree) -> Bool {
+  func namesEngine(around scope: Int, at offset: Int, _ tree: ScopeTree) -> Bool {
+    if scope == 0 {
+      var (lower, upper) = (0, outerEngines.count)
+      while lower < upper {
+        let middle = (lower + upper) / 2
+        if outerEngines[middle] <= offset { lower = middle + 1 } else { upper = middle }
+      }
+      return lower > 0 && offset - outerEngines[lower - 1] < Self.reach
+    }
     guard !engineScopes.isEmpty else { return false }
-    if scope == 0 { return engineScopes.contains(0) }
     return Self.first(from: scope, tree) { $0 > 0 && engineScopes.contains($0) ? true : nil } ?? false
   }
 

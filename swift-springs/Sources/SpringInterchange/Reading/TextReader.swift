@@ -106,6 +106,7 @@ struct TextReader {
       readEasing(scope)
     }
     readWords()
+    readWishes()
     if found.isEmpty { readWhole() }
     leaveOutUsed()
   }

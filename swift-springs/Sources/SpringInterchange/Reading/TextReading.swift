@@ -31,8 +31,9 @@ public struct TextReading: Sendable {
     _ bytes: [UInt8], fileName: String? = nil, imported: ImportedConstants? = nil, namesConstants: Bool = false
   ) {
     let quoted = QuotedCode(bytes, fileName: fileName)
+    let recording = Recording(bytes, fileName: fileName)
     var reader = TextReader(quoted?.rest ?? bytes, fileName: fileName, imported: imported)
-    reader.read()
+    if let recording { reader.read(recording) } else { reader.read() }
     let motions = reader.found + (quoted?.found ?? [])
     found = Array(
       motions.ascending { Double($0.bytes.upperBound) }.ascending { Double($0.bytes.lowerBound) }.prefix(Self.most))
@@ -81,6 +82,11 @@ public struct FoundMotion: Sendable {
   public let unknown: [String]
   /// What else to know, one sentence each.
   public let notes: [String]
+
+  /// The samples of a table of times and values, or nil.
+  public internal(set) var recording: Recording? = nil
+  /// What a spring is wished to do, or nil.
+  public internal(set) var wish: Wish? = nil
 
   /// The likeliest spring, or nil if it is an easing.
   public var spring: RecognizedSpring? { candidates.first }

@@ -223,6 +223,7 @@ extension TextReader {
     guard !text.tokens.isEmpty, text.tokens.count <= 24 else { return }
     let all = 0..<text.tokens.count
     let bytes = text.extent(of: all)
+    let isOfWords = all.allSatisfy { [.word, .number].contains(text.tokens[$0].kind) || text.tokens[$0].isMark(".") }
     let content = all.filter { text.tokens[$0].kind == .word }.map { text.word($0) }.joined(separator: " ")
     if text.tokens.count <= 3, let easing = EasingNames.easing(content), Self.isEasingName(content) {
       return add(
@@ -238,6 +239,13 @@ extension TextReader {
       return add(
         bytes, name: nil, system: nil, easing: .cubicBezier(bezier),
         notes: ["Its duration is not beside it; a spring for it needs one."])
+    }
+    // `Material 3 expressive fast spatial`, as the page prints it.
+    if bytes.count <= 80, isOfWords,
+      let preset = NamedSprings.printed[Alias.normalized(String(decoding: text.bytes[bytes], as: UTF8.self))],
+      let recognition = try? Recognition([("name", .text(preset.name))]), !recognition.candidates.isEmpty
+    {
+      return add(bytes, name: nil, system: nil, candidates: recognition.candidates)
     }
     let isName = all.allSatisfy { !text.tokens[$0].opens("[") && !text.tokens[$0].opens("<") }
     guard isName, numbers.isEmpty, !content.isEmpty, bytes.count <= 80, content.split(separator: " ").count <= 6,

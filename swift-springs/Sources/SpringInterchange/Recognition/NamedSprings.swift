@@ -15,7 +15,7 @@ struct NamedSprings {
         unknown.append((name, "It says that this is a spring, and not which one."))
         continue
       }
-      let named = Self.presets[plain] ?? Self.byWords(word)
+      let named = Self.printed[plain].map { [(preset: $0, isOwn: true)] } ?? Self.presets[plain] ?? Self.byWords(word)
       // What a system calls so comes before what only ends so: `bouncy` is no `android-low-bouncy`.
       let own = named.filter { $0.isOwn }
       let presets = (own.isEmpty ? named : own).map { $0.preset }
@@ -31,6 +31,20 @@ struct NamedSprings {
   private static let kinds: Set<String> = [
     "spring", "customspring", "custom", "springanimation", "physics", "physicsbased", "default",
   ]
+
+  /// The presets by their ids, and by their system's title with the rest of the id, as the page prints them.
+  static let printed: [String: Preset] = Preset.all.reduce(into: [:]) { names, preset in
+    names[Alias.normalized(preset.name)] = preset
+    let system = Alias.normalized(preset.system)
+    var rest = preset.name.split(separator: "-")[...]
+    var taken = ""
+    while let word = rest.first, system.hasPrefix(taken + Alias.normalized(String(word))) {
+      taken += Alias.normalized(String(word))
+      rest.removeFirst()
+    }
+    let own = taken == system ? rest.joined() : Alias.normalized(preset.name)
+    names[system + own] = names[system + own] ?? preset
+  }
 
   /// The presets by name, and by each end of their name: `figma-quick` also as `quick`, which is Figma's own name.
   private static let presets: [String: [(preset: Preset, isOwn: Bool)]] = Preset.all.reduce(into: [:]) {
