@@ -133,12 +133,11 @@ import Testing
     #expect(left.allSatisfy { !$0.contains(".springd-") } && !left.contains("springs.ts"))
   }
 
-  /// If one file cannot take its place, those before it are put back.
-  @Test func whatTookItsPlaceIsPutBack() throws {
+  /// If one cannot be made, none takes its place, and nothing is left beside.
+  @Test func aFileThatCannotBeMadeLeavesAllOthers() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try write("a", "old")
     let files = ["a", "b", "c/d"].map { OutputFile(path: "\(folder)/\($0)", bytes: Array("new".utf8)) }
-    // A folder is made and filled in the place of the third, after it was looked at, which a name that is too long stands for.
     let long = OutputFile(path: "\(folder)/" + String(repeating: "x", count: 250), bytes: [])
     #expect(throws: CommandError.self) { try OutputFile.write(files + [long]) }
     #expect(try String(contentsOfFile: "\(folder)/a", encoding: .utf8) == "old")
