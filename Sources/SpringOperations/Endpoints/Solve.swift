@@ -46,7 +46,7 @@ enum SolveQuestion: AnsweredQuestion {
       "initialVelocity", in: NumberRange(-1e9...1e9),
       "Velocity at the start in distances per second, 0 if left out; not with a spring, which has its own.")
     let settlesIn = asked.optionalNumber(
-      "settlesIn", in: NumberRange(0...1e9, unit: "seconds"),
+      "settlesIn", in: NumberRange(0...1e9, unit: "seconds", mostWithoutUnit: GivenTime.mostWithoutUnit),
       "The time in seconds after which it is to stay within the tolerance.")
     let tolerance = asked.optionalNumber(
       "tolerance", in: NumberRange(above: 0, through: 0.999999),

@@ -29,7 +29,7 @@ enum Shell: String, CaseIterable {
     } + [
       ("serve", Option.all.map(\.flag)), ("healthcheck", ["--live"] + Option.all.map(\.flag)),
       ("read", ReadCommand.flags), ("tokens", TokenPlatform.all.map(\.id) + TokensCommand.flags),
-      ("check", ["--tolerance", "--format"]), ("help", OperationCommand.all.map(\.name)),
+      ("check", ["--tolerance", "--format"]), ("lint", LintCommand.flags), ("help", OperationCommand.all.map(\.name)),
       ("completions", allCases.map(\.rawValue)),
     ]
 

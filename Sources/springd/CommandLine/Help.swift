@@ -19,6 +19,8 @@ enum Help {
                                           write every platform's file from design tokens
            \(CheckCommand.usage)
                                           what moved between two token files
+           \(LintCommand.usage)
+                                          which springs and easings of a code base are tokens
            springd mcp                    the operations as tools for an assistant, on standard input and output
            springd help [OPERATION]       this text, or an operation's members and examples
            springd openapi                print the contract, openapi.yaml
@@ -40,8 +42,10 @@ enum Help {
   /// What each exit status means.
   static let statuses: [(status: Int, meaning: String)] = [
     (status: 0, meaning: "done or stopped as asked"),
-    (1, "no answer to these arguments, a token moved too far, a file is stale, cannot listen or not healthy"),
-    (64, "wrong usage"), (65, "a file is not JSON, has no token, or with --strict one that cannot be written"),
+    (
+      1,
+      "no answer to these arguments, a token moved too far, a file is stale, a motion is no token, cannot listen or not healthy"
+    ), (64, "wrong usage"), (65, "a file is not JSON, has no token, or with --strict one that cannot be written"),
     (66, "a file cannot be read, or nothing to read is there"), (73, "a file cannot be written"),
     (74, "standard output cannot be written"), (78, "no tokens in the token file"),
   ]
@@ -138,6 +142,12 @@ enum ManualPage {
     .br
     .B springd check
     .I file
+    \\&...
+    .br
+    .B springd lint
+    .B \\-\\-tokens
+    .I file
+    .I path
     \\&...
     .br
     .B springd mcp

@@ -26,6 +26,12 @@ struct ReadCommand: Sendable {
     "springd read [--glob PATTERN]... [--exclude PATTERN]... [--all] PATH... [--format text|json] [--tolerance X]"
   static let flags = ["--glob", "--exclude", "--all", "--format", "--tolerance"]
 
+  /// The reading of paths for another command.
+  init(paths: [String], tree: FileTree) {
+    (self.paths, self.tree) = (paths, tree)
+    (format, tolerance) = (.text, MotionInventory.usualTolerance)
+  }
+
   /// - Throws: One line that says what is wrong.
   init(_ words: [String]) throws(UsageError) {
     let flags = try FlagReader(words, valued: Self.flags.filter { $0 != "--all" }, plain: ["--all"])
@@ -64,10 +70,10 @@ struct ReadCommand: Sendable {
     }
   }
 
-  private typealias FileReading = (path: String, text: [UInt8], reading: TextReading)
+  typealias FileReading = (path: String, text: [UInt8], reading: TextReading)
 
   /// Reads every text by itself, on as many threads as there are processors.
-  private static func readings(of files: [(path: String, text: [UInt8])]) -> [FileReading] {
+  static func readings(of files: [(path: String, text: [UInt8])]) -> [FileReading] {
     let next = Lock(0)
     let finished = Lock<[FileReading?]>(Array(repeating: nil, count: files.count))
     let readOn: @Sendable () -> Void = {
@@ -91,7 +97,7 @@ struct ReadCommand: Sendable {
   }
 
   /// The texts of every file that is meant, each once.
-  private func readable() throws(CommandError) -> [(path: String, text: [UInt8])] {
+  func readable() throws(CommandError) -> [(path: String, text: [UInt8])] {
     var files: [(path: String, text: [UInt8])] = []
     var seen: Set<TextFile.Identity> = []
     var known: Set<String> = []
