@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import JSON
+package import SpringInterchange
 import Springs
 
 /// A pure function of a request's arguments.
@@ -106,7 +107,7 @@ package struct Call {
   /// Why the caller accepts none of them, if the arguments may still name a format.
   package let refusal: Problem?
   /// Remarks on how the arguments are read, for the notes of their spring.
-  package var notes: [String] = []
+  package var notes: [Remark] = []
   /// Whether the call is refused whatever its arguments are, so that they are read for their errors and no further.
   package var isRefused = false
   /// The longest work that may begin, in nanoseconds of its own estimate.

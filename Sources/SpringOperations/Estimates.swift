@@ -5,7 +5,7 @@ import SpringKeyframes
 import Springs
 
 // How long each computation takes, in nanoseconds of a core of 2023, estimated from what it is about to do. They were
-// fitted to measured times; `scripts/check-estimates` compares them with the time that requests take.
+// fitted to measured times; `scripts/check estimates` compares them with the time that requests take.
 
 extension DecodedSpring {
   /// How long it takes to encode the spring: some vocabularies take a few microseconds, those that step many more.

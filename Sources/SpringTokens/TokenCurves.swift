@@ -197,7 +197,7 @@ final class SharedCurves {
     guard let parameters = translation.encoded.parameters, let error = translation.maximumError else { return nil }
     // That a system steps is no loss of a file.
     return TokenCurves.Translated(
-      parameters: parameters, maximumError: error, note: translation.missesByStepsAlone ? nil : translation.note)
+      parameters: parameters, maximumError: error, note: translation.losses.codes == [.steps] ? nil : translation.note)
   }
 }
 

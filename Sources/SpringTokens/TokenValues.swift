@@ -88,7 +88,7 @@ struct TokenValues {
       if let spring = motion.spring {
         return TokenMotion(
           motion: .spring(spring.decoded), vocabulary: Self.vocabulary(of: spring), delay: delay,
-          assumptions: assumptions + spring.assumptions,
+          assumptions: assumptions + spring.assumedNotes,
           notes: Self.misspelt(whole, spring.vocabulary, at: path) + Self.clamped(whole, at: path))
       }
       guard motion.unknown.isEmpty || Self.vocabulary(for: whole) != nil else {
@@ -213,7 +213,7 @@ struct TokenValues {
       throw ValidationErrors([ValidationError(path: path, "is \(Self.quoted(text)), which is no spring that is known")])
     }
     return TokenMotion(
-      motion: .spring(spring.decoded), vocabulary: Self.vocabulary(of: spring), assumptions: spring.assumptions)
+      motion: .spring(spring.decoded), vocabulary: Self.vocabulary(of: spring), assumptions: spring.assumedNotes)
   }
 
   // MARK: - Curves
@@ -253,7 +253,7 @@ struct TokenValues {
         if let spring = motion?.spring {
           return TokenMotion(
             motion: .spring(spring.decoded), vocabulary: Self.vocabulary(of: spring), delay: delay,
-            assumptions: spring.assumptions)
+            assumptions: spring.assumedNotes)
         }
         throw ValidationErrors([ValidationError(path: path, "is \(Self.quoted(text)), which is no curve that is known")]
         )
@@ -327,9 +327,9 @@ extension JSONValue {
 }
 
 extension RecognizedSpring {
-  /// Its notes on numbers that say less than what they were taken for.
-  fileprivate var assumptions: [TokenNote] {
-    notes.filter { $0.has(part: " is read as ") }.map { note in
+  /// What was taken for granted, as notes of a token.
+  fileprivate var assumedNotes: [TokenNote] {
+    assumptions.map { note in
       let isUnit = note.has(part: " is read as milliseconds") || note.has(part: " is read as percent")
       return TokenNote(isUnit ? .unitAssumed : .assumed, note)
     }

@@ -1,4 +1,4 @@
-"""Usage: estimates.py SPRINGD [SEED] [REQUESTS]: estimates of work beside the CPU time it takes; see scripts/check-estimates."""
+"""Usage: estimates.py SPRINGD [SEED] [REQUESTS]: estimates of work beside the CPU time it takes; see scripts/check estimates."""
 
 import json
 import re

@@ -146,7 +146,7 @@ extension String {
 
 extension DecodedSpring {
   /// The same with more notes.
-  fileprivate func adding(_ more: [String]) -> Self {
+  fileprivate func adding(_ more: [Remark]) -> Self {
     guard !more.isEmpty else { return self }
     var noted = self
     noted.notes += more

@@ -126,6 +126,7 @@ private enum OutcomeRecord: Record {
       writer.endObject()
     }
     answer.notes { $0.notes.map { $0.text } }
+    answer.texts("remarks", "The code of each of the notes, in their order.") { $0.notes.map { $0.kind.rawValue } }
   }
 }
 
