@@ -13,8 +13,8 @@ import Testing
     func place(_ members: String) -> [String] {
       client.post("/v1/\(operation)", #"{"spring":{"vocabulary":"android"},\#(members)}"#).places
     }
-    #expect(place(#""duration":3600"#) == ["/duration"])
-    #expect(place(#""duration":3600,"frameRate":60"#) == ["/frameRate"])
+    #expect(place(#""duration":"3600s""#) == ["/duration"])
+    #expect(place(#""duration":"3600s","frameRate":60"#) == ["/frameRate"])
     #expect(place(#""frameRate":1e6"#) == ["/frameRate"])
   }
 
@@ -38,13 +38,13 @@ import Testing
       client.post("/v1/keyframes/spring", #"{"spring":\#(spring),"format":"\#(format)"\#(members)}"#)
     }
     #expect(post(format, "").status == 200)
-    #expect(post(format, #","duration":3600"#).status == 200)
+    #expect(post(format, #","duration":"3600s""#).status == 200)
     #expect(
       post("json", "").complaints == [
         "/frameRate is 60 where it is left out, which asks for 105809 values; there may be at most 100000"
       ])
     #expect(
-      post("csv", #","duration":3600"#).complaints == [
+      post("csv", #","duration":"3600s""#).complaints == [
         "/duration at 60 frames a second asks for 216001 values; there may be at most 100000"
       ])
   }

@@ -60,12 +60,17 @@ enum SpringSchema {
       switch plain {
       case "vocabulary": .vocabulary
       case "\(ParameterName.name.text)": .queryText
-      default: .number()
+      default: isTime(plain) ? .reference("Time") : .number()
       }
     return [
       "name": .string(name), "in": "query", "description": .string("The spring's \(plain)."), "schema": kind.json,
       "example": example(plain),
     ]
+  }
+
+  /// Whether a parameter is a time in some vocabulary.
+  private static func isTime(_ name: String) -> Bool {
+    Vocabulary.all.contains { $0.parameters.contains { $0.name == name && $0.isTime } }
   }
 
   /// What the first vocabulary whose example has the parameter says.
@@ -81,7 +86,7 @@ enum SpringSchema {
   }
 
   private static func schema(_ name: ParameterName) -> Schema {
-    let kind = name == .name ? Schema.string() : .number()
+    let kind = name == .name ? Schema.string() : isTime("\(name.text)") ? .reference("Time") : .number()
     return kind.described(description(name))
   }
 

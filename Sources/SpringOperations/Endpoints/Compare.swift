@@ -178,7 +178,7 @@ struct ComparedMotion: Question {
     guard let curve = members.curve(&asked.errors) else { return nil }
     progress = .easing(curve.curve, duration: curve.duration)
     played = .easing(curve.curve, duration: curve.duration)
-    remarks = members.notes
+    remarks = []
   }
 
   private static let curve = Form<Self>()

@@ -33,7 +33,13 @@ package struct Schema: Sendable {
 
   /// A number in a range, or any finite number.
   package static func number(_ range: NumberRange? = nil, default value: Double? = nil, nullable: Bool = false) -> Self
-  { Self(members(range, value, nullable)) }
+  {
+    if let range, range.isTime {
+      let time = reference("Time")
+      return value.map { time.with("default", .number($0)) } ?? time
+    }
+    return Self(members(range, value, nullable))
+  }
 
   private static func members(_ range: NumberRange?, _ value: Double?, _ nullable: Bool) -> [(
     name: String, value: JSONValue
