@@ -50,9 +50,6 @@ struct TokenSourceMembers {
     (self.tokens, self.text, self.documents) = (tokens, text, documents)
   }
 
-  /// The member that was given.
-  var member: String { !documents.isEmpty ? "documents" : tokens != nil ? "tokens" : "text" }
-
   /// Reads what was given; nil if nothing was, or if it cannot be read, which is recorded.
   func set(_ errors: inout ErrorCollector, isRequired: Bool, atMost most: Int = TokenReader.mostTokens) -> TokenSet? {
     let count = (tokens == nil ? 0 : 1) + (text == nil ? 0 : 1) + (documents.isEmpty ? 0 : 1)
