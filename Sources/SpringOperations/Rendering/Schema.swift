@@ -41,6 +41,11 @@ package struct Schema: Sendable {
     return Self(members(range, value, nullable))
   }
 
+  /// A number of a query or of a list, where generators of clients have no type for what may be a text as well.
+  package static func plainNumber(_ range: NumberRange, default value: Double? = nil) -> Self {
+    Self(members(range, value, false))
+  }
+
   private static func members(_ range: NumberRange?, _ value: Double?, _ nullable: Bool) -> [(
     name: String, value: JSONValue
   )] {
