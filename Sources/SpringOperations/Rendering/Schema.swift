@@ -55,7 +55,8 @@ package struct Schema: Sendable {
       members.append((range.excludesLower ? "exclusiveMinimum" : "minimum", .number(range.lower)))
     }
     if let range, range.upper <= 1e20 {
-      members.append((range.excludesUpper ? "exclusiveMaximum" : "maximum", .number(range.upper)))
+      let upper = min(range.upper, range.mostWithoutUnit)
+      members.append((range.excludesUpper ? "exclusiveMaximum" : "maximum", .number(upper)))
     }
     if let value { members.append(("default", .number(value))) }
     return members
