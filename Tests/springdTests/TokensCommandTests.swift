@@ -78,7 +78,7 @@ import Testing
     #expect(blocked.status == 73 && blocked.error.contains("cannot write \(folder)/out/springs.css"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder)/out") == ["springs.css"])
     for (words, told) in [
-      (["tokens"], "usage: springd tokens FILE"), (["tokens", tokens], "tokens needs --out DIR"),
+      (["tokens"], "usage: springd tokens PATH..."), (["tokens", tokens], "tokens needs --out DIR"),
       (["tokens", tokens, "--platform", "cs"], "unknown platform 'cs'; did you mean css?"),
       (["tokens", tokens, "--plaform", "css"], "unknown option '--plaform'; did you mean --platform?"),
       (["tokens", tokens, "--tolerance", "2"], "--tolerance must be a number from 1e-06 to 0.1"),
