@@ -100,7 +100,7 @@ package struct TokenComparison: Sendable {
       let ends = motions.compactMap { $0.settling(tolerance: 0.001).seconds }
       let isMoved = difference > Translation.rounding
       movement = Movement(
-        distance: isMoved ? difference : 0, lasts: !isMoved ? 0 : ends.count == 2 ? ends[1] - ends[0] : nil)
+        distance: isMoved ? difference : 0, lasts: ends.count < 2 ? nil : isMoved ? ends[1] - ends[0] : 0)
     case (.easing(let first, let before), .easing(let second, let after)):
       let difference = (0...1000).reduce(0.0) { largest, step in
         let time = Double(step) / 1000

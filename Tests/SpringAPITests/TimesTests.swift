@@ -84,19 +84,17 @@ import Testing
   }
 
   /// The unit that the table states is the one in the code that is written.
-  @Test(arguments: Vocabulary.all.filter { $0.parameters.contains(where: \.isTime) }) func theCodeHasTheUnit(
+  @Test(arguments: Vocabulary.all.filter { $0.parameters.contains { $0.codeUnit == "ms" } }) func theCodeHasTheUnit(
     vocabulary: Vocabulary
   ) throws {
     let spring = try Vocabulary.durationBounce.decode([("duration", .number(0.512)), ("bounce", .number(0.25))])
     let encoded = vocabulary.encode(spring.spring, 0)
     guard let code = encoded.code?.text else { return }
     for (name, value) in encoded.parameters ?? [] {
-      guard let parameter = vocabulary.parameters.first(where: { $0.name == name }), parameter.isTime,
-        case .number(let seconds) = value
+      guard vocabulary.parameters.first(where: { $0.name == name })?.codeUnit == "ms", case .number(let seconds) = value
       else { continue }
-      let number = parameter.codeUnit == "ms" ? (seconds * 1e12).rounded() / 1e9 : seconds
-      let text = JSONValue.number(number).json
-      #expect(code.contains(text.prefix(6)), "\(vocabulary.id): \(text) in \(code)")
+      let milliseconds = JSONValue.number((seconds * 1e12).rounded() / 1e9).json
+      #expect(code.contains(milliseconds.prefix(6)), "\(vocabulary.id): \(milliseconds) in \(code)")
     }
   }
 }

@@ -20,7 +20,7 @@ import Testing
 
   /// A rate that nobody sent is named as the usual one.
   @Test(arguments: ["motion", "retarget"]) func theUsualRateIsNamedAsSuch(operation: String) {
-    let spring = #""spring":{"vocabulary":"duration-bounce","duration":1200}"#
+    let spring = #""spring":{"vocabulary":"duration-bounce","duration":"1200s"}"#
     for members in ["", #","events":[{"at":1800,"to":2}],"integrator":"velocity-verlet""#] {
       if operation == "motion", members != "" { continue }
       let complaints = client.post("/v1/\(operation)", "{\(spring)\(members)}").complaints
@@ -33,7 +33,7 @@ import Testing
   /// What a format makes of a tolerance has few values, however long it lasts.
   @Test(arguments: ["css-linear", "css-keyframes", "waapi", "lottie", "swiftui", "svg"])
   func onlyAFormatOfFramesHasTooMany(format: String) {
-    let spring = #"{"vocabulary":"duration-bounce","duration":1200}"#
+    let spring = #"{"vocabulary":"duration-bounce","duration":"1200s"}"#
     func post(_ format: String, _ members: String) -> Client.Answer {
       client.post("/v1/keyframes/spring", #"{"spring":\#(spring),"format":"\#(format)"\#(members)}"#)
     }

@@ -78,7 +78,7 @@ import Testing
     #expect(blocked.status == 73 && blocked.error.contains("cannot write \(folder)/out/springs.css"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder)/out") == ["springs.css"])
     for (words, told) in [
-      (["tokens"], "usage: springd tokens FILE"), (["tokens", tokens], "tokens needs --out DIR"),
+      (["tokens"], "usage: springd tokens PATH..."), (["tokens", tokens], "tokens needs --out DIR"),
       (["tokens", tokens, "--platform", "cs"], "unknown platform 'cs'; did you mean css?"),
       (["tokens", tokens, "--plaform", "css"], "unknown option '--plaform'; did you mean --platform?"),
       (["tokens", tokens, "--tolerance", "2"], "--tolerance must be a number from 1e-06 to 0.1"),
@@ -213,7 +213,8 @@ import Testing
     let words = ["tokens", tokens, "--platform", "compose"]
     let run = try Tool.run(Tool.springd, words)
     let note = "a: duration 550 is read as milliseconds, as the code of reanimated-duration has it: 0.55 s.\n"
-    #expect(run.status == 0 && run.error == "springd: \(tokens):1:2: \(note)" && run.output.contains("stiffness = 1"))
+    #expect(run.status == 0 && run.error.hasPrefix("springd: \(tokens):1:2: \(note)"), "\(run.error)")
+    #expect(!run.output.contains("stiffness = 0."))
     #expect(try Tool.run(Tool.springd, words + ["--strict"]).status == 65)
   }
 }

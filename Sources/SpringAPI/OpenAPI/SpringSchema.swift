@@ -60,7 +60,7 @@ enum SpringSchema {
       switch plain {
       case "vocabulary": .vocabulary
       case "\(ParameterName.name.text)": .queryText
-      default: isTime(plain) ? .reference("Time") : .number()
+      default: .number()
       }
     return [
       "name": .string(name), "in": "query", "description": .string("The spring's \(plain)."), "schema": kind.json,
