@@ -18,6 +18,8 @@ let package = Package(
     .systemLibrary(name: "CJSONC", pkgConfig: "json-c", providers: [.apt(["libjson-c-dev"])]),
     .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CAllocator"),
+    // Copies of the process.
+    .target(name: "CProcess"),
 
     // What the build is told of itself; scripts/build-static sets the variable.
     .target(
@@ -39,7 +41,7 @@ let package = Package(
     // MARK: - Plumbing
     .target(name: "JSON", dependencies: ["Bytes", "CJSONC", "NumberText"]),
     .target(name: "Gzip", dependencies: ["CDeflate"]), .target(name: "HTTP", dependencies: ["Bytes"]),
-    .target(name: "HTTPServer", dependencies: ["Bytes", "HTTP", "CMicroHTTPD", "Concurrency"]),
+    .target(name: "HTTPServer", dependencies: ["Bytes", "HTTP", "CMicroHTTPD", "CProcess", "Concurrency"]),
     .target(name: "Concurrency"),
 
     // MARK: - Service
@@ -63,7 +65,7 @@ let package = Package(
     .executableTarget(
       name: "springd",
       dependencies: [
-        "Bytes", "CAllocator", "CRevision", "HTTP", "HTTPServer", "JSON", "SpringAPI", "SpringInterchange",
+        "Bytes", "CAllocator", "CProcess", "CRevision", "HTTP", "HTTPServer", "JSON", "SpringAPI", "SpringInterchange",
         "SpringKeyframes", "SpringOperations", "SpringTokens", "Concurrency",
       ]),
 

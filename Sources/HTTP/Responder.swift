@@ -2,45 +2,64 @@
 
 /// A service as a function.
 ///
-/// The server calls it on any of its serving threads. It returns within about 2 ms; what takes longer, it returns as
-/// ``Reply/work(_:)``.
+/// The server calls it on any of its serving threads. It returns within about a millisecond; what may take longer, it
+/// returns as ``Reply/work(_:)``.
 package typealias Responder = @Sendable (borrowing Request) -> Reply
 
 /// What a service does with a request.
 package enum Reply: Sendable {
   case response(Response)
-  /// A computation too long for a serving thread; the server runs it on its work pool.
+  /// A computation that a worker process does.
   case work(any SlowWork)
 }
 
-/// A computation that the work pool runs, on one thread at a time.
+/// A computation that worker processes do for one request.
+///
+/// One thread at a time calls it.
 package protocol SlowWork: AnyObject, Sendable {
-  /// Whether it keeps much of its answer in memory while others have their turns; fewer of these are begun at a time.
-  var isLong: Bool { get }
+  /// How long it is likely to take.
+  var rank: WorkRank { get }
+  /// The processor time in nanoseconds after which a worker that has sent nothing is ended.
+  var limit: Int64 { get }
+  /// What the next worker is sent.
+  var question: WorkerMessage { get }
 
-  /// Works until it is done, told to end, or at the end of the slice if it can go on later where it was.
+  /// Takes what became of a question.
   ///
-  /// - Parameter slice: Its time, of which it asks every few thousand steps whether to go on.
-  /// - Returns: The response, or nil otherwise. It may be called again then; what was told to end begins anew.
-  func proceed(in slice: WorkSlice) -> Response?
+  /// - Parameters:
+  ///   - outcome: A message of the worker's, or why there is none.
+  ///   - started: When the first worker was sent its question, in nanoseconds of the monotonic clock.
+  /// - Returns: How to go on.
+  func take(_ outcome: WorkOutcome, started: Int64) -> WorkStep
 }
 
-/// A share of a pool thread's time.
-package struct WorkSlice: Sendable {
-  /// The end of the slice as it began, in nanoseconds of the monotonic clock.
-  package let end: Int64
-  private let check: @Sendable () -> Bool
+/// How long a computation takes in processor time, which decides who goes first on a processor that several want.
+package enum WorkRank: Int, CaseIterable, Sendable {
+  /// Up to 2 ms.
+  case short
+  /// Up to 20 ms.
+  case medium
+  case long
+}
 
-  package init(end: Int64 = .max, mayContinue: @escaping @Sendable () -> Bool = { true }) {
-    self.end = end
-    check = mayContinue
-  }
+/// What became of a question to a worker.
+package enum WorkOutcome: Sendable {
+  case message(WorkerMessage)
+  /// The worker ended by a signal, or with 0 by itself, after some processor time.
+  case death(signal: Int32, nanoseconds: Int64)
+  /// The worker was ended at the limit of processor time.
+  case limit(nanoseconds: Int64)
+  /// The system refuses a worker.
+  case refusal
+}
 
-  /// Whether to go on; if the slice is over and others wait, it returns only after they have had their turns.
-  ///
-  /// Asked at least every millisecond. Once it has said no it always does: the client is gone, the time for the request is
-  /// over, the server is about to stop, or the work is to begin anew later.
-  package func mayContinue() -> Bool { check() }
+/// How a computation goes on.
+package enum WorkStep: Sendable {
+  case response(Response)
+  /// With another message of the same worker or, if that has ended, with the question to another one.
+  case more
+  /// The message cannot be read: the worker is to end.
+  case unreadable
 }
 
 /// How an exchange ended, told to ``Response/completion`` exactly once.

@@ -62,7 +62,7 @@ package struct Status: Equatable, Sendable {
   package static let all: [Self] = [
     ok, noContent, notModified, badRequest, unauthorized, notFound, methodNotAllowed, notAcceptable, preconditionFailed,
     contentTooLarge, uriTooLong, unsupportedMediaType, unprocessableContent, tooManyRequests,
-    requestHeaderFieldsTooLarge, notImplemented, serviceUnavailable,
+    requestHeaderFieldsTooLarge, internalServerError, notImplemented, serviceUnavailable,
   ]
 
   package static let ok = Self(200, "OK")
@@ -80,6 +80,7 @@ package struct Status: Equatable, Sendable {
   package static let unprocessableContent = Self(422, "Unprocessable Content")
   package static let tooManyRequests = Self(429, "Too Many Requests")
   package static let requestHeaderFieldsTooLarge = Self(431, "Request Header Fields Too Large")
+  package static let internalServerError = Self(500, "Internal Server Error")
   package static let notImplemented = Self(501, "Not Implemented")
   package static let serviceUnavailable = Self(503, "Service Unavailable")
 }

@@ -196,7 +196,7 @@ import HTTP
   /// Ends the request, answered or not; nothing happens if there is none.
   func endRequest(_ outcome: Completion.Outcome) {
     if state.isIdle { return }
-    if case .waiting(let job) = state { loop.pool.cancel(job) }
+    if case .waiting(let job) = state { loop.pool?.cancel(job) }
     if isCounted {
       isCounted = false
       loop.countRequest(-1, of: client, from: self)

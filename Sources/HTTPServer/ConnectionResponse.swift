@@ -20,7 +20,7 @@ extension Connection {
       let job = WorkJob(work, client: client ?? ClientKey(), holding: handOverBytes()) {
         [number, mailbox = loop.mailbox] in mailbox.post(.finished(exchange: number, $0))
       }
-      guard loop.pool.submit(job) else {
+      guard loop.pool?.submit(job) == true else {
         closesConnection = true
         return unsafe reject(loop.rejection(.inAll), handle)
       }
@@ -46,7 +46,7 @@ extension Connection {
   /// Tells a client whose response did not become ready within the time for a request that the server is overloaded.
   func giveUp() {
     guard case .waiting(let job) = state else { return }
-    loop.pool.cancel(job)
+    loop.pool?.cancel(job)
     // To take this response the client has as long as for a request.
     requestStart = loop.now
     refuse()
@@ -61,7 +61,7 @@ extension Connection {
   /// Gives up a suspended request whose client is gone.
   func abandon() {
     guard case .waiting(let job) = state else { return }
-    loop.pool.cancel(job)
+    loop.pool?.cancel(job)
     enter(.abandoned)
     resume()
   }

@@ -15,7 +15,7 @@ final class EventLoop {
   let headLimits: HeadLimits
   let responder: Responder
   let statistics: ServerStatistics
-  let pool: WorkPool
+  let pool: WorkPool?
   let mailbox: Mailbox
   let admission: Admission
   let shares: Admission.Shares

@@ -100,6 +100,45 @@ struct ListenSocket: ~Copyable {
   static func lastError() -> String { unsafe String(cString: strerror(errno)) }
 }
 
+/// The sockets that a server listens on, one for each of its loops.
+package struct ListenSockets: Sendable {
+  let descriptors: [Int32]
+  /// Where they listen, such as `127.0.0.1:8080` or `[::1]:8080`.
+  package let address: String
+  package let port: Int
+
+  /// Opens them.
+  ///
+  /// - Throws: That the address cannot be bound, or that the configuration cannot work.
+  package init(_ configuration: Server.Configuration) throws(ServerError) {
+    try configuration.validate()
+    let count = configuration.loops
+    var sockets: [Int32] = []
+    var first: SocketAddress?
+    do throws(ServerError) {
+      for index in 0..<count {
+        let socket =
+          if let given = configuration.listenSocket { try ListenSocket.copy(of: given) } else {
+            try ListenSocket.bound(
+              host: configuration.host, port: first?.port ?? configuration.port, isShared: count > 1,
+              isFirst: first == nil)
+          }
+        if index == 0 { first = socket.address }
+        sockets.append(socket.release())
+      }
+    } catch {
+      for socket in sockets { _ = close(socket) }
+      throw error
+    }
+    descriptors = sockets
+    address = first?.description ?? ""
+    port = first?.port ?? configuration.port
+  }
+
+  /// Lets nobody in by this process any more.
+  package func closeAll() { for descriptor in descriptors { _ = close(descriptor) } }
+}
+
 /// Sockets whose last response is on its way while the peer may still be sending: what comes is dropped, until the peer
 /// closes or a deadline.
 ///

@@ -7,13 +7,13 @@ package import HTTP
 /// An HTTP/1.1 server that answers from its first moment to its last.
 ///
 /// Each of its event loops has a thread and a listen socket of its own on the same port, and calls the responder on that
-/// thread; long computations run on a pool. Keep it in a function, not in a global: a global's `deinit` does not run.
+/// thread; long computations are done by worker processes. Keep it in a function, not in a global: a global's `deinit` does not run.
 package struct Server: ~Copyable {
   /// Where it listens, such as `127.0.0.1:8080` or `[::1]:8080`.
   package let address: String
   package let port: Int
   private let loops: [Loop]
-  private let pool: WorkPool
+  private let pool: WorkPool?
   private let statistics: ServerStatistics
 
   /// What is left of a loop to other threads.
@@ -25,21 +25,14 @@ package struct Server: ~Copyable {
   /// Starts it; from then on it accepts connections.
   package init(_ configuration: Configuration, responder: @escaping Responder) throws(ServerError) {
     try configuration.validate()
-    let count = configuration.threads > 0 ? configuration.threads : Self.processors
+    let count = configuration.loops
     let admission = try Admission(configuration, loops: count)
     configuration.statistics.note(maxConnections: admission.connections)
     // All sockets before any thread: what cannot be bound starts nothing.
-    var sockets: [Int32] = []
+    let bound = if let sockets = configuration.sockets { sockets } else { try ListenSockets(configuration) }
+    var sockets = bound.descriptors
     defer { for socket in sockets { _ = close(socket) } }
-    var bound: SocketAddress?
-    for index in 0..<count {
-      let socket = try Self.socket(configuration, sharing: count > 1, after: bound)
-      if index == 0 { bound = socket.address }
-      sockets.append(socket.release())
-    }
-    let pool = try WorkPool.start(
-      threadCount: configuration.workThreads > 0 ? configuration.workThreads : Self.processors,
-      maxQueued: configuration.maxQueuedWork, statistics: configuration.statistics)
+    let pool = try Self.pool(configuration)
     let context = ServerContext(configuration: configuration, responder: responder, pool: pool, admission: admission)
     var loops: [Loop] = []
     do throws(ServerError) {
@@ -51,22 +44,21 @@ package struct Server: ~Copyable {
     self.loops = loops
     self.pool = pool
     statistics = configuration.statistics
-    port = bound?.port ?? configuration.port
-    address = bound?.description ?? ""
+    port = bound.port
+    address = bound.address
   }
 
   /// The safety net: connections are cut, no request is waited for.
   deinit { Self.stop(loops, pool, within: 5) }
 
-  private static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
-
-  private static func socket(_ configuration: Configuration, sharing isShared: Bool, after first: SocketAddress?)
-    throws(ServerError) -> ListenSocket
-  {
-    if let socket = configuration.listenSocket { return try ListenSocket.copy(of: socket) }
-    return try ListenSocket.bound(
-      host: configuration.host, port: first?.port ?? configuration.port, isShared: isShared, isFirst: first == nil)
+  private static func pool(_ configuration: Configuration) throws(ServerError) -> WorkPool? {
+    guard let source = configuration.workers else { return nil }
+    return try WorkPool.start(
+      source, places: configuration.workPlaces > 0 ? configuration.workPlaces : 2 * processors,
+      maxQueued: configuration.maxQueuedWork, statistics: configuration.statistics)
   }
+
+  static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// Starts a thread with an event loop of its own, and waits until it listens.
   private static func startLoop(_ context: ServerContext, socket: Int32) throws(ServerError) -> Loop {
@@ -124,12 +116,12 @@ package struct Server: ~Copyable {
     Self.stop(loops, pool, within: seconds)
   }
 
-  @discardableResult private static func stop(_ loops: [Loop], _ pool: WorkPool, within seconds: Double) -> Bool {
+  @discardableResult private static func stop(_ loops: [Loop], _ pool: WorkPool?, within seconds: Double) -> Bool {
     let deadline = Clock.nanoseconds + Int64(seconds * 1e9)
     for loop in loops { loop.mailbox.post(.stop) }
     let haveLoopsEnded = loops.reduce(true) { $1.thread.join(until: deadline) && $0 }
     // A loop that has not ended may still submit work, which is refused.
-    return pool.stop(by: deadline) && haveLoopsEnded
+    return pool?.stop(by: deadline) ?? true && haveLoopsEnded
   }
 }
 
@@ -137,7 +129,8 @@ package struct Server: ~Copyable {
 struct ServerContext: Sendable {
   let configuration: Server.Configuration
   let responder: Responder
-  let pool: WorkPool
+  /// Nil if nothing is left to workers.
+  let pool: WorkPool?
   let admission: Admission
 }
 
@@ -150,6 +143,8 @@ extension Server {
     package var port = 8080
     /// A socket that is bound already, as systemd passes it; host and port are then ignored.
     package var listenSocket: Int32?
+    /// The sockets if they are open already; the server closes them.
+    package var sockets: ListenSockets?
     /// Daemons, each with a thread and a listen socket of its own; 0 for one per processor.
     package var threads = 0
     package var maxBodyBytes = 1 << 20
@@ -176,9 +171,11 @@ extension Server {
     /// What Retry-After says in a rejection that is due to load.
     package var retryAfterSeconds = 1
     package var statistics = ServerStatistics()
-    /// Threads for long computations; 0 for one per processor.
-    package var workThreads = 0
-    /// Long computations that wait for a thread; one more is rejected with a 503.
+    /// Where workers come from; without it whatever is work is rejected with a 503.
+    package var workers: WorkerSource?
+    /// The questions that workers are at, of each of the three ranks; 0 for two per processor.
+    package var workPlaces = 0
+    /// Long computations that wait for a worker; one more is rejected with a 503.
     package var maxQueuedWork = 64
     /// Memory for heads being received and for bodies of requests in flight, together, in bytes.
     package var maxReceivingBytes = 64 << 20
@@ -215,6 +212,9 @@ extension Server {
 }
 
 extension Server.Configuration {
+  /// Daemons, each with a thread and a listen socket of its own.
+  var loops: Int { threads > 0 ? threads : Server.processors }
+
   /// Refuses what cannot work.
   func validate() throws(ServerError) {
     try Self.check("port", port, 0...65535)
@@ -229,7 +229,7 @@ extension Server.Configuration {
     try Self.check("maximum number of receiving bytes", maxReceivingBytes, 1...(1 << 40))
     try Self.check("patience", patienceMilliseconds, 1...86_400_000)
     try Self.check("patience with bodies", bodyPatienceMilliseconds, 0...86_400_000)
-    try Self.check("work threads", workThreads, 0...1024)
+    try Self.check("work places", workPlaces, 0...1024)
     try Self.check("maximum number of queued computations", maxQueuedWork, 1...1_000_000)
     guard allowsUntriedLibrary == 1 || LibraryVersion.tried.contains(LibraryVersion.current) else {
       throw .cannotStart(

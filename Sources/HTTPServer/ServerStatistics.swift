@@ -16,6 +16,8 @@ package final class ServerStatistics: Sendable {
   let receiving = Tally()
   let queuedWork = Tally()
   let runningWork = Tally()
+  /// The worker processes.
+  package let workers = WorkerStatistics()
   private let connectionLimit = Atomic(0)
   private let pulses = Lock<[LoopPulse]>([])
   private let lag = Atomic<Int64>(0)
@@ -42,9 +44,9 @@ package final class ServerStatistics: Sendable {
   package var inFlightRequests: Int { inFlight.value }
   /// Memory for heads being received and for bodies that are not freed yet, in bytes.
   package var receivingBytes: Int { receiving.value }
-  /// Long computations that wait for their turn on the pool.
+  /// Computations that wait for a worker.
   package var queuedWorkItems: Int { queuedWork.value }
-  /// Long computations that a thread of the pool is at.
+  /// Computations that a worker is at.
   package var runningWorkItems: Int { runningWork.value }
   /// The longest turn of any event loop in the last 10 to 20 seconds, in nanoseconds: how long a request may have waited
   /// for a serving thread.

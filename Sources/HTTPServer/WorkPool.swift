@@ -4,95 +4,101 @@ import Concurrency
 import HTTP
 private import Synchronization
 
-/// Threads that run long computations in turns, so that no serving thread does.
+/// The threads that ask worker processes, one each at a time.
 ///
-/// A few jobs run at a time, each in slices. At the end of its slice a job's thread lets the job run whose turn is next, and
-/// waits for its own next turn. Clients take turns: the next slice goes to the client whose last one is longest ago, whatever
-/// it has waiting. So neither a long job nor many jobs of one client stand before those of others.
-///
-/// The first slice is for everybody. A job that is not done by its end needs a place, of which there are few, since a job
-/// that has begun takes memory and a thread. If none is free for it, the work so far is lost and it begins anew when there
-/// is one: short jobs are done in time however many long ones wait.
+/// What traps, overflows its stack, takes all memory or does not end is a process that ends, and nothing else. The kernel
+/// shares the processors among the workers by their niceness. A question begins with the rank that is guessed of it; if it
+/// takes more processor time, it goes on in the next rank, or begins anew if all places of that are taken.
 final class WorkPool: Sendable {
-  /// What is told of finished work.
+  /// What became of finished work.
   struct Result: Sendable {
     let response: Response
-    /// When the first slice began and when the response was ready, in nanoseconds of the monotonic clock.
+    /// When a worker was asked first and when the response was ready, in nanoseconds of the monotonic clock.
     let started: Int64
     let answered: Int64
   }
 
-  private let schedule: WorkSchedule
+  private let queue: WorkQueue
+  private let idle: IdleWorkers
   private let threads: [PlatformThread]
-
-  /// The threads' niceness: the serving threads come first on a processor that both want.
-  private static let niceness: Int32 = 10
 
   /// Starts the threads.
   ///
   /// - Parameters:
-  ///   - threadCount: How many jobs run at a time, at least one; the jobs that wait for their next turn have threads of
-  ///     their own.
-  ///   - maxQueued: The most jobs that wait; one client may have half of them waiting.
-  ///   - statistics: Shows the jobs that wait and run.
+  ///   - source: Where workers come from.
+  ///   - places: The questions of each rank that are worked on at a time.
+  ///   - maxQueued: The most questions that wait; one client may have half of them waiting.
+  ///   - statistics: Shows the questions that wait and run, and the workers.
   /// - Returns: The running pool, to be stopped.
   /// - Throws: ``ServerError/cannotStart(reason:)``.
-  static func start(threadCount: Int, maxQueued: Int, statistics: ServerStatistics) throws(ServerError) -> WorkPool {
-    let schedule = WorkSchedule(permits: threadCount, maxQueued: maxQueued, statistics: statistics)
-    let pool = WorkPool(schedule, threadCount: schedule.mostBegun)
-    guard pool.threads.count == schedule.mostBegun else {
+  static func start(_ source: WorkerSource, places: Int, maxQueued: Int, statistics: ServerStatistics)
+    throws(ServerError) -> WorkPool
+  {
+    let queue = WorkQueue(places: places, maxQueued: maxQueued, statistics: statistics)
+    let count = WorkRank.allCases.count * places
+    let pool = WorkPool(queue, IdleWorkers(source, statistics.workers, most: places), threads: count)
+    guard pool.threads.count == count else {
       pool.stop(by: .max)
       throw .cannotStart(reason: "the system refuses a thread")
     }
     return pool
   }
 
-  private init(_ schedule: WorkSchedule, threadCount: Int) {
-    self.schedule = schedule
-    threads = (0..<threadCount).compactMap { _ in
+  private init(_ queue: WorkQueue, _ idle: IdleWorkers, threads count: Int) {
+    self.queue = queue
+    self.idle = idle
+    threads = (0..<count).compactMap { _ in
       PlatformThread {
-        PlatformThread.yieldToOthers(niceness: Self.niceness)
-        while let job = schedule.next() {
-          job.run(by: schedule)
-          schedule.end(job)
+        idle.refill()
+        while let job = queue.next() {
+          if job.run(idle, queue) { queue.end(job) } else { queue.beginAnew(job) }
+          // After the answer, so that its client does not wait for it.
+          idle.refill()
         }
       }
     }
   }
 
   /// Queues a job, or returns false if the pool, or the client's part of it, is full.
-  func submit(_ job: WorkJob) -> Bool { schedule.submit(job) }
+  func submit(_ job: WorkJob) -> Bool { queue.submit(job) }
 
-  /// Ends a job that nobody waits for any more: at once if it waits, else as soon as it asks whether to go on.
-  func cancel(_ job: WorkJob) { schedule.cancel(job) }
+  /// Ends a job that nobody waits for any more.
+  func cancel(_ job: WorkJob) {
+    queue.remove(job)
+    job.cancel()
+  }
 
   /// Ends all jobs and the threads.
   ///
-  /// - Parameter deadline: When a job that does not end is left to itself, in nanoseconds of the monotonic clock.
+  /// - Parameter deadline: When a thread that does not end is left to itself, in nanoseconds of the monotonic clock.
   /// - Returns: Whether all threads have ended.
   @discardableResult func stop(by deadline: Int64) -> Bool {
-    schedule.stop()
+    queue.stop()
+    idle.stop()
     return threads.reduce(true) { $1.join(until: deadline) && $0 }
   }
 }
 
 /// Long work of one exchange.
 final class WorkJob: Sendable {
+  private struct State: Sendable {
+    /// The worker that is at it.
+    var worker: WorkerProcess?
+    var isCancelled = false
+    var rank: WorkRank
+    /// When a worker was asked first, in nanoseconds of the monotonic clock; 0 before.
+    var started: Int64 = 0
+  }
+
   let client: ClientKey
-  let isLong: Bool
-  /// Where its thread waits for the next turn.
-  let turn = Semaphore()
   private let work: any SlowWork
   private let finish: @Sendable (WorkPool.Result) -> Void
   /// The client's bytes that the work holds.
   private let bytes: ReceivedBytes
-  private let started = Atomic<Int64>(0)
-  /// The end of the slice, by the clock of the job's thread.
-  private let sliceEnd = Atomic<Int64>(0)
-  private let isTold = Atomic(false)
+  private let state: Lock<State>
 
-  /// How long a slice lasts, in nanoseconds of computing: a busy machine does not make it shorter.
-  private static let slice: Int64 = 10_000_000
+  /// The number of the last question of all; an answer repeats it.
+  private static let lastQuestion = Atomic<UInt64>(0)
 
   /// - Parameters:
   ///   - work: The computation.
@@ -107,38 +113,167 @@ final class WorkJob: Sendable {
     self.client = client
     self.finish = finish
     self.bytes = bytes
-    isLong = work.isLong
+    state = Lock(State(rank: work.rank))
   }
 
-  /// Tells it to end.
-  func tellToEnd() { isTold.store(true, ordering: .relaxed) }
+  var rank: WorkRank {
+    get { state.withLock { $0.rank } }
+    set { state.withLock { $0.rank = newValue } }
+  }
 
-  /// Takes that back, for work that begins anew.
-  func beginAnew() { isTold.store(false, ordering: .relaxed) }
+  var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  private func beginSlice() { sliceEnd.store(Clock.threadNanoseconds + Self.slice, ordering: .relaxed) }
+  /// Ends its worker, if it has one, and takes no other.
+  func cancel() {
+    state.withLock { state in
+      state.isCancelled = true
+      state.worker?.kill()
+    }
+  }
 
-  /// Runs it until it is done or told to end.
-  fileprivate func run(by schedule: WorkSchedule) {
-    if started.load(ordering: .relaxed) == 0 { started.store(Clock.nanoseconds, ordering: .relaxed) }
-    if isTold.load(ordering: .relaxed) { return }
-    beginSlice()
+  /// Has it answered.
+  ///
+  /// - Returns: Whether it has ended; otherwise it is to begin anew in the next rank.
+  fileprivate func run(_ idle: IdleWorkers, _ queue: WorkQueue) -> Bool {
     while true {
-      let slice = WorkSlice(end: Clock.nanoseconds + Self.slice) {
-        if self.isTold.load(ordering: .relaxed) { return false }
-        if Clock.threadNanoseconds < self.sliceEnd.load(ordering: .relaxed) { return true }
-        guard schedule.letOthers(self) else { return false }
-        self.beginSlice()
+      guard let worker = idle.take(for: rank) else {
+        take(.refusal)
         return true
       }
-      let response = work.proceed(in: slice)
-      // What it returns after it was told to end counts for nothing.
-      if isTold.load(ordering: .relaxed) { return }
-      if let response {
-        let started = started.load(ordering: .relaxed)
-        return finish(WorkPool.Result(response: response, started: started, answered: Clock.nanoseconds))
+      guard begin(with: worker) else {
+        idle.giveBack(worker)
+        return true
       }
-      if !slice.mayContinue() { return }
+      switch ask(worker, queue) {
+      case .answered:
+        idle.giveBack(worker)
+        return true
+      case .over: return true
+      case .displaced: return false
+      case .another: break
+      }
     }
+  }
+
+  private enum End {
+    /// The worker may be asked something else.
+    case answered
+    /// It is ended, like the job.
+    case over
+    /// It is ended, and another one is to be asked.
+    case another
+    /// It is ended, and the job is to begin anew in the next rank.
+    case displaced
+  }
+
+  /// Asks a worker and takes its messages, until the job or the worker ends.
+  private func ask(_ worker: WorkerProcess, _ queue: WorkQueue) -> End {
+    let number = Self.lastQuestion.add(1, ordering: .relaxed).newValue
+    var watch = WorkWatch(worker, limit: work.limit)
+    worker.send(work.question, number: number)
+    while true {
+      let message = worker.receive(number: number) { watch.pause(self, queue) }
+      guard let message else { return lose(worker, watch) }
+      watch.noteMessage()
+      switch take(.message(message)) {
+      // One whose job was cancelled meanwhile is killed.
+      case .response: return leave() ? .answered : end(worker, .cancelled)
+      case .more: break
+      case .unreadable: return lose(worker, watch)
+      }
+    }
+  }
+
+  /// Ends a worker that gave no answer.
+  private func lose(_ worker: WorkerProcess, _ watch: borrowing WorkWatch) -> End {
+    guard leave() else { return end(worker, .cancelled) }
+    switch watch.verdict {
+    case .displaced:
+      worker.end(because: .displaced)
+      return .displaced
+    case .limit: return another(after: .limit(nanoseconds: watch.used), worker, .limit)
+    case .goesOn:
+      let (signal, _) = worker.end(because: .broken)
+      return another(after: .death(signal: signal, nanoseconds: watch.used), worker, .broken)
+    }
+  }
+
+  private func another(after outcome: WorkOutcome, _ worker: WorkerProcess, _ cause: WorkerStatistics.Ending) -> End {
+    worker.end(because: cause)
+    if case .more = take(outcome) { return .another }
+    return .over
+  }
+
+  private func end(_ worker: WorkerProcess, _ cause: WorkerStatistics.Ending) -> End {
+    worker.end(because: cause)
+    return .over
+  }
+
+  /// - Returns: Whether anybody waits for it.
+  private func begin(with worker: WorkerProcess) -> Bool {
+    state.withLock { state in
+      if state.started == 0 { state.started = Clock.nanoseconds }
+      if !state.isCancelled { state.worker = worker }
+      return !state.isCancelled
+    }
+  }
+
+  /// - Returns: Whether anybody waits for it, so that its worker was not killed.
+  private func leave() -> Bool {
+    state.withLock { state in
+      state.worker = nil
+      return !state.isCancelled
+    }
+  }
+
+  @discardableResult private func take(_ outcome: WorkOutcome) -> WorkStep {
+    let started = state.withLock { $0.started == 0 ? Clock.nanoseconds : $0.started }
+    let step = work.take(outcome, started: started)
+    if case .response(let response) = step, !isCancelled {
+      finish(WorkPool.Result(response: response, started: started, answered: Clock.nanoseconds))
+    }
+    return step
+  }
+}
+
+/// Watches over the processor time of a worker while it is at one question.
+private struct WorkWatch: ~Copyable {
+  enum Verdict {
+    case goesOn
+    /// All places of the next rank are taken.
+    case displaced
+    case limit
+  }
+
+  private let worker: WorkerProcess
+  private let limit: Int64
+  private let start: Int64
+  /// When the last message came.
+  private var since: Int64
+  private(set) var used: Int64 = 0
+  private(set) var verdict = Verdict.goesOn
+
+  init(_ worker: WorkerProcess, limit: Int64) {
+    self.worker = worker
+    self.limit = limit
+    start = worker.nanoseconds
+    since = start
+  }
+
+  mutating func noteMessage() { since = worker.nanoseconds }
+
+  /// Looks at the worker's clock, and moves its job to the next rank if it is due.
+  ///
+  /// - Returns: When to look again, in milliseconds; nil for an end.
+  mutating func pause(_ job: WorkJob, _ queue: WorkQueue) -> Int32? {
+    let now = worker.nanoseconds
+    used = now - start
+    if now - since > limit {
+      verdict = .limit
+    } else if used > job.rank.end {
+      if queue.promote(job) { worker.yield(to: job.rank.niceness) } else { verdict = .displaced }
+    }
+    guard case .goesOn = verdict else { return nil }
+    return job.rank == .short ? 2 : 10
   }
 }

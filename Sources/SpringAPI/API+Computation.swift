@@ -1,38 +1,86 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Concurrency
 import Gzip
 import HTTP
 import JSON
 import SpringOperations
-import Synchronization
 
 extension API {
+  /// The longest body that a serving thread parses, in bytes: that takes less than half a millisecond.
+  static let longestServedBody = 16 << 10
+
   /// Answers a POST: the arguments are the body.
   ///
-  /// - Returns: The response, or nil if it takes longer than the turn allows.
-  func post(_ request: borrowing Request, to endpoint: Endpoint, _ computation: Computation, in turn: Turn)
+  /// - Returns: The response, or nil if a worker is to compute it.
+  func post(_ request: borrowing Request, to endpoint: Endpoint, _ computation: Computation, by workshop: Workshop)
     throws(HTTPProblem) -> Response?
-  {
-    try checkBodyType(request)
-    var call = try call(request, to: endpoint, computation, in: turn)
-    let unread = request.query == nil ? [] : try names(in: request)
-    call.isRefused = !unread.isEmpty
-    call.maxAnswerBytes = request.maxAnswerBytes
-    guard !request.body.isEmpty else { throw HTTPProblem(.emptyBody) }
-    guard request.body.count <= Turn.longestBody || turn.nanoseconds == .infinity else { return nil }
-    let arguments = try arguments(of: request, turn.progress)
-    return try answer(.json(arguments.root), of: computation, &call, in: turn) { Problem(body: $0, unread: unread) }.map
-    { response($0) }
+  { try compute(endpoint, computation, for: request, by: workshop).map { response($0) } }
+
+  /// Answers a GET or HEAD: the arguments are the query, and the answer may be cached.
+  ///
+  /// - Returns: The response, or nil if a worker is to compute it.
+  func get(
+    _ request: borrowing Request, from endpoint: Endpoint, _ computation: Computation, route: Int, by workshop: Workshop
+  ) throws(HTTPProblem) -> Response? {
+    // With a body it is refused, whatever is kept for the query.
+    if request.body.isEmpty, let cached = try cached(ResponseKey(route: route, request), for: request) { return cached }
+    guard let content = try compute(endpoint, computation, for: request, by: workshop) else { return nil }
+    return try get(content, for: request, route: route)
   }
 
-  /// The body, which is parsed once for all slices of its work.
-  private func arguments(of request: borrowing Request, _ progress: Progress?) throws(HTTPProblem) -> JSONDocument {
-    if let kept = progress?.arguments.withLock({ $0 }) { return kept }
+  private func get(_ content: Content, for request: borrowing Request, route: Int) throws(HTTPProblem) -> Response {
+    try cacheable(content, for: request, at: ResponseKey(route: route, request), effort: .quick)
+  }
+
+  /// The response to a request whose answer a worker has computed.
+  func response(_ answer: WorkerAnswer, to request: borrowing Request) -> Response {
+    let route = Self.router.value(at: request.path)
+    var response: Response
+    do throws(HTTPProblem) {
+      if answer.isProblem {
+        response = HTTPProblem.response(answer.content, headers: answer.headers)
+      } else if case .post = request.method {
+        response = self.response(answer.content)
+      } else {
+        response = try get(answer.content, for: request, route: route ?? 0)
+      }
+    } catch { response = error.response }
+    finish(&response, to: request, route)
+    return response
+  }
+
+  /// Computes what a request asks, from its body or its query.
+  ///
+  /// - Returns: The answer, or nil if a worker is to compute it.
+  func compute(
+    _ endpoint: Endpoint, _ computation: Computation, for request: borrowing Request, by workshop: Workshop,
+    batch: BatchCourse? = nil
+  ) throws(HTTPProblem) -> Content? {
+    if case .post = request.method { try checkBodyType(request) }
+    var call = try call(request, to: endpoint, computation)
+    call.isServing = workshop == .servingThread
+    call.maxAnswerBytes = request.maxAnswerBytes
+    if let batch { call.batch = batch }
+    guard case .post = request.method else {
+      if call.isServing, case .worker = computation.workplace { return nil }
+      let arguments = QueryArguments(try arguments(of: request), fields: computation.queryFields)
+      let isRead = request.body.isEmpty
+      call.isRefused = !isRead || !arguments.errors.isEmpty
+      call.notes = arguments.notes
+      return try answer(arguments.object, of: computation, &call) {
+        Problem(query: $0, of: arguments, hasUnreadBody: !isRead)
+      }
+    }
+    let unread = request.query == nil ? [] : try names(in: request)
+    call.isRefused = !unread.isEmpty
+    guard !request.body.isEmpty else { throw HTTPProblem(.emptyBody) }
+    if call.isServing {
+      if case .worker = computation.workplace { return nil }
+      guard request.body.count <= Self.longestServedBody else { return nil }
+    }
     let arguments: JSONDocument
     do { arguments = try JSONDocument(parsing: request.body) } catch { throw HTTPProblem(Problem(error)) }
-    progress?.arguments.withLock { $0 = arguments }
-    return arguments
+    return try answer(.json(arguments.root), of: computation, &call) { Problem(body: $0, unread: unread) }
   }
 
   /// The names in a query, in order.
@@ -41,73 +89,23 @@ extension API {
     return query.items.map { query.text($0.name) }
   }
 
-  /// Answers a GET or HEAD: the arguments are the query, and the answer may be cached.
-  ///
-  /// - Returns: The response, or nil if it takes longer than the turn allows.
-  func get(_ request: borrowing Request, from endpoint: Endpoint, _ computation: Computation, route: Int, in turn: Turn)
-    throws(HTTPProblem) -> Response?
-  {
-    // With a body it is refused, whatever is kept for the query.
-    guard request.body.isEmpty else {
-      return try compute(endpoint, computation, for: request, in: turn).map { response($0) }
-    }
-    let key = ResponseKey(route: route, request)
-    if let cached = try cached(key, for: request) { return cached }
-    guard let content = try compute(endpoint, computation, for: request, in: turn) else { return nil }
-    return try cacheable(content, for: request, at: key, effort: .quick)
-  }
-
-  private func compute(_ endpoint: Endpoint, _ computation: Computation, for request: borrowing Request, in turn: Turn)
-    throws(HTTPProblem) -> Content?
-  {
-    var call = try call(request, to: endpoint, computation, in: turn)
-    let arguments = QueryArguments(try arguments(of: request), fields: computation.queryFields)
-    let isRead = request.body.isEmpty
-    call.isRefused = !isRead || !arguments.errors.isEmpty
-    call.notes = arguments.notes
-    return try answer(arguments.object, of: computation, &call, in: turn) {
-      Problem(query: $0, of: arguments, hasUnreadBody: !isRead)
-    }
-  }
-
   /// Performs a computation.
   ///
-  /// - Returns: The answer, or nil if it takes longer than the turn allows.
+  /// - Returns: The answer, or nil if a worker is to compute it.
   private func answer(
-    _ arguments: InputValue, of computation: Computation, _ call: inout Call, in turn: Turn,
-    or problem: (ErrorCollector) -> Problem
+    _ arguments: InputValue, of computation: Computation, _ call: inout Call, or problem: (ErrorCollector) -> Problem
   ) throws(HTTPProblem) -> Content? {
-    defer { work.add(call.estimate) }
     do { return try computation.answer(arguments, &call) } catch {
       switch error {
       case .arguments(let errors): throw HTTPProblem(problem(errors))
       case .problem(let problem): throw HTTPProblem(problem)
-      case .tooLong:
-        turn.progress?.batch.withLock { $0 = call.batch.take() }
-        return nil
+      case .needsWorker: return nil
       }
     }
   }
 
   private func response(_ content: Content) -> Response {
     Response(status: Status(content.status), headers: [("Content-Type", content.mediaType)], body: content.bytes)
-  }
-
-  private func call(_ request: borrowing Request, to endpoint: Endpoint, _ computation: Computation, in turn: Turn)
-    throws(HTTPProblem) -> Call
-  {
-    var call = try call(request, to: endpoint, computation)
-    call.longestWork = turn.nanoseconds
-    call.mayContinue = turn.mayContinue
-    if let slice = turn.slice {
-      call.mayContinue = slice.mayContinue
-      call.isPauseDue = { Clock.nanoseconds >= slice.end }
-    }
-    if let progress = turn.progress {
-      call.batch = progress.batch.withLock { $0.take() }
-      call.timeLeft = Double(settings.limits.maxBatchSeconds) * 1e9 - Double(progress.spent.load(ordering: .relaxed))
-    }
-    return call
   }
 
   private func call(_ request: borrowing Request, to endpoint: Endpoint, _ computation: Computation) throws(HTTPProblem)

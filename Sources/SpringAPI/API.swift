@@ -10,8 +10,6 @@ package final class API: Sendable {
   let settings: APIConfiguration
   let readiness: Readiness
   let metrics: RequestMetrics
-  /// What its computations estimated that they would take.
-  let work: WorkAccount
   /// The metrics of the process and the server, read when a client requests them.
   let ownMetrics: @Sendable () -> [MetricFamily]
   let responseCache: Lock<ResponseCache>
@@ -26,7 +24,6 @@ package final class API: Sendable {
     self.settings = settings
     self.readiness = readiness
     self.ownMetrics = ownMetrics
-    work = WorkAccount()
     metrics = RequestMetrics(routes: Self.endpoints.map { "\($0.path)" })
     responseCache = Lock(ResponseCache(budget: settings.cacheBytes))
     routes = .all
@@ -37,7 +34,6 @@ package final class API: Sendable {
     readiness = api.readiness
     ownMetrics = api.ownMetrics
     metrics = api.metrics
-    work = api.work
     responseCache = api.responseCache
     self.routes = routes
   }
@@ -63,14 +59,20 @@ package final class API: Sendable {
 
   /// Answers a request; every error is an answer too.
   ///
-  /// - Returns: The response, or nil if it takes longer than the turn allows.
-  func response(to request: borrowing Request, in turn: Turn) -> Response? {
+  /// - Returns: The response, or nil if a worker is to compute it.
+  func response(to request: borrowing Request, by workshop: Workshop) -> Response? {
     let route = Self.router.value(at: request.path).flatMap { isExposed($0) ? $0 : nil }
     var response: Response
     do throws(HTTPProblem) {
-      guard let answer = try answer(request, route, in: turn) else { return nil }
+      guard let answer = try answer(request, route, by: workshop) else { return nil }
       response = answer
     } catch { response = error.response }
+    finish(&response, to: request, route)
+    return response
+  }
+
+  /// Gives a response what every one has.
+  func finish(_ response: inout Response, to request: borrowing Request, _ route: Int?) {
     if response.body.count > request.maxAnswerBytes, request.getsBody(ofStatus: response.status.code) {
       response =
         HTTPProblem(.overloaded, "Too many long responses are waiting to be sent.", headers: [Self.retryAfter]).response
@@ -82,7 +84,6 @@ package final class API: Sendable {
     } else {
       settings.crossOrigin.append(to: &response, for: request)
     }
-    return response
   }
 
   private static let metricsRoute = endpoints.firstIndex { $0.id == Endpoint.metrics.id }
@@ -102,7 +103,9 @@ package final class API: Sendable {
     return Array("\(endpoint.path)".utf8)
   }
 
-  private func answer(_ request: borrowing Request, _ route: Int?, in turn: Turn) throws(HTTPProblem) -> Response? {
+  private func answer(_ request: borrowing Request, _ route: Int?, by workshop: Workshop) throws(HTTPProblem)
+    -> Response?
+  {
     guard let route else {
       if routes != .metricsOnly, let page = PageFile.answer(at: request.path) {
         return try answer(request, withPage: page)
@@ -118,10 +121,10 @@ package final class API: Sendable {
       let hint = meant.map { ", but there is \($0)" } ?? ""
       throw HTTPProblem(.notFound, "Nothing is served at this path\(hint); \(routes.signpost).")
     }
-    return try answer(request, Self.endpoints[route], route, in: turn)
+    return try answer(request, Self.endpoints[route], route, by: workshop)
   }
 
-  private func answer(_ request: borrowing Request, _ endpoint: Endpoint, _ route: Int, in turn: Turn)
+  private func answer(_ request: borrowing Request, _ endpoint: Endpoint, _ route: Int, by workshop: Workshop)
     throws(HTTPProblem) -> Response?
   {
     if case .options = request.method { return settings.crossOrigin.options(endpoint.allow) }
@@ -132,8 +135,8 @@ package final class API: Sendable {
     try authorize(request, for: endpoint)
     switch endpoint.work {
     case .computation(let computation):
-      if case .post = request.method { return try post(request, to: endpoint, computation, in: turn) }
-      return try get(request, from: endpoint, computation, route: route, in: turn)
+      if case .post = request.method { return try post(request, to: endpoint, computation, by: workshop) }
+      return try get(request, from: endpoint, computation, route: route, by: workshop)
     case .document(let document): return try fetch(document, for: request, route: route)
     }
   }

@@ -22,8 +22,9 @@ struct HTTPProblem: Error, Sendable {
   /// The query or the path cannot be read.
   init(_ error: HTTPError) { self.init(.malformedRequest, Problem.sentence("\(error)")) }
 
-  var response: Response {
-    let content = problem.content
+  var response: Response { Self.response(problem.content, headers: headers) }
+
+  static func response(_ content: Content, headers: [(name: String, value: String)]) -> Response {
     var fields: HeaderFields = [("Content-Type", content.mediaType), ("Cache-Control", "no-store")]
     for (name, value) in headers { fields.append(name, value) }
     return Response(status: Status(content.status), headers: fields, body: content.bytes)
@@ -35,7 +36,7 @@ extension ProblemKind {
   static let all: [Self] = [
     .malformedRequest, .notJSON, .unauthorized, .notFound, .methodNotAllowed, .notAcceptable, .preconditionFailed,
     .bodyTooLarge, .addressTooLong, .unsupportedMediaType, .invalidArguments, .tooManyConnections, .headersTooLarge,
-    .notImplemented, .overloaded, .draining, .batchTooLarge, .batchTooLong,
+    .computationFailed, .notImplemented, .overloaded, .draining, .batchTooLarge, .batchTooLong,
   ]
 
   static let malformedRequest = Self(
@@ -70,6 +71,12 @@ extension ProblemKind {
   static let headersTooLarge = Self(
     id: "headers-too-large", title: "Headers too large", status: Status.requestHeaderFieldsTooLarge.code,
     explanation: "The request's headers are larger than the service reads.")
+  static let computationFailed = Self(
+    id: "computation-failed", title: "Computation failed", status: Status.internalServerError.code,
+    explanation: """
+      A fault of the service ended the computation of this request, or of this operation of a batch, and nothing else. The \
+      log names it by the request's id; to send it again does not help.
+      """)
   static let notImplemented = Self(
     id: "not-implemented", title: "Not implemented", status: Status.notImplemented.code,
     explanation: "The request uses a transfer coding that the service does not know.")

@@ -57,7 +57,6 @@ extension Endpoint {
         var text: [UInt8] = []
         text.reserveCapacity(8192)
         api.metrics.write(to: &text)
-        api.work.family.write(to: &text)
         for family in api.ownMetrics() { family.write(to: &text) }
         return Content(text, mediaType: "text/plain; version=0.0.4; charset=utf-8")
       }))

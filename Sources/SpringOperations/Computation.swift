@@ -19,6 +19,8 @@ package final class Computation: Sendable {
   package let namesItsFormat: Bool
   /// Whether it ends after so many steps as one question may take; a batch is many questions.
   package let isOneQuestion: Bool
+  /// Where the service runs it.
+  package let workplace: Workplace
   #if hasFeature(Embedded)
   /// The WebAssembly file writes no contract.
   package var examples: [Example] { [] }
@@ -29,7 +31,8 @@ package final class Computation: Sendable {
 
   init(
     fields: [FieldDescription], schema: Schema, fitsQuery: Bool, answers: [Answer], namesItsFormat: Bool = false,
-    takesAnyName: Bool = false, isOneQuestion: Bool = true, examples: @autoclosure () -> [Example],
+    takesAnyName: Bool = false, isOneQuestion: Bool = true, at workplace: Workplace = .servingThread,
+    examples: @autoclosure () -> [Example],
     perform: @escaping @Sendable (InputValue, inout Call) throws(ComputationError) -> Content
   ) {
     self.fields = fields
@@ -39,6 +42,7 @@ package final class Computation: Sendable {
     self.answers = answers
     self.namesItsFormat = namesItsFormat
     self.isOneQuestion = isOneQuestion
+    self.workplace = workplace
     #if !hasFeature(Embedded)
     self.examples = examples()
     #endif
@@ -46,25 +50,34 @@ package final class Computation: Sendable {
   }
 }
 
-extension Computation {
-  /// How many steps a computation takes before it asks again whether it may go on: less than a tenth of a millisecond.
-  private static let stepsBetweenQuestions = 2000
+/// Where the service runs a computation, by its kind: a fault in a worker process ends that process and nothing else.
+package enum Workplace: Sendable {
+  /// On a serving thread, as long as it is a closed form over a few numbers; a question that is more goes to a worker.
+  case servingThread
+  /// In a worker, whatever is asked: it reads a text or a document, searches, fits, or may be long.
+  case worker(isShort: Bool)
+}
 
-  /// Performs the computation; every loop in it ends once the call says that it may not go on.
+extension Computation {
+  /// After how many steps they are compared with the most that there may be.
+  private static let stepsBetweenLooks = 2000
+  /// The most steps that a question takes on a serving thread, about a millisecond; one that needs more begins anew in a
+  /// worker.
+  private static let mostServingSteps = 30_000
+
+  /// Performs the computation.
+  ///
+  /// - Throws: `needsWorker` if it is more than a serving thread does.
   package func answer(_ arguments: InputValue, _ call: inout Call) throws(ComputationError) -> Content {
-    let mayContinue = call.mayContinue
     let most = isOneQuestion ? call.limits.maxSteps : .max
-    var isTooMuch = false
-    let ask = { (taken: Int) -> Bool in
-      isTooMuch = taken > most
-      return !isTooMuch && mayContinue?() ?? true
-    }
-    let content = try Steps.limited(every: Self.stepsBetweenQuestions, while: ask) { () throws(ComputationError) in
+    let allowed = call.isServing ? min(most, Self.mostServingSteps) : most
+    let mayContinue = { (taken: Int) in taken <= allowed }
+    let content = try Steps.limited(every: Self.stepsBetweenLooks, while: mayContinue) { () throws(ComputationError) in
       try perform(arguments, &call)
     }
-    if isTooMuch { throw .arguments(Self.tooMuch(arguments, most)) }
-    guard let content else { throw .tooLong }
-    return content
+    if let content { return content }
+    if allowed < most { throw .needsWorker }
+    throw .arguments(Self.tooMuch(arguments, most))
   }
 }
 
@@ -94,8 +107,8 @@ package enum ComputationError: Error, Sendable {
   case arguments(ErrorCollector)
   /// Something else is.
   case problem(Problem)
-  /// It would take longer than the call allows, and is not begun, or it was ended.
-  case tooLong
+  /// It is more than a serving thread computes.
+  case needsWorker
 }
 
 /// What a computation may know besides its arguments, and what it leaves for its caller.
@@ -109,21 +122,12 @@ package struct Call {
   package var notes: [String] = []
   /// Whether the call is refused whatever its arguments are, so that they are read for their errors and no further.
   package var isRefused = false
-  /// The longest work that may begin, in nanoseconds of its own estimate.
-  package var longestWork = Double.infinity
-  /// The nanoseconds that a batch has left; it refuses what is estimated to take longer.
-  package var timeLeft = Double.infinity
+  /// Whether a serving thread computes it, which does only what is a closed form over a few numbers.
+  package var isServing = false
   /// The most bytes that the answer may have, while others wait to be sent; a longer one is not sent.
   package var maxAnswerBytes: Int
-  /// Whether to go on, asked every few thousand steps; nil if nothing ends it.
-  package var mayContinue: (() -> Bool)?
-  /// Whether a batch makes a pause before its next operation, to be called again with what it leaves in ``batch``.
-  package var isPauseDue: () -> Bool = { false }
-
-  /// What of a batch is answered, from one call to the next.
-  package var batch: BatchAnswer?
-  /// What the work that was begun was estimated to take, in nanoseconds.
-  package private(set) var estimate = 0.0
+  /// How a batch is answered.
+  package var batch = BatchCourse()
 
   package init(limits: Limits, mediaType: String? = nil, refusal: Problem? = nil, maxAnswerBytes: Int = .max) {
     self.limits = limits
@@ -132,28 +136,28 @@ package struct Call {
     self.maxAnswerBytes = maxAnswerBytes
   }
 
-  /// Begins work that takes about as long as estimated.
-  ///
-  /// - Parameter nanoseconds: The estimate.
-  /// - Throws: `tooLong` if that is more than the call allows, or if the computation was told to end: what was found until
-  ///   then may be anything.
-  mutating func begin(_ nanoseconds: Double) throws(ComputationError) {
-    guard nanoseconds <= longestWork, !Steps.areOver else { throw .tooLong }
-    estimate += nanoseconds
-  }
+  /// The most values that a serving thread computes for one answer.
+  package static let mostServedValues = 2000
 
-  /// Adds what a part of the work was estimated to take.
-  mutating func add(estimateOf part: Call) { estimate += part.estimate }
+  /// Leaves the computation to a worker if a serving thread is about to do what is no closed form over a few numbers.
+  ///
+  /// - Parameter isShort: Whether it is one.
+  /// - Throws: `needsWorker`.
+  func stay(if isShort: @autoclosure () -> Bool) throws(ComputationError) {
+    guard !isServing || isShort() else { throw .needsWorker }
+  }
 }
 
 /// A question with one JSON object as its answer.
 protocol AnsweredQuestion: Question {
   associatedtype Answered: Record
-  /// How long the answer takes, in nanoseconds.
-  func work(_ limits: Limits) -> Double
+  /// Whether the answer is a closed form over a few numbers, so that a serving thread may compute it.
+  func isShort(_ limits: Limits) -> Bool
   /// What is written.
   func answer(_ call: inout Call) throws(ComputationError) -> Answered.Value
 }
+
+extension AnsweredQuestion { func isShort(_ limits: Limits) -> Bool { true } }
 
 extension Computation {
   /// A computation that answers a kind of question.
@@ -161,18 +165,20 @@ extension Computation {
   /// - Parameters:
   ///   - question: What is asked.
   ///   - fitsQuery: Whether GET works too.
+  ///   - workplace: Where the service runs it.
   ///   - examples: Documented requests; there is at least one.
   /// - Returns: The computation.
   static func json<Asked: AnsweredQuestion>(
-    _ question: Asked.Type, fitsQuery: Bool, examples: @autoclosure () -> [Example]
+    _ question: Asked.Type, fitsQuery: Bool, at workplace: Workplace = .servingThread,
+    examples: @autoclosure () -> [Example]
   ) -> Self {
     let form = Form<Asked>()
     return Self(
       fields: form.fields, schema: form.schema, fitsQuery: fitsQuery,
-      answers: [Answer(Content.json, schema: Asked.Answered.schema)], examples: examples()
+      answers: [Answer(Content.json, schema: Asked.Answered.schema)], at: workplace, examples: examples()
     ) { arguments, call throws(ComputationError) in
       let asked = try form.question(arguments, &call)
-      try call.begin(asked.work(call.limits))
+      try call.stay(if: asked.isShort(call.limits))
       let answer = try asked.answer(&call)
       var writer = JSONWriter(capacity: 2048)
       Asked.Answered.write(answer, to: &writer)
@@ -184,12 +190,10 @@ extension Computation {
 extension Form {
   /// The question that a call's arguments ask.
   ///
-  /// - Throws: Every error of the arguments; also if there is none and the call is refused. `tooLong` if the computation was
-  ///   told to end.
+  /// - Throws: Every error of the arguments; also if there is none and the call is refused.
   func question(_ arguments: InputValue, _ call: inout Call) throws(ComputationError) -> Asked {
     var errors = ErrorCollector(notes: call.notes)
     guard let asked = read(arguments, &errors), !call.isRefused else { throw .arguments(errors) }
-    if Steps.areOver { throw .tooLong }
     return asked
   }
 }

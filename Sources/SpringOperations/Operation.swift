@@ -77,15 +77,14 @@ extension Operation {
   ///   - name: The operation's name, such as `keyframes/spring`.
   ///   - body: Its arguments as a JSON object; a list of what there is takes none.
   ///   - limits: How much it may compute.
-  ///   - mayContinue: Whether to go on, asked every few thousand steps; nil if nothing ends it.
   /// - Returns: The answer, or a problem as one; nil if there is no such operation.
-  package static func run(
-    _ name: String, _ body: [UInt8], limits: Limits = Limits(), while mayContinue: (() -> Bool)? = nil
-  ) -> Content? { all.first { $0.name == name }?.run(body, limits: limits, while: mayContinue) }
+  package static func run(_ name: String, _ body: [UInt8], limits: Limits = Limits()) -> Content? {
+    all.first { $0.name == name }?.run(body, limits: limits)
+  }
 
   /// Runs the operation with arguments in JSON; a problem is an answer, too.
-  package func run(_ body: [UInt8], limits: Limits = Limits(), while mayContinue: (() -> Bool)? = nil) -> Content {
-    do { return try answer(body: body, limits: limits, while: mayContinue) } catch { return error.content }
+  package func run(_ body: [UInt8], limits: Limits = Limits()) -> Content {
+    do { return try answer(body: body, limits: limits) } catch { return error.content }
   }
 
   /// Answers arguments in JSON.
@@ -93,12 +92,9 @@ extension Operation {
   /// - Parameters:
   ///   - body: A JSON object; a list of what there is takes none.
   ///   - limits: How much it may compute.
-  ///   - mayContinue: Whether to go on, asked every few thousand steps; nil if nothing ends it.
   /// - Returns: The answer.
-  /// - Throws: What is wrong with the arguments, or that the computation was ended.
-  package func answer(body: [UInt8], limits: Limits = Limits(), while mayContinue: (() -> Bool)? = nil) throws(Problem)
-    -> Content
-  {
+  /// - Throws: What is wrong with the arguments.
+  package func answer(body: [UInt8], limits: Limits = Limits()) throws(Problem) -> Content {
     switch work {
     case .registry(let registry): return registry.content
     case .computation(let computation):
@@ -106,7 +102,6 @@ extension Operation {
       let arguments: JSONDocument
       do { arguments = try JSONDocument(parsing: body) } catch { throw Problem(error) }
       var call = Call(limits: limits)
-      call.mayContinue = mayContinue
       do { return try computation.answer(.json(arguments.root), &call) } catch {
         throw Problem(error) { Problem(body: $0) }
       }
@@ -142,7 +137,7 @@ extension Problem {
     switch error {
     case .arguments(let errors): self = arguments(errors)
     case .problem(let problem): self = problem
-    case .tooLong: self.init(.overloaded, "The computation was ended before it had an answer.")
+    case .needsWorker: self.init(.overloaded, "The computation was ended before it had an answer.")
     }
   }
 }
@@ -234,7 +229,7 @@ package struct Limits: Sendable {
   package var maxBatchBodyBytes: Int
   /// The size of a batch's answer, in bytes, beyond which nothing is added to it.
   package var maxBatchBytes: Int
-  /// The time after which a batch begins no more operations, so that its thread can serve others.
+  /// The processor time after which a batch begins no more operations.
   package var maxBatchSeconds: Int
 
   package init(

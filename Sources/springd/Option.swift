@@ -173,12 +173,13 @@ extension Option {
         "Memory for heads being received and bodies of requests in flight, together; then the slowest are cut, or one more gets 503.",
       target: .number(\.server.maxReceivingBytes, 65536...1_099_511_627_776)),
     Self(
-      flag: "--work-threads", summary: "Threads for long computations; 0 for one per core.",
-      target: .number(\.server.workThreads, 0...256)),
+      flag: "--work-places",
+      summary: "Worker processes at a time for questions of each of three lengths; 0 for two per core.",
+      target: .number(\.server.workPlaces, 0...256)),
     Self(
       flag: "--max-queued-work",
       summary:
-        "Long computations that wait for a thread, of one client at most half of them; one more gets 503 with Retry-After.",
+        "Computations that wait for a worker, of one client at most half of them; one more gets 503 with Retry-After.",
       target: .number(\.server.maxQueuedWork, 1...1_000_000)),
     Self(
       flag: "--trusted-proxies",
@@ -209,7 +210,8 @@ extension Option {
       summary: "Largest answer to a batch; operations beyond it get a problem in their place.",
       target: .number(\.api.limits.maxBatchBytes, 1024...1_073_741_824)),
     Self(
-      flag: "--max-batch-seconds", summary: "Work on one batch; operations beyond it get a problem in their place.",
+      flag: "--max-batch-seconds",
+      summary: "Processor time for one batch; operations beyond it get a problem in their place.",
       target: .number(\.api.limits.maxBatchSeconds, 1...3600)),
     Self(
       flag: "--cache-bytes",

@@ -4,9 +4,12 @@ import Concurrency
 import HTTPServer
 import SpringAPI
 
-/// The service from start to stop.
+/// The service from start to stop: a copy of the master, whose threads answer requests.
 struct Service {
   let options: ServiceOptions
+  private let doors: Master.Doors
+  private let master: MasterChannel
+  private let template: WorkerTemplate
   private let log: Log
   private let logWriter: LogWriter
 
@@ -14,22 +17,59 @@ struct Service {
   /// for the last lines of the log.
   private static let endSeconds = (service: 0.4, metrics: 0.1, log: 0.2)
 
-  /// Called after ``prepareProcess()``.
-  init(options: ServiceOptions) {
+  /// - Parameters:
+  ///   - options: What the operator decides.
+  ///   - doors: The open sockets.
+  ///   - master: The process of which this one is a copy.
+  ///   - template: Where workers come from; it was made before any thread.
+  init(options: ServiceOptions, doors: Master.Doors, master: MasterChannel, template: WorkerTemplate) {
     self.options = options
+    self.doors = doors
+    self.master = master
+    self.template = template
     let writer = LogWriter(to: .error)
     logWriter = writer
-    log = Log(
-      format: options.logFormat, level: options.logLevel, clock: Clock.millisecondsSince1970,
-      write: { writer.append($0) })
+    log = options.log { writer.append($0) }
   }
 
-  /// Sets up what all threads inherit, so that it comes before the first of them.
-  static func prepareProcess() {
+  /// Starts it, and sees to it that it goes on.
+  ///
+  /// - Returns: The exit status: 0 when it stopped as asked, 1 when it could not listen, 78 without valid tokens.
+  static func start(_ options: ServiceOptions) -> Int32 {
+    prepareProcess()
+    let log = options.log { StandardStream.error.write($0) }
+    let doors: Master.Doors
+    do { doors = try open(options) } catch {
+      log.record(.error, "cannot listen", [LogField("reason", .text("\(error)"))])
+      return 1
+    }
+    let workers = Worker(options)
+    var master = Master(doors, log: log)
+    return master.run { doors, channel in
+      ProcessMetrics.begin()
+      guard let template = workers.template() else {
+        log.record(.error, "cannot start the service", [LogField("reason", .text("the system refuses a process"))])
+        return 71
+      }
+      return Service(options: options, doors: doors, master: channel, template: template).run()
+    }
+  }
+
+  /// Sets up what all copies of the process and their threads inherit.
+  private static func prepareProcess() {
     StandardStream.occupyClosed()
     StopSignals.block()
     FreedMemory.keep()
-    ProcessMetrics.begin()
+    ServiceManager.begin()
+  }
+
+  /// Opens the sockets.
+  private static func open(_ options: ServiceOptions) throws(ServerError) -> Master.Doors {
+    try checkSockets(options)
+    var server = options.server
+    server.listenSocket = ServiceManager.listenSocket
+    let metrics = options.metricsPort > 0 ? try ListenSockets(metricsServer(options)) : nil
+    return Master.Doors(service: try ListenSockets(server), metrics: metrics)
   }
 
   /// Serves until a signal asks to stop.
@@ -55,17 +95,17 @@ struct Service {
     let statistics = ServerStatistics()
     let options = options
     let api = API(
-      settings: apiConfiguration(tokens: tokens?.tokens), readiness: readiness,
+      settings: options.apiConfiguration(tokens: tokens?.tokens), readiness: readiness,
       ownMetrics: { [logWriter] in
         ServerMetrics.families(statistics, options: options, droppedLogLines: logWriter.droppedLines)
-          + ProcessMetrics.families
+          + WorkerMetrics.families(statistics.workers) + ProcessMetrics.families
       })
-    let hasMetricsPort = options.metricsPort > 0
-    let service = Observation(api.exposing(hasMetricsPort ? .withoutMetrics : .all), log: log)
-    var configuration = configuration(service, statistics)
+    let service = Observation(api.exposing(doors.metrics != nil ? .withoutMetrics : .all), log: log)
+    var configuration = options.configuration(service, statistics)
+    configuration.sockets = doors.service
+    configuration.workers = template.source
     configuration.maxBodyBytesByPath = api.maxBodyBytesByPath
-    try checkSockets()
-    let metrics = try hasMetricsPort ? metricsServer(api) : nil
+    let metrics = try doors.metrics.map { sockets throws(ServerError) in try metricsServer(api, sockets) }
     let server = try Server(configuration, responder: service.reply)
     log.record(
       .info, "listening",
@@ -73,9 +113,9 @@ struct Service {
         LogField("version", .text(Version.current)), LogField("revision", .text(Revision.current)),
       ])
     warnOfUnknownVariables()
-    ServiceManager.notify("READY=1")
+    master.notify("READY=1")
     waitForStop(&tokens, statistics)
-    ServiceManager.notify("STOPPING=1")
+    master.notify("STOPPING=1")
     let hasEnded = stop(server, readiness)
     // Until here, so that the last figures can be fetched while the service drains.
     let haveMetricsEnded = metrics?.stop(within: Self.endSeconds.metrics) ?? true
@@ -87,7 +127,7 @@ struct Service {
   }
 
   /// Refuses sockets and ports on which nobody would be answered.
-  private func checkSockets() throws(ServerError) {
+  private static func checkSockets(_ options: ServiceOptions) throws(ServerError) {
     let sockets = ServiceManager.listenSockets
     guard sockets <= 1 else {
       throw .cannotStart(reason: "systemd passed \(sockets) sockets, but springd listens on one only")
@@ -115,31 +155,46 @@ struct Service {
       .warning, "unknown environment variables", [LogField("names", .text(unknown.sorted().joined(separator: ", ")))])
   }
 
-  /// Waits for the signal to stop.
+  /// Waits until it is to stop.
   ///
   /// Once a second meanwhile, it looks at the token file, and tells systemd's watchdog that
   /// the serving threads turn: if one has stood still for half of the watchdog's time, systemd is to restart the service.
   private func waitForStop(_ tokens: inout WatchedTokens?, _ statistics: ServerStatistics) {
     let watchdog = ServiceManager.watchdogSeconds
-    guard tokens != nil || watchdog != nil else { return StopSignals.wait() }
-    while !StopSignals.wait(seconds: 1) {
+    let needsLooks = tokens != nil || watchdog != nil
+    while !waitForStop(seconds: needsLooks ? 1 : nil) {
       tokens?.readIfChanged()
-      if let watchdog, Double(statistics.loopLagNanoseconds) < watchdog / 2 * 1e9 {
-        ServiceManager.notify("WATCHDOG=1")
-      }
+      if let watchdog, Double(statistics.loopLagNanoseconds) < watchdog / 2 * 1e9 { master.notify("WATCHDOG=1") }
+    }
+  }
+
+  /// Waits for the order to stop; without a template there are no workers, so that another service begins in its place.
+  private func waitForStop(seconds: Int?) -> Bool {
+    switch master.wait(seconds: seconds, template.channel) {
+    case .stop: return true
+    case nil: return false
+    case .templateDied:
+      log.record(.error, "the template of the workers died")
+      logWriter.finish(within: Self.endSeconds.log)
+      ProcessEnd.atOnce(status: Master.restartStatus)
     }
   }
 
   /// Starts to serve the metrics at an address of their own.
-  private func metricsServer(_ api: API) throws(ServerError) -> Server {
+  private func metricsServer(_ api: API, _ sockets: ListenSockets) throws(ServerError) -> Server {
     let metrics = Observation(api.exposing(.metricsOnly), log: log)
-    var configuration = configuration(metrics, ServerStatistics())
+    var configuration = options.configuration(metrics, ServerStatistics())
+    configuration.sockets = sockets
+    configuration.threads = 1
+    return try Server(configuration, responder: metrics.reply)
+  }
+
+  private static func metricsServer(_ options: ServiceOptions) -> Server.Configuration {
+    var configuration = options.server
     configuration.host = options.metricsHost
     configuration.port = options.metricsPort
-    configuration.listenSocket = nil
     configuration.threads = 1
-    configuration.workThreads = 1
-    return try Server(configuration, responder: metrics.reply)
+    return configuration
   }
 
   /// Answers what has begun as far as there is time, and ends the rest.
@@ -149,29 +204,30 @@ struct Service {
     readiness.beginDraining()
     server.beginDraining()
     log.record(.info, "draining", [LogField("delaySeconds", .number(options.drainDelaySeconds))])
-    StopSignals.takeEchoes()
-    guard !StopSignals.wait(seconds: options.drainDelaySeconds) else {
+    guard !waitForStop(seconds: options.drainDelaySeconds) else {
       let hasEnded = server.stop(within: Self.endSeconds.service)
       log.record(.warning, "stopped at once")
       return hasEnded
     }
-    StopSignals.endAtNext()
+    master.endAtNext()
     let isComplete = server.drain(timeoutSeconds: Double(options.drainTimeoutSeconds))
     let hasEnded = server.stop(within: Self.endSeconds.service)
     log.record(isComplete ? .info : .warning, "stopped", [LogField("complete", .flag(isComplete))])
     return hasEnded
   }
+}
 
+extension ServiceOptions {
   /// What the API is told.
   func apiConfiguration(tokens: BearerTokens?) -> APIConfiguration {
-    var configuration = options.api
+    var configuration = api
     configuration.bearerTokens = tokens
     return configuration
   }
 
   /// What the server is told; where addresses are limited, not more than half of them is for what waits.
   func configuration(_ service: Observation, _ statistics: ServerStatistics) -> Server.Configuration {
-    var configuration = options.server
+    var configuration = server
     configuration.listenSocket = ServiceManager.listenSocket
     configuration.statistics = statistics
     if let room = AddressSpace.room {
@@ -203,11 +259,9 @@ enum ServerMetrics {
         "http_server_receiving_bytes", "Memory for heads being received and for bodies that are not freed yet.",
         value: Double(statistics.receivingBytes)),
       MetricFamily(
-        "http_server_queued_work", "Long computations that wait for their turn.",
-        value: Double(statistics.queuedWorkItems)),
+        "http_server_queued_work", "Computations that wait for a worker.", value: Double(statistics.queuedWorkItems)),
       MetricFamily(
-        "http_server_running_work", "Long computations that a thread is at.", value: Double(statistics.runningWorkItems)
-      ),
+        "http_server_running_work", "Computations that a worker is at.", value: Double(statistics.runningWorkItems)),
       MetricFamily(
         "http_server_loop_lag_seconds", "The longest turn of a serving thread in the last 10 to 20 seconds.",
         value: Double(statistics.loopLagNanoseconds) / 1e9),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Bytes
+import Concurrency
 import HTTPServer
 import SpringAPI
 import SpringInterchange
@@ -54,6 +55,11 @@ struct ServiceOptions: Sendable {
 }
 
 extension ServiceOptions {
+  /// A log of these options.
+  func log(write: @escaping @Sendable ([UInt8]) -> Void) -> Log {
+    Log(format: logFormat, level: logLevel, clock: Clock.millisecondsSince1970, write: write)
+  }
+
   /// Whether the metrics are to have an address of their own and it is the service's.
   var sharesMetricsPort: Bool {
     guard metricsPort > 0, metricsPort == server.port else { return false }

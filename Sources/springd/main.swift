@@ -6,10 +6,8 @@ import SpringAPI
 import SpringOperations
 
 do {
-  switch try Command(arguments: Array(CommandLine.arguments.dropFirst()), environment: Environment.value) {
-  case .serve(let options):
-    Service.prepareProcess()
-    exit(Service(options: options).run())
+  switch try Command(arguments: Arguments.all, environment: Environment.value) {
+  case .serve(let options): exit(Service.start(options))
   case .healthcheck(let question, let options):
     let server = options.server
     if let reason = HealthProbe.objection(to: question, host: server.host, port: server.port) {
@@ -31,7 +29,7 @@ do {
   case .mcp:
     run { () throws(CommandError) in
       var fault: CommandError?
-      MCPServer().run(MCPInbox(LineReader(file: 0))) { line in
+      MCPServer(tools: MCPWorker.tools()).run(MCPInbox(LineReader(file: 0))) { line in
         do throws(CommandError) { try StandardStream.output.show(line) } catch { fault = error }
         return fault == nil
       }

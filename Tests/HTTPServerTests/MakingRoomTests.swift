@@ -2,7 +2,6 @@
 
 import HTTP
 import HTTPServer
-import Synchronization
 import TestSupport
 import Testing
 
@@ -67,15 +66,16 @@ import Testing
 
   /// Long bodies, which wait with their questions, fill the bytes but for what short ones need.
   @Test func longBodiesThatWaitLeaveRoomForShortOnes() throws {
+    let gate = Gate()
     let configuration = Server.Configuration.testing {
       $0.maxBodyBytes = 60_000
       $0.maxReceivingBytes = 1_600_000
-      $0.workThreads = 1
+      $0.workers = gate.workers
+      $0.workPlaces = 1
     }
     let statistics = configuration.statistics
-    let work = WaitingWork()
     let server = try Server(configuration) { request in
-      request.path == Array("/work".utf8) ? .work(work) : .response(echo(request))
+      request.path == Array("/work".utf8) ? .work(ShellWork(holding: request.body)) : .response(echo(request))
     }
     let long = "POST /work HTTP/1.1\r\nHost: h\r\nContent-Length: 60000\r\n\r\n" + String(repeating: "x", count: 60_000)
     var clients: [RawHTTPClient] = []
@@ -89,18 +89,7 @@ import Testing
     let short = try RawHTTPClient(port: server.port)
     try short.send(Self.post + "Content-Length: 3\r\n\r\nabc")
     #expect(try short.reply().status == 200)
-    work.isOver.store(true, ordering: .relaxed)
     server.stop()
-  }
-
-  private final class WaitingWork: SlowWork {
-    let isLong = false
-    let isOver = Atomic(false)
-
-    func proceed(in slice: WorkSlice) -> Response? {
-      while !isOver.load(ordering: .relaxed) { pause(milliseconds: 5) }
-      return Response(body: Array("done".utf8))
-    }
   }
 
   /// A new client is left in the kernel's queue while those that have all places have not been silent for long enough.
@@ -122,36 +111,30 @@ import Testing
 
   /// Nobody is cut who waits for the server.
   @Test func workDoesNotGiveWay() throws {
+    let gate = Gate()
     let configuration = Server.Configuration.testing {
       $0.patienceMilliseconds = 1
       $0.bodyPatienceMilliseconds = 1
       $0.maxInFlight = 1
-      $0.workThreads = 1
+      $0.workers = gate.workers
+      $0.workPlaces = 1
     }
     let statistics = configuration.statistics
     let server = try Server(configuration) { request in
-      request.path == Array("/work".utf8) ? .work(ShortWork()) : .response(echo(request))
+      request.path == Array("/work".utf8) ? .work(ShellWork()) : .response(echo(request))
     }
-    try askBesideWork(server, statistics)
+    try askBesideWork(server, statistics, gate)
     server.stop()
   }
 
-  private func askBesideWork(_ server: borrowing Server, _ statistics: ServerStatistics) throws {
+  private func askBesideWork(_ server: borrowing Server, _ statistics: ServerStatistics, _ gate: Gate) throws {
     let waiting = try RawHTTPClient(port: server.port)
     try waiting.send("GET /work HTTP/1.1\r\nHost: h\r\n\r\n")
     #expect(eventually { statistics.inFlightRequests == 1 })
     let other = try RawHTTPClient(port: server.port)
     try other.send(Self.get)
     #expect(try other.reply().status == 503)
+    gate.open()
     #expect(try waiting.reply().text == "done")
-  }
-
-  private final class ShortWork: SlowWork {
-    let isLong = false
-
-    func proceed(in slice: WorkSlice) -> Response? {
-      pause(milliseconds: 1000)
-      return Response(body: Array("done".utf8))
-    }
   }
 }

@@ -58,8 +58,30 @@ import Testing
     answer.add(Content(Array("2".utf8)))
     answer.refuse(because: .batchTooLong)
     answer.refuseOthers(of: 4)
-    #expect(answer.count == 4)
+    #expect(answer.mark.count == 4)
     #expect(try words(answer) == ["1", "2", "long 2", "long 3"])
+  }
+
+  /// What was taken before counts for the size and the commas.
+  @Test func partsMakeTheWhole() throws {
+    let results = (0..<20).map { "\"\($0)\"" }
+    func whole(_ parts: Set<Int>, maxBytes: Int) -> [UInt8] {
+      var bytes: [UInt8] = []
+      var answer = BatchAnswer(maxBytes: maxBytes)
+      for (index, result) in results.enumerated() where answer.refusal == nil {
+        answer.add(Content(Array(result.utf8)))
+        guard parts.contains(index) else { continue }
+        bytes += answer.takePart()
+        // Another worker goes on.
+        answer = BatchAnswer(maxBytes: maxBytes, from: answer.mark)
+      }
+      answer.refuseOthers(of: results.count)
+      return bytes + answer.take()
+    }
+    for maxBytes in [10, 100, 200, 1000] {
+      let right = whole([], maxBytes: maxBytes)
+      for parts in [[0], [19], [3, 4, 5], Array(0..<20)] { #expect(whole(Set(parts), maxBytes: maxBytes) == right) }
+    }
   }
 
   @Test func whatIsNoJSONIsAString() throws {

@@ -90,7 +90,7 @@ import Testing
 extension RunningService {
   /// The numbers of the files that it has open.
   fileprivate var openFiles: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: "/proc/\(processIdentifier)/fd") }
+    get throws { try FileManager.default.contentsOfDirectory(atPath: "/proc/\(servingProcess)/fd") }
   }
 
   /// Whether a number below that of an open file is free.
@@ -109,7 +109,7 @@ extension RunningService {
 
   /// Sets how many files it may open.
   fileprivate func limitOpenFiles(to count: Int) throws {
-    let arguments = ["--pid", "\(processIdentifier)", "--nofile=\(count):1024"]
+    let arguments = try ["--pid", "\(servingProcess)", "--nofile=\(count):1024"]
     #expect(try Tool.run("/usr/bin/prlimit", arguments).status == 0)
   }
 }

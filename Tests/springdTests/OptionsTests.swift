@@ -122,11 +122,10 @@ import Testing
   /// All but those that say where the metrics are and how long the service takes to stop are told to the server or the API.
   @Test func everyNumberReachesWhomItConcerns() throws {
     func told(_ options: ServiceOptions) throws -> String {
-      let service = Service(options: options)
-      let settings = service.apiConfiguration(tokens: nil)
+      let settings = options.apiConfiguration(tokens: nil)
       let api = API(settings: settings)
       let observation = Observation(api, log: nil)
-      return "\(settings) \(service.configuration(observation, ServerStatistics()))"
+      return "\(settings) \(options.configuration(observation, ServerStatistics()))"
     }
     let plain = try told(options([]))
     for option in Option.all {

@@ -52,7 +52,17 @@ final class RunningService {
     }
   }
 
+  /// The first process.
   var processIdentifier: Int32 { process.processIdentifier }
+
+  /// The process that serves, a copy of the first one.
+  var servingProcess: Int32 {
+    get throws {
+      let file = "/proc/\(processIdentifier)/task/\(processIdentifier)/children"
+      let children = try String(contentsOfFile: file, encoding: .utf8).split(separator: " ").compactMap { Int32($0) }
+      return try #require(children.first)
+    }
+  }
 
   var port: String { String(address.split(separator: ":").last ?? "") }
 

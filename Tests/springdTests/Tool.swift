@@ -9,7 +9,9 @@ struct Tool {
   let error: String
 
   /// Runs a program and waits for it.
-  static func run(_ path: String, _ arguments: [String], environment: [String: String]? = nil) throws -> Self {
+  static func run(_ path: String, _ arguments: [String], environment: [String: String]? = nil, input: String? = nil)
+    throws -> Self
+  {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
@@ -18,7 +20,13 @@ struct Tool {
     let error = Pipe()
     process.standardOutput = output
     process.standardError = error
+    let given = Pipe()
+    if input != nil { process.standardInput = given }
     try process.run()
+    if let input {
+      given.fileHandleForWriting.write(Data(input.utf8))
+      try given.fileHandleForWriting.close()
+    }
     let printed = output.fileHandleForReading.readDataToEndOfFile()
     let complained = error.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()

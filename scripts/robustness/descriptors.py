@@ -85,7 +85,7 @@ held = [Connection(service.address) for _ in range(40)]
 if any(connection.ask(get("/livez"))[0] != 200 for connection in held):
     fail("forty clients were not all answered")
 lowered = service.open_files() - 10
-resource.prlimit(service.pid, resource.RLIMIT_NOFILE, (lowered, FILES))
+resource.prlimit(service.serving, resource.RLIMIT_NOFILE, (lowered, FILES))
 start = time.monotonic()
 while (during := ask()) != 200 and time.monotonic() < start + 30:
     time.sleep(0.1)
@@ -96,7 +96,7 @@ print(
 )
 if during != 200:
     fail(f"a new client is not served: {during}")
-resource.prlimit(service.pid, resource.RLIMIT_NOFILE, (FILES, FILES))
+resource.prlimit(service.serving, resource.RLIMIT_NOFILE, (FILES, FILES))
 if (answered := sum(ask() == 200 for _ in range(200))) != 200:
     fail(f"after the limit was raised again {answered} of 200 are answered")
 # And for a moment only, while clients that never close keep asking: too short for a look at what files there are.
@@ -108,10 +108,10 @@ while service.open_files() > files and time.monotonic() < end:
 held = [Connection(service.address) for _ in range(20)]
 if any(connection.ask(get("/livez"))[0] != 200 for connection in held):
     fail("twenty clients were not all answered")
-resource.prlimit(service.pid, resource.RLIMIT_NOFILE, (service.open_files() - 10, FILES))
+resource.prlimit(service.serving, resource.RLIMIT_NOFILE, (service.open_files() - 10, FILES))
 late = Connection(service.address, timeout=10)
 time.sleep(0.05)
-resource.prlimit(service.pid, resource.RLIMIT_NOFILE, (FILES, FILES))
+resource.prlimit(service.serving, resource.RLIMIT_NOFILE, (FILES, FILES))
 start = time.monotonic()
 ended = threading.Event()
 

@@ -66,7 +66,7 @@ def status(port, request, source):
 
 
 def check(name, command):
-    service = Service(sys.argv[1], "--max-queued-work", "16", "--work-threads", "1", environment=unit_environment(), log_level="info")
+    service = Service(sys.argv[1], "--max-queued-work", "16", "--work-places", "1", environment=unit_environment(), log_level="info")
     front = free_port()
     with tempfile.TemporaryDirectory(prefix="springd-greedy-") as folder:
         # nginx's workers may be of another user.

@@ -42,6 +42,18 @@ class Service:
     def pid(self):
         return self.process.pid
 
+    @property
+    def serving(self):
+        """The process that serves, a copy of the first one."""
+        with open(f"/proc/{self.pid}/task/{self.pid}/children", encoding="ascii") as file:
+            return int(file.read().split()[0])
+
+    @property
+    def processes(self):
+        """The first process, the one that serves, the template of the workers and these."""
+        with open(f"/proc/{self.serving}/task/{self.serving}/children", encoding="ascii") as file:
+            return [self.pid, self.serving, *map(int, file.read().split())]
+
     def _wait(self, seconds):
         end = time.monotonic() + seconds
         while time.monotonic() < end and self.is_running():
@@ -61,16 +73,22 @@ class Service:
         return self.process.poll() is None
 
     def resident_kib(self):
-        """Resident memory in KiB; 0 if it has ended."""
-        with open(f"/proc/{self.pid}/status", encoding="ascii") as file:
-            return next((int(line.split()[1]) for line in file if line.startswith("VmRSS:")), 0)
+        """Memory in KiB, of all its processes: what they share counts once."""
+        total = 0
+        for process in self.processes:
+            try:
+                with open(f"/proc/{process}/smaps_rollup", encoding="ascii") as file:
+                    total += next((int(line.split()[1]) for line in file if line.startswith("Pss:")), 0)
+            except OSError:  # A worker that has ended meanwhile.
+                pass
+        return total
 
     def open_files(self):
-        return len(os.listdir(f"/proc/{self.pid}/fd"))
+        return len(os.listdir(f"/proc/{self.serving}/fd"))
 
     def library_version(self):
         """The version of the libmicrohttpd that it has loaded."""
-        with open(f"/proc/{self.pid}/maps", encoding="utf-8") as file:
+        with open(f"/proc/{self.serving}/maps", encoding="utf-8") as file:
             path = next(line.split()[-1] for line in file if "libmicrohttpd" in line)
         try:
             version = ctypes.CDLL(path).MHD_get_version

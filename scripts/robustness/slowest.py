@@ -245,15 +245,28 @@ class Meter:
         self.connection = None
 
     def _cpu(self):
-        folder = f"/proc/{self.service.pid}/task"
+        """Seconds of the process that serves and of its workers, those that have ended included."""
         total = 0
-        for thread in os.listdir(folder):
+        for process in [self.service.serving, *self.service.processes[2:]]:
             try:
-                with open(f"{folder}/{thread}/schedstat", encoding="ascii") as file:
-                    total += int(file.read().split()[0])
+                with open(f"/proc/{process}/stat", encoding="ascii") as file:
+                    fields = file.read().rsplit(")", 1)[1].split()
             except FileNotFoundError:
-                pass
-        return total / 1e9
+                continue
+            with open(f"/proc/{process}/schedstat", encoding="ascii") as file:
+                total += int(file.read().split()[0]) / 1e9
+            if process == self.service.serving:
+                # The other threads of the service, and the children that it has waited for, in ticks of 10 ms.
+                total += (int(fields[13]) + int(fields[14])) / os.sysconf("SC_CLK_TCK")
+                folder = f"/proc/{process}/task"
+                for thread in os.listdir(folder):
+                    if int(thread) != process:
+                        try:
+                            with open(f"{folder}/{thread}/schedstat", encoding="ascii") as file:
+                                total += int(file.read().split()[0]) / 1e9
+                        except FileNotFoundError:
+                            pass
+        return total
 
     def cost(self, operation, body):
         """Status, seconds of CPU and bytes of the answer."""

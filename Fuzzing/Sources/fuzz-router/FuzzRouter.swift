@@ -11,7 +11,12 @@ import SpringOperations
 /// Answers the bytes as a request, in process; every answer must be one that the contract knows.
 private func check(_ input: [UInt8]) {
   let request = Request(reading: input)
-  guard case .response(let response) = service.reply(to: request) else { return }
+  let response: Response
+  switch service.reply(to: request) {
+  case .response(let now): response = now
+  // What a worker would answer.
+  case .work: response = api.respond(to: request)
+  }
   response.completion?(Completion(outcome: .sent, times: RequestTimes(arrived: 0, started: 0, answered: 0, ended: 0)))
   precondition(statuses.contains(response.status.code), "status \(response.status.code)")
   for (name, value) in response.headers.list {
@@ -25,9 +30,8 @@ private func check(_ input: [UInt8]) {
 }
 
 /// The service with small limits, so that an answer takes no longer than it must.
-private let service = Observation(
-  API(settings: APIConfiguration(limits: Limits(maxSamples: 1000, maxBatchBytes: 1 << 20))),
-  log: Log(format: .json, level: .debug, clock: { 0 }, write: checkLine))
+private let api = API(settings: APIConfiguration(limits: Limits(maxSamples: 1000, maxBatchBytes: 1 << 20)))
+private let service = Observation(api, log: Log(format: .json, level: .debug, clock: { 0 }, write: checkLine))
 
 private let statuses: Set = [200, 204, 304, 400, 404, 405, 406, 413, 415, 422]
 

@@ -80,18 +80,16 @@ package struct OperationCommand: Sendable {
 
   /// Runs the operation.
   ///
-  /// - Parameters:
-  ///   - arguments: Its arguments.
-  ///   - mayContinue: Whether to go on, asked every few thousand steps of a body's work; nil if nothing ends it.
+  /// - Parameter arguments: Its arguments.
   /// - Returns: The answer, with the bytes that the service would answer.
   /// - Throws: What is wrong with them.
-  package func run(_ arguments: CommandArguments, while mayContinue: (() -> Bool)? = nil) throws(Problem) -> Content {
+  package func run(_ arguments: CommandArguments) throws(Problem) -> Content {
     switch (arguments, computation) {
     case (.items(let items), let computation?) where !computation.fitsQuery:
       return try operation.answer(body: CommandArguments.body(of: items, for: computation))
     case (.items(let items), _):
       return try operation.answer(query: items.flatMap(expanded).map { ($0.name, .text(Array($0.value.utf8)[...])) })
-    case (.body(let body), _): return try operation.answer(body: body, while: mayContinue)
+    case (.body(let body), _): return try operation.answer(body: body)
     }
   }
 

@@ -12,6 +12,7 @@ package final class Observation: Sendable {
   private let log: Log?
   private let logsProbes: Bool
   private let requestIDs = RequestID()
+  private let ends = RateLimit(most: 10, each: 1_000_000_000)
 
   package init(_ api: API, log: Log?) {
     self.api = api
@@ -23,6 +24,9 @@ package final class Observation: Sendable {
   /// Answers a request.
   package func reply(to request: borrowing Request) -> Reply {
     let started = Clock.nanoseconds
+    #if DEBUG
+    TestFault.happenInService(as: request)
+    #endif
     switch api.reply(to: request) {
     case .response(var response):
       observe(&response, to: request, started: started)
@@ -46,14 +50,16 @@ package final class Observation: Sendable {
   }
 
   /// Gives a response the fields that name and time its request, and has the exchange recorded when it ends.
-  fileprivate func observe(_ response: inout Response, to request: borrowing Request, started: Int64) {
+  fileprivate func observe(
+    _ response: inout Response, to request: borrowing Request, called name: RequestName? = nil, started: Int64
+  ) {
     let (metrics, route, status) = (metrics, response.route, response.status)
     if Self.isProbe(response), !logsProbes {
       let method = request.method
       response.completion = { metrics.record(route: route, method: method, status: status, $0) }
       return
     }
-    let observed = ObservedRequest(request, name: requestIDs.name(sent: request[.requestID]), now: started)
+    let observed = ObservedRequest(request, name: name ?? self.name(of: request), now: started)
     if !Self.isProbe(response), !response.isCacheable {
       let (wait, compute) = (max(0, started - observed.arrived), Clock.nanoseconds - started)
       response.headers.append("X-Request-Id", observed.name.text)
@@ -76,6 +82,24 @@ package final class Observation: Sendable {
     }
   }
 
+  fileprivate func name(of request: borrowing Request) -> RequestName { requestIDs.name(sent: request[.requestID]) }
+
+  /// Logs that a worker was ended, unless many were lately.
+  fileprivate func noteEnd(_ outcome: WorkOutcome, of request: borrowing Request, called name: RequestName) {
+    let (message, fields): (String, [LogField]) =
+      switch outcome {
+      case .death(let signal, _):
+        (signal == 0 ? "worker sent no answer" : "worker died", [LogField("signal", .number(Int(signal)))])
+      case .limit(let nanoseconds):
+        ("worker reached the limit", [LogField("milliseconds", .number(Int(nanoseconds / 1_000_000)))])
+      case .message, .refusal: ("", [])
+      }
+    guard !fields.isEmpty, let log, let unlogged = ends.next(at: Clock.nanoseconds) else { return }
+    let place = LogField("path", .text(String(decoding: request.path, as: UTF8.self)))
+    let others = unlogged > 0 ? [LogField("unlogged", .number(unlogged))] : []
+    log.record(.error, message, fields + [place, LogField("requestId", .text(name.text))] + others)
+  }
+
   /// Whether a response is a probe's: it tells how things are now, and comes all the time.
   static func isProbe(_ response: borrowing Response) -> Bool { response.route.map { probes[$0] } ?? false }
 
@@ -85,24 +109,59 @@ package final class Observation: Sendable {
   }
 }
 
-/// Work whose response is observed when it is there; its computing begins with the first slice.
+/// Work whose response is observed when it is there.
 private final class ObservedWork: SlowWork {
   private let work: DeferredAnswer
   private let observation: Observation
-  private let started = Atomic<Int64>(0)
+  private let name: RequestName
 
   init(_ work: DeferredAnswer, by observation: Observation) {
     self.work = work
     self.observation = observation
+    name = observation.name(of: work.request)
   }
 
-  var isLong: Bool { work.isLong }
+  var rank: WorkRank { work.rank }
+  var limit: Int64 { work.limit }
+  var question: WorkerMessage { work.question }
 
-  func proceed(in slice: WorkSlice) -> Response? {
-    if started.load(ordering: .relaxed) == 0 { started.store(Clock.nanoseconds, ordering: .relaxed) }
-    guard var response = work.proceed(in: slice) else { return nil }
-    observation.observe(&response, to: work.request, started: started.load(ordering: .relaxed))
-    return response
+  func take(_ outcome: WorkOutcome, started: Int64) -> WorkStep {
+    observation.noteEnd(outcome, of: work.request, called: name)
+    let step = work.take(outcome, name: name.text)
+    guard case .response(var response) = step else { return step }
+    observation.observe(&response, to: work.request, called: name, started: started)
+    return .response(response)
+  }
+}
+
+/// At most so many events in each span of time.
+final class RateLimit: Sendable {
+  private struct State: Sendable {
+    var span: Int64 = 0
+    var count = 0
+    var left = 0
+  }
+
+  private let most: Int
+  private let span: Int64
+  private let state = Lock(State())
+
+  init(most: Int, each nanoseconds: Int64) {
+    self.most = most
+    span = nanoseconds
+  }
+
+  /// - Returns: How many events before this one were too many; nil if this one is.
+  func next(at now: Int64) -> Int? {
+    state.withLock { state in
+      if now / span != state.span { (state.span, state.count) = (now / span, 0) }
+      guard state.count < most else {
+        state.left += 1
+        return nil
+      }
+      state.count += 1
+      return exchange(&state.left, with: 0)
+    }
   }
 }
 

@@ -35,15 +35,16 @@ extension Operation {
 }
 
 extension Computation {
-  /// A computation whose operations say their own estimates and take the steps of one question each.
+  /// A computation whose operations take the steps of one question each.
   fileprivate static func batch(examples: @autoclosure () -> [Example]) -> Self {
     let form = Form<BatchQuestion>()
     return Self(
       fields: form.fields, schema: form.schema, fitsQuery: false,
-      answers: [Answer(Content.json, schema: BatchRun.schema)], isOneQuestion: false, examples: examples()
+      answers: [Answer(Content.json, schema: BatchRun.schema)], isOneQuestion: false, at: .worker(isShort: false),
+      examples: examples()
     ) { arguments, call throws(ComputationError) in
       let question = try form.question(arguments, &call)
-      return Content(try BatchRun(question.operations, call).answer(&call))
+      return Content(BatchRun(question.operations, call).answer(&call))
     }
   }
 }
@@ -85,8 +86,6 @@ struct BatchRun {
   static let maxOperations = 10_000
   /// The samples that all operations of a batch may have together.
   static let maxSamples = 2_000_000
-  /// The most operations of a batch that is short.
-  private static let fewOperations = 16
 
   init(_ operations: JSONElements, _ call: Call) {
     self.operations = operations
@@ -95,69 +94,71 @@ struct BatchRun {
     self.limits = limits
   }
 
-  /// The object with the results.
+  /// The object with the results, or what of it comes after the course's start.
   ///
-  /// Once the answer is full, or the next operation would take longer than there is time, the others are refused one by
-  /// one; the first is executed in any case, so that a client that sends the others again gets on. An answer that is too
-  /// long to be sent is broken off.
-  ///
-  /// - Throws: `tooLong` if there is more to do than the call allows, or if a pause is due: then the call has what is answered.
-  func answer(_ call: inout Call) throws(ComputationError) -> [UInt8] {
-    guard call.longestWork == .infinity || operations.count <= Self.fewOperations else { throw .tooLong }
-    var answer = call.batch.take() ?? BatchAnswer(maxBytes: limits.maxBatchBytes)
-    let first = answer.count
-    for value in operations.dropFirst(first) {
-      // A call takes one operation, however short it is to be.
-      if answer.count > first && call.isPauseDue() || call.mayContinue?() == false {
-        call.batch = answer
-        throw .tooLong
+  /// Once the answer is full, or there is no more time, the others are refused one by one; the first is executed in any case,
+  /// so that a client that sends the others again gets on. An answer that is too long to be sent is broken off.
+  func answer(_ call: inout Call) -> [UInt8] {
+    let course = call.batch
+    var answer = BatchAnswer(maxBytes: limits.maxBatchBytes, from: course.start, of: operations.count)
+    for value in operations.dropFirst(course.start.count) {
+      guard course.mayBegin(answer.mark.count) || answer.mark.count == 0 else {
+        answer.refuse(because: .batchTooLong)
+        break
       }
-      try answerNext(value, &answer, &call)
+      answerNext(value, &answer)
+      if answer.refusal != nil || answer.mark.bytes > call.maxAnswerBytes { break }
+      course.afterEach(&answer)
       answer.makeRoom(for: operations.count)
-      if answer.refusal != nil || answer.bytes.count > call.maxAnswerBytes { break }
     }
     answer.refuseOthers(of: operations.count)
     return answer.take()
   }
 
-  /// How long the next operation may take, by its own estimate.
-  private func longestWork(_ count: Int, _ call: Call) -> Double {
-    guard call.longestWork == .infinity else { return call.longestWork / Double(max(operations.count, 1)) }
-    return count == 0 ? .infinity : call.timeLeft
-  }
-
-  /// Answers one operation, or refuses it for want of time.
-  private func answerNext(_ value: JSONElement, _ answer: inout BatchAnswer, _ whole: inout Call)
-    throws(ComputationError)
-  {
+  /// Answers one operation.
+  private func answerNext(_ value: JSONElement, _ answer: inout BatchAnswer) {
     var call = Call(limits: limits)
-    call.longestWork = longestWork(answer.count, whole)
-    guard call.longestWork > 0 else {
-      answer.refuse(because: .batchTooLong)
-      return
-    }
-    let place = "/operations/\(answer.count)"
+    let place = "/operations/\(answer.mark.count)"
     var errors = ErrorCollector()
     guard let operation = BatchOperation.form.readKnown(.json(value), &errors) else {
       answer.add(Problem(body: errors, below: place))
       return
     }
     call.isRefused = !errors.isEmpty
-    do {
-      answer.add(try operation.computation.answer(operation.arguments, &call))
-      whole.add(estimateOf: call)
-    } catch {
+    do { answer.add(try operation.computation.answer(operation.arguments, &call)) } catch {
       switch error {
       case .arguments(let found):
         errors.add(found, at: "arguments")
         answer.add(Problem(body: errors, below: place))
       case .problem(let problem): answer.add(problem)
-      case .tooLong:
-        guard whole.longestWork == .infinity else { throw .tooLong }
-        answer.refuse(because: .batchTooLong)
+      case .needsWorker: answer.refuse(because: .batchTooLong)
       }
     }
   }
+}
+
+/// How a batch is answered: from where on, for how long, and what is done with the answers meanwhile.
+package struct BatchCourse {
+  /// What was answered before.
+  package var start = BatchMark()
+  /// Asked before each operation, by its position, whether there is time for it.
+  package var mayBegin: (Int) -> Bool = { _ in true }
+  /// Called after each operation; it may take the answers.
+  package var afterEach: (inout BatchAnswer) -> Void = { _ in }
+
+  package init() {}
+}
+
+/// How far the answer to a batch is written.
+package struct BatchMark: Sendable {
+  /// The operations that are answered.
+  package var count = 0
+  /// The operations of the batch; 0 as long as nothing is answered.
+  package var total = 0
+  /// The bytes of their answers.
+  package var bytes = 0
+
+  package init() {}
 }
 
 extension BatchRun {
@@ -234,10 +235,10 @@ private struct BatchOperation: Question {
 
 /// The answer to a batch as far as it is written, entry by entry: objects with `result` or `problem`, and commas between.
 package struct BatchAnswer: Sendable {
-  /// The text so far, in which the array of the entries is open.
-  private(set) var bytes = [UInt8](#"{"results":["#.utf8)
-  /// How many operations are answered.
-  private(set) var count = 0
+  /// The text that was not taken yet; the array of the entries is open.
+  private var bytes: [UInt8]
+  /// How far it is written, with what was taken.
+  package private(set) var mark: BatchMark
   /// The bytes beyond which no result is added.
   private let maxBytes: Int
   /// Why the other operations are not executed; nil as long as they are.
@@ -246,7 +247,20 @@ package struct BatchAnswer: Sendable {
   /// The operations after which room is made for the answers to all.
   private static let sample = 256
 
-  init(maxBytes: Int) { self.maxBytes = maxBytes }
+  /// - Parameters:
+  ///   - maxBytes: The bytes beyond which no result is added.
+  ///   - start: What was written before.
+  ///   - total: The operations of the batch, if that is known.
+  package init(maxBytes: Int, from start: BatchMark = BatchMark(), of total: Int? = nil) {
+    self.maxBytes = maxBytes
+    mark = start
+    if let total { mark.total = total }
+    bytes = start.bytes == 0 ? [UInt8](#"{"results":["#.utf8) : []
+    if start.bytes == 0 { mark.bytes = bytes.count }
+  }
+
+  /// Takes what was written since this was called last.
+  package mutating func takePart() -> [UInt8] { exchange(&bytes, with: []) }
 
   /// Adds an operation's result, or refuses it if there is no room.
   mutating func add(_ content: Content) {
@@ -262,7 +276,7 @@ package struct BatchAnswer: Sendable {
   }
 
   /// Adds an operation's problem, or refuses the operation if there is no room.
-  mutating func add(_ problem: Problem) {
+  package mutating func add(_ problem: Problem) {
     let end = begin(#"{"problem":"#)
     write(problem)
     finish(from: end)
@@ -274,19 +288,19 @@ package struct BatchAnswer: Sendable {
   /// Adds a problem for each operation that was not executed.
   mutating func refuseOthers(of operations: Int) {
     guard let refusal else { return }
-    while count < operations {
+    while mark.count < operations {
       _ = begin(#"{"problem":"#)
-      let detail = "Not executed; send another batch from operation \(count) on."
+      let detail = "Not executed; send another batch from operation \(mark.count) on."
       write(Problem(refusal, detail))
       bytes.append(UInt8(ascii: "}"))
-      count += 1
+      mark.count += 1
     }
   }
 
   /// Makes room for the entries of all operations, as large as those so far, so that a long answer is not moved as it grows.
   mutating func makeRoom(for operations: Int) {
-    guard count == Self.sample else { return }
-    let expected = bytes.count / count * operations
+    guard mark.count == Self.sample else { return }
+    let expected = bytes.count / mark.count * operations
     bytes.reserveCapacity(min(expected + expected / 16, maxBytes))
   }
 
@@ -298,19 +312,21 @@ package struct BatchAnswer: Sendable {
 
   private mutating func begin(_ opening: StaticString) -> Int {
     let end = bytes.count
-    if count > 0 { bytes.append(UInt8(ascii: ",")) }
+    if mark.count > 0 { bytes.append(UInt8(ascii: ",")) }
     bytes.append(literal: opening)
     return end
   }
 
   private mutating func finish(from end: Int) {
     bytes.append(UInt8(ascii: "}"))
-    guard bytes.count <= maxBytes else {
-      bytes.removeLast(bytes.count - end)
+    let added = bytes.count - end
+    guard mark.bytes + added <= maxBytes else {
+      bytes.removeLast(added)
       refusal = .batchTooLarge
       return
     }
-    count += 1
+    mark.bytes += added
+    mark.count += 1
   }
 
   private mutating func write(_ problem: Problem) {

@@ -44,6 +44,14 @@ struct Conversion: AnsweredQuestion, Translated, Record {
     (self.spring, self.vocabularies, self.namesPresets, self.digits) = (spring, vocabularies, namesPresets, digits)
   }
 
+  /// Vocabularies that cannot play the spring search for the closest one that they do.
+  func isShort(_ limits: Limits) -> Bool {
+    let (spring, velocity) = (spring.spring, spring.initialVelocity)
+    guard velocity != 0 || !ClosestTranslation.usual.contains(spring.naturalFrequency) else { return true }
+    return !ClosestTranslation.isWorthwhile(for: spring, initialVelocity: velocity)
+      || !vocabularies.contains { $0.mayMiss }
+  }
+
   func answer(_ call: inout Call) throws(ComputationError) -> Self { self }
 
   static func list(_ answer: inout some AnswerList<Self> & ~Copyable) {

@@ -17,7 +17,7 @@ extension Operation {
       """,
     work: .computation(
       .json(
-        ReadQuestion.self, fitsQuery: true,
+        ReadQuestion.self, fitsQuery: true, at: .worker(isShort: true),
         examples: [
           Example("reactNative", "A line of React Native", arguments: ["text": "Animated.spring(x, { friction: 4 })"]),
           Example(
@@ -47,14 +47,6 @@ struct ReadQuestion: AnsweredQuestion {
     let fits = asked.flag("fit", default: false, "Whether to fit a spring to easings.")
     guard let text, let fileName, let fits else { return nil }
     (self.text, self.fileName, self.fits) = (text, fileName, fits)
-  }
-
-  /// How long it takes in nanoseconds, at most: by the length of the text, and for fits and springs that may be in it.
-  func work(_ limits: Limits) -> Double {
-    let length = Double(text.utf8.count)
-    // No spring takes fewer bytes than these, and each is tried in every vocabulary.
-    let springs = min(length / 8, Double(TextReading.mostSprings))
-    return 2000 * length + 400e3 * springs + (fits ? 10e6 * min(length / 16, Double(Self.mostFits)) : 0)
   }
 
   /// Reads the text, and fits springs if they are wanted.

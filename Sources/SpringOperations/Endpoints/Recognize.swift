@@ -31,7 +31,7 @@ extension Operation {
       ) { arguments, call throws(ComputationError) in
         var errors = ErrorCollector()
         guard let found = FoundMembers.read(arguments, &errors), !call.isRefused else { throw .arguments(errors) }
-        try call.begin(FoundMembers.work(found.members))
+        try call.stay(if: FoundMembers.areFewAndUsual(found.members))
         do throws(ValidationErrors) {
           var writer = JSONWriter(capacity: 4096)
           RecognitionRecord.write(try Recognition(found.members, system: found.system), to: &writer)
@@ -110,14 +110,13 @@ enum FoundMembers {
     ),
   ])
 
-  /// How long it takes to try all hypotheses, in nanoseconds: longer if numbers are far from usual springs, whose swings
-  /// are compared one by one.
-  static func work(_ members: [(name: String, value: Argument)]) -> Double {
-    let areUsual = members.allSatisfy { member in
-      guard case .number(let number) = member.value, number != 0 else { return true }
-      return (1e-3...1e4).contains(abs(number))
-    }
-    return (areUsual ? 80e3 : 700e3) * Double(members.count)
+  /// Whether the springs that may be meant are compared in little time: few numbers, near those of usual springs.
+  static func areFewAndUsual(_ members: [(name: String, value: Argument)]) -> Bool {
+    members.count <= 16
+      && members.allSatisfy { member in
+        guard case .number(let number) = member.value, number != 0 else { return true }
+        return (1e-3...1e4).contains(abs(number))
+      }
   }
 
   static func read(_ arguments: InputValue, _ errors: inout ErrorCollector) -> (

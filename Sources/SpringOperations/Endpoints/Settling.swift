@@ -59,6 +59,12 @@ struct SettlingQuestion: AnsweredQuestion {
     self.fractions = fractions ?? [0.5, 0.9, 0.95, 0.99]
   }
 
+  /// The rules of other systems play their loops until the motion has settled, on each axis.
+  func isShort(_ limits: Limits) -> Bool {
+    let seconds = axes.settling(tolerance: 0.001).seconds ?? .infinity
+    return Double(axes.motions.count) * seconds <= 10
+  }
+
   func answer(_ call: inout Call) throws(ComputationError) -> SettlingAnswer { SettlingAnswer(self) }
 }
 

@@ -93,8 +93,6 @@ enum SolveQuestion: AnsweredQuestion {
       dampingRatio: dampingRatio, velocity: velocity ?? 0, duration: settlesIn, tolerance: tolerance ?? 0.001)
   }
 
-  func work(_ limits: Limits) -> Double { 100e3 }
-
   func answer(_ call: inout Call) throws(ComputationError) -> SolveAnswer { try SolveAnswer(self) }
 }
 

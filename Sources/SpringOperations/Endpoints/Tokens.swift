@@ -17,7 +17,7 @@ extension Operation {
       """,
     work: .computation(
       .json(
-        TokenQuestion.self, fitsQuery: false,
+        TokenQuestion.self, fitsQuery: false, at: .worker(isShort: false),
         examples: [
           Example(
             "twoTokens", "A spring and an alias of it, for two platforms",
@@ -59,9 +59,6 @@ struct TokenQuestion: AnsweredQuestion {
 
   /// The most motions of a document: with all platforms, half a second of work.
   static let mostTokens = 256
-
-  /// A token takes about a millisecond for the fit of its curve, and a twentieth for each platform.
-  func work(_ limits: Limits) -> Double { Double(reading.tokens.count) * (1e6 + 50e3 * Double(platforms.count)) }
 
   init?<Asked: QuestionReader>(_ asked: inout Asked) {
     let document = asked.document("tokens", "The document: groups and tokens, as an object.")

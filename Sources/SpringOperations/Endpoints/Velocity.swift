@@ -68,8 +68,6 @@ struct VelocityQuestion: AnsweredQuestion {
     notes = spring?.remarks ?? []
   }
 
-  func work(_ limits: Limits) -> Double { 10e3 }
-
   func answer(_ call: inout Call) throws(ComputationError) -> VelocityAnswer { VelocityAnswer(self) }
 }
 

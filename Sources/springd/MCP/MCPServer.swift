@@ -11,7 +11,9 @@ import SpringOperations
 /// 2026-07-28 send their version with each request. Nothing is remembered between two messages.
 /// https://modelcontextprotocol.io/specification
 struct MCPServer {
-  private let tools = OperationCommand.all.map { MCPTool($0) }
+  private let tools: MCPTools
+
+  init(tools: MCPTools = MCPTools()) { self.tools = tools }
 
   /// The revisions with a handshake, the latest last.
   static let handshakeVersions = ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"]
@@ -34,7 +36,7 @@ struct MCPServer {
   ///
   /// - Parameters:
   ///   - message: The message.
-  ///   - mayContinue: Whether the work goes on, asked every few thousand steps; nil if nothing ends it.
+  ///   - mayContinue: Whether the work goes on, asked every few hundredths of a second; nil if nothing ends it.
   /// - Returns: The response; nil for a notification.
   func answer(to message: JSONRPCMessage, while mayContinue: (() -> Bool)? = nil) -> JSONValue? {
     switch message {
@@ -70,7 +72,7 @@ struct MCPServer {
           ("instructions", .string(Self.instructions)),
         ].members + Self.cacheable)
     case "tools/list":
-      let list: JSONValue = .array(tools.map(\.description))
+      let list: JSONValue = .array(tools.all.map(\.description))
       return .object([("tools", list)].members + (isStateless ? Self.cacheable : []))
     case "tools/call":
       let result = try call(params, while: mayContinue)
@@ -109,11 +111,11 @@ struct MCPServer {
     guard let name = params.text("name") else {
       throw JSONRPCError(.invalidParams, "params.name is required: the name of a tool")
     }
-    guard let tool = tools.first(where: { $0.name == name }) else {
-      let question = Suggestion.question(for: name, among: tools.map(\.name))
+    guard let tool = tools.named(name) else {
+      let question = Suggestion.question(for: name, among: tools.all.map(\.name))
       throw JSONRPCError(.invalidParams, "Unknown tool: \(name)\(question)")
     }
-    let answer = tool.call(params.value("arguments") ?? [:], while: mayContinue)
+    let answer = tools.call(tool, params.value("arguments") ?? [:], while: mayContinue)
     let content = answer.texts.map { JSONValue.object([("type", "text"), ("text", .string($0))].members) }
     var result: [(String, JSONValue)] = [("content", .array(content))]
     if let object = answer.object { result.append(("structuredContent", object)) }

@@ -44,15 +44,13 @@ struct MCPTool {
 
   /// Answers a call.
   ///
-  /// - Parameters:
-  ///   - arguments: An object.
-  ///   - mayContinue: Whether to go on, asked every few thousand steps; nil if nothing ends it.
+  /// - Parameter arguments: An object.
   /// - Returns: The answer, or what is wrong with the arguments.
-  func call(_ arguments: JSONValue, while mayContinue: (() -> Bool)?) -> Answer {
+  func call(_ arguments: JSONValue) -> Answer {
     let content: Content
-    do throws(Problem) {
-      content = try operation.run(.body(list == nil ? arguments.bytes : []), while: mayContinue)
-    } catch { return Answer(texts: [error.lines.joined(separator: "\n")], object: nil) }
+    do throws(Problem) { content = try operation.run(.body(list == nil ? arguments.bytes : [])) } catch {
+      return Answer(texts: [error.lines.joined(separator: "\n")], object: nil)
+    }
     if let list { return part(of: list, content.bytes, arguments) }
     guard content.mediaType.hasPrefix(Content.json), content.bytes.first == UInt8(ascii: "{") else {
       return written(String(decoding: content.bytes, as: UTF8.self), content.mediaType)

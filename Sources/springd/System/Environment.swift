@@ -1,6 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
+private import CProcess
 private import Glibc
+
+/// The words of the command line.
+enum Arguments {
+  /// The words after the program's name, which Swift's own list lacks if there is no /proc.
+  static var all: [String] {
+    guard let first = unsafe process_arguments() else { return Array(CommandLine.arguments.dropFirst()) }
+    var words: [String] = []
+    var index = 1
+    while let word = unsafe first[index] {
+      unsafe words.append(String(cString: word))
+      index += 1
+    }
+    return words
+  }
+}
 
 /// The process's environment variables.
 enum Environment {

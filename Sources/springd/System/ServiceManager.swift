@@ -4,23 +4,26 @@ private import Glibc
 
 /// systemd's two conversations: a socket that it listens on for us, and the word that we are ready.
 enum ServiceManager {
+  /// Reads what systemd tells this process, which its copies rely on.
+  static func begin() { _ = (listenSockets, watchdogSeconds) }
+
   /// How many listen sockets systemd passed to this process, sd_listen_fds(3).
-  static var listenSockets: Int {
+  static let listenSockets: Int = {
     guard Environment.value("LISTEN_PID") == "\(getpid())" else { return 0 }
     return Environment.value("LISTEN_FDS").flatMap { Int($0) } ?? 0
-  }
+  }()
 
   /// The first of them, if there is one.
   static var listenSocket: Int32? { listenSockets > 0 ? 3 : nil }
 
   /// The time after which systemd restarts a service that has not told it `WATCHDOG=1`, sd_watchdog_enabled(3); nil if it
   /// does not.
-  static var watchdogSeconds: Double? {
+  static let watchdogSeconds: Double? = {
     guard Environment.value("WATCHDOG_PID").map({ $0 == "\(getpid())" }) ?? true,
       let text = Environment.value("WATCHDOG_USEC"), let microseconds = Double(text), microseconds > 0
     else { return nil }
     return microseconds / 1e6
-  }
+  }()
 
   /// Tells systemd a state, sd_notify(3), such as `READY=1`; does nothing if nobody listens.
   static func notify(_ state: String) {

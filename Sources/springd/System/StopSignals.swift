@@ -1,55 +1,45 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Concurrency
+private import CProcess
 private import Glibc
 
-/// SIGTERM, SIGINT and SIGHUP, taken by a thread that waits for them instead of a handler.
+/// SIGTERM, SIGINT and SIGHUP, which the master reads from a file, and every other process and thread ignores.
 enum StopSignals {
   /// Without SIGHUP if the process was started to ignore it, as nohup does.
   private static let all = isIgnored(SIGHUP) ? [SIGTERM, SIGINT] : [SIGTERM, SIGINT, SIGHUP]
 
-  /// Keeps the signals from every thread that is started from now on; SIGPIPE is ignored.
+  /// Keeps the signals, and SIGCHLD, from all threads and copies of the process from now on; SIGPIPE is ignored.
   static func block() {
     var signals = set()
+    unsafe sigaddset(&signals, SIGCHLD)
     unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Waits for the next signal.
-  static func wait() {
+  /// Opens a file that is readable when one of the signals, or SIGCHLD, has come.
+  static func file() -> Int32 {
     var signals = set()
-    var received: Int32 = 0
-    while unsafe sigwait(&signals, &received) != 0 {}
+    unsafe sigaddset(&signals, SIGCHLD)
+    return unsafe process_signals(&signals)
   }
 
-  /// Waits for the next signal, at most for some seconds.
-  ///
-  /// - Returns: Whether one came.
-  static func wait(seconds: Int) -> Bool { comes(before: Clock.nanoseconds + Int64(seconds) * 1_000_000_000) }
-
-  /// Takes what else comes in the moment of the first signal, which is no second wish: timeout(1) signals what it runs and
-  /// then the whole group, and a program that passes signals on does so beside the terminal.
-  static func takeEchoes() {
-    let end = Clock.nanoseconds + 20_000_000
-    while comes(before: end) {}
-  }
-
-  private static func comes(before end: Int64) -> Bool {
-    var signals = set()
+  /// Takes the signals that have come.
+  static func take(from file: Int32) -> [Int32] {
+    var numbers: [Int32] = []
     while true {
-      let rest = Int(max(0, end - Clock.nanoseconds))
-      var time = timespec(tv_sec: rest / 1_000_000_000, tv_nsec: rest % 1_000_000_000)
-      if unsafe sigtimedwait(&signals, nil, &time) > 0 { return true }
-      // A process that was stopped and goes on is interrupted as well.
-      if errno != EINTR { return false }
+      let number = process_take_signal(file)
+      if number == 0 { return numbers }
+      numbers.append(number)
     }
   }
 
-  /// Ends the process at once when a signal comes from now on.
-  static func endAtNext() {
-    for number in all { signal(number, SIG_DFL) }
+  /// Ends the process as the signal does by default.
+  static func die(of number: Int32) -> Never {
+    signal(number, SIG_DFL)
     var signals = set()
+    kill(getpid(), number)
     unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    _exit(128 + number)
   }
 
   private static func set() -> sigset_t {

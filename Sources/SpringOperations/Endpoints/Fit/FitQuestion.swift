@@ -17,7 +17,7 @@ extension Operation {
       """,
     work: .computation(
       .json(
-        FitQuestion.self, fitsQuery: true,
+        FitQuestion.self, fitsQuery: true, at: .worker(isShort: false),
         examples: [
           Example(
             "cubicBezier", "A spring in place of ease-out-back",
@@ -75,9 +75,7 @@ struct FitQuestion: AnsweredQuestion {
   }
 
   func answer(_ call: inout Call) throws(ComputationError) -> FitAnswer {
-    let answer = try answer(maxSamples: call.limits.maxSamples)
-    try call.begin(answer.spring.work(of: answer.vocabularies))
-    return answer
+    try answer(maxSamples: call.limits.maxSamples)
   }
 }
 

@@ -56,7 +56,7 @@ private struct DockBounceQuestion: KeyframesQuestion {
     (self.height, self.closeness, self.options) = (height, closeness, options)
   }
 
-  func work(in format: Format) -> Double { 20e3 + (closeness?.work ?? 0) }
+  var plainValues: Double? { closeness == nil ? 32 : nil }
 
   func clip(_ limits: Limits, in format: Format) throws(ValidationErrors) -> Clip {
     // Its 32 values are fewer than lines within the usual tolerance would need.
@@ -103,7 +103,7 @@ private struct GravityBounceQuestion: KeyframesQuestion {
     (self.duration, self.closeness, self.options) = (duration, closeness, options)
   }
 
-  func work(in format: Format) -> Double { 20e3 + ((closeness ?? format.usualCloseness)?.work ?? 0) }
+  var plainValues: Double? { nil }
 
   func clip(_ limits: Limits, in format: Format) throws(ValidationErrors) -> Clip {
     let simulated = try bounce.keyframes(atMost: limits.maxSamples)

@@ -59,10 +59,7 @@ private struct EasingQuestion: KeyframesQuestion {
     (self.duration, self.closeness, self.options) = (duration, closeness, options)
   }
 
-  func work(in format: Format) -> Double {
-    if let count { return 30 * Double(min(count, 1_000_000)) }
-    return (closeness ?? format.usualCloseness)?.work ?? 2e3
-  }
+  var plainValues: Double? { closeness == nil ? Double(count ?? 60) : nil }
 
   func clip(_ limits: Limits, in format: Format) throws(ValidationErrors) -> Clip {
     if let closeness = closeness ?? (count == nil ? format.usualCloseness : nil) {
@@ -99,17 +96,7 @@ extension QuestionReader {
   }
 }
 
-extension Keyframes.Closeness {
-  /// How long it takes to find the lines, in nanoseconds; a budget takes about eight fits.
-  var work: Double {
-    switch self {
-    case .usual, .tolerance: 5e6
-    case .mostStops, .mostBytes: 40e6
-    }
-  }
-}
-
 extension Format {
   /// The closeness of a request that asks for none; nil for a table, which has every value.
-  var usualCloseness: Keyframes.Closeness? { id == Format.json.id || id == Format.csv.id ? nil : .usual }
+  var usualCloseness: Keyframes.Closeness? { isTable ? nil : .usual }
 }

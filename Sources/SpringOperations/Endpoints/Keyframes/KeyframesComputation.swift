@@ -10,8 +10,8 @@ protocol KeyframesQuestion: Question {
   /// The formats that its keyframes have; the first of each media type answers to the Accept header.
   static var formats: [Format] { get }
   var options: ClipOptions { get }
-  /// How long it takes to make the clip for a format, in nanoseconds.
-  func work(in format: Format) -> Double
+  /// The values that the file would have without any search; nil if they are searched or simulated.
+  var plainValues: Double? { get }
   /// Makes the clip for a format, with no more samples than the operator allows.
   func clip(_ limits: Limits, in format: Format) throws(ValidationErrors) -> Clip
 }
@@ -33,13 +33,12 @@ extension Computation {
     ) { arguments, call throws(ComputationError) in
       let asked = try form.question(arguments, &call)
       let format = try asked.options.format(of: Asked.formats, call)
-      try call.begin(asked.work(in: format))
+      try call.stay(if: format.isTable && asked.plainValues ?? .infinity <= Double(Call.mostServedValues))
       var clip: Clip
       do throws(ValidationErrors) { clip = try asked.clip(call.limits, in: format) } catch {
         throw .arguments(ErrorCollector(error))
       }
       asked.options.apply(to: &clip)
-      try call.begin(clip.work(in: format))
       do throws(ValidationErrors) { return try asked.options.file(of: clip, in: format) } catch {
         throw .arguments(ErrorCollector(error, ofFileFor: arguments))
       }
@@ -57,6 +56,11 @@ extension Computation {
     }
     return answers
   }
+}
+
+extension Format {
+  /// Whether it has every value as it is; any other searches for lines or pieces.
+  var isTable: Bool { id == Format.json.id || id == Format.csv.id }
 }
 
 /// How keyframes are to be written, which every source of them takes.

@@ -75,7 +75,16 @@ private struct SpringKeyframesQuestion: KeyframesQuestion {
     (self.options, tolerance) = (options, density.tolerance ?? Clip.usualTolerance)
   }
 
-  func work(in format: Format) -> Double { 20e3 }
+  var plainValues: Double? {
+    switch sampling {
+    case .count(let count): Double(count)
+    case .frameRate(let rate): seconds.map { $0 * rate + 1 }
+    case .usual: seconds.map { $0 * Clip.usualFrameRate + 1 }
+    case .tolerance, .mostStops, .mostBytes: nil
+    }
+  }
+
+  private var seconds: Double? { duration ?? axes.settling(tolerance: tolerance).seconds }
 
   func clip(_ limits: Limits, in format: Format) throws(ValidationErrors) -> Clip {
     var finite = try FiniteMotion(axes.motions[0], duration: duration, tolerance: tolerance)

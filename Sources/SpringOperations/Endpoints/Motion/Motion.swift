@@ -80,6 +80,15 @@ struct MotionQuestion: AnsweredQuestion {
     (self.axes, self.sampling, self.integrator) = (axes, sampling, integrator)
   }
 
+  func isShort(_ limits: Limits) -> Bool {
+    // One with more samples than allowed is refused at once.
+    guard
+      let extent = try? sampling.extent(
+        settling: play?.end ?? settling, axes: axes.motions.count, limit: limits.maxSamples)
+    else { return true }
+    return extent.count * axes.motions.count <= Call.mostServedValues
+  }
+
   func answer(_ call: inout Call) throws(ComputationError) -> MotionAnswer {
     try answer(maxSamples: call.limits.maxSamples)
   }

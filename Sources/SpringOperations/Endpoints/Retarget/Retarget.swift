@@ -46,19 +46,18 @@ extension Computation {
     let files = answers(formats).filter { $0.mediaType != Content.json }
     return Self(
       fields: form.fields, schema: form.schema, fitsQuery: false,
-      answers: [Answer(Content.json, schema: RetargetAnswer.schema)] + files, namesItsFormat: true, examples: examples()
+      answers: [Answer(Content.json, schema: RetargetAnswer.schema)] + files, namesItsFormat: true,
+      at: .worker(isShort: true), examples: examples()
     ) { arguments, call throws(ComputationError) in
       let question = try form.question(arguments, &call)
       let options = question.options
       let format = try options.format(of: formats, call)
-      try call.begin(question.work(call.limits))
       let answer = try question.answer(maxSamples: call.limits.maxSamples)
       guard format.id != Format.json.id else {
         var writer = JSONWriter(capacity: 2048)
         RetargetAnswer.write(answer, to: &writer)
         return options.content(writer.take(), in: format)
       }
-      try call.begin(question.fileWork(of: answer))
       do throws(ValidationErrors) {
         var clip = try RetargetClip(question, answer).clip()
         options.apply(to: &clip)
