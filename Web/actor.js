@@ -22,20 +22,15 @@ export class Actor {
 
   /**
    * Makes the scene anew where it is another one or has another size.
-   * @param {Scene} scene
+   * @param {Scene} scene @param {import("./scenes.js").Frame} frame
    */
-  put(scene) {
-    const { clientWidth, clientHeight } = this.#place;
-    const key = `${scene.id} ${clientWidth} ${clientHeight}`;
-    if (key === this.#made_ || !clientWidth || !clientHeight) return;
+  put(scene, { zero, one }) {
+    const { clientWidth } = this.#place;
+    const key = `${scene.id} ${clientWidth} ${zero} ${one}`;
+    if (key === this.#made_ || !clientWidth) return;
     this.#made_ = key;
-    this.#made = scene.make(clientWidth, clientHeight);
-    this.#place.replaceChildren(this.#made.element);
-  }
-
-  /** The way from start to target in pixels. */
-  get way() {
-    return this.#made?.way ?? [1, 0];
+    this.#made = scene.make(clientWidth, { zero, one });
+    this.#place.replaceChildren(...this.#made.parts);
   }
 
   /** The time that the last of its parts starts after the first, in seconds. */

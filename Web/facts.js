@@ -2,7 +2,8 @@
 // The headline and the row of facts under the plot.
 
 import { find, html, say, set } from "./dom.js";
-import { headline, number, percent, seconds, title } from "./words.js";
+import { Wishes, WishText } from "./wishes.js";
+import { headline, percent, seconds, title } from "./words.js";
 
 /** @typedef {import("./types").Answers} Answers */
 /** @typedef {import("./types").Settling} Settling */
@@ -67,9 +68,15 @@ export class Facts {
   #tolerance = find("tolerance", HTMLSelectElement);
   #note = find("fact-note", HTMLElement);
   #known = "";
+  #wishes;
+  /** The numbers that can be changed where they stand, by the sentence that holds them. @type {Map<Element, { shape: string, texts: WishText[] }>} */ #texts = new Map();
 
   /** @param {Store} store */
   constructor(store) {
+    this.#wishes = new Wishes(store);
+    for (const [place, name] of /** @type {const} */ ([
+      [this.#settles, "settlesIn"], [this.#overshoot, "overshoot"], [this.#duration, "response"], [this.#ratio, "dampingRatio"],
+    ])) place.after(this.#wishes.lock(name));
     this.#definition.addEventListener("change", () =>
       store.set({ definition: this.#definition.value }));
     this.#tolerance.addEventListener("change", () =>
@@ -82,6 +89,7 @@ export class Facts {
    * @param {import("./sources.js").Played} played
    */
   updateSource({ title, duration, top, isBounce }) {
+    this.#texts.clear();
     const lasts = duration < 1 ? `${Math.round(duration * 1000)}\u00a0ms` : seconds(duration);
     const over = isBounce ? 0 : top - 1;
     say(this.#headline, isBounce
@@ -93,8 +101,25 @@ export class Facts {
     say(this.#overshoot, over > 0.0005 ? percent(over) : "none");
   }
 
+  /**
+   * Shows a sentence whose numbers can be changed; while its shape stays its elements do, and the caret in them.
+   * @param {Element} place @param {(string | { wish: import("./wishes.js").WishName })[]} parts
+   */
+  #tell(place, parts) {
+    const shape = JSON.stringify(parts);
+    let told = this.#texts.get(place);
+    if (told?.shape !== shape) {
+      const children = parts.map((part) => (typeof part === "string" ? part : new WishText(part.wish, this.#wishes)));
+      told = { shape, texts: children.filter((each) => each instanceof WishText) };
+      this.#texts.set(place, told);
+      place.replaceChildren(...children.map((each) => (each instanceof WishText ? each.element : each)));
+    }
+    for (const text of told.texts) text.show();
+  }
+
   /** @param {Answers} answers */
   update(answers) {
+    this.#wishes.update(answers);
     say(find("settles-name", HTMLElement), "Settling time");
     const { settling, conversion } = answers;
     const spring = conversion?.spring;
@@ -105,16 +130,16 @@ export class Facts {
     const settled = settlingTime(settling, definition);
     // An estimate has no answers by other rules.
     const rule = definition === "exact" ? "" : names[definition] ?? `by ${title(definition)}`;
-    say(this.#headline, headline(answers, settled, rule));
-    say(this.#settles, settled === null ? (settling && !answers.isEstimate ? "never" : "–") : seconds(settled));
+    this.#tell(this.#headline, headline(answers, settled, rule));
+    this.#tell(this.#settles, settled === null ? [settling && !answers.isEstimate ? "never" : "–"]
+      : definition === "exact" ? [{ wish: "settlesIn" }] : [seconds(settled)]);
     say(this.#note, settling?.reasons[definition] ?? "");
     const over = settling?.overshoot ?? 0;
     const when = overshootTime(settling);
-    say(this.#overshoot, over > 0.0005 && when !== undefined
-      ? `${percent(over)} at ${seconds(when)}` : "none");
-    say(this.#duration, spring ? seconds(settling?.perceptual ?? spring.response) : "–");
-    say(this.#ratio, spring
-      ? `${number(spring.dampingRatio)}, ${spring.regime.replace("-", " ")}` : "–");
+    this.#tell(this.#overshoot, over > 0.0005 && when !== undefined
+      ? [{ wish: "overshoot" }, " at ", { wish: "peakTime" }] : ["none"]);
+    this.#tell(this.#duration, spring ? [{ wish: "response" }] : ["–"]);
+    this.#tell(this.#ratio, spring ? [{ wish: "dampingRatio" }, `, ${spring.regime.replace("-", " ")}`] : ["–"]);
   }
 
   /** @param {Settling | null} settling */

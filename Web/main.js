@@ -91,7 +91,8 @@ async function open() {
   const velocity = new VelocityControl(store, asker);
   const pins = new Pins(store, asker);
   const readout = new Readout(find("plot", SVGSVGElement), plot);
-  const stage = new Stage(store, asker, sources, (time) => plot.play(time));
+  const stage = new Stage(store, asker, sources, plot);
+  stage.view = permalink.readView(location);
   // What needs the tables of systems and formats comes with them.
   /** @type {{ panel: VocabularyPanel, code: CodePanel, nearest: Nearest, everywhere: Everywhere, presetList: Presets, tokens: TokenList } | null} */
   let furniture = null;
@@ -140,6 +141,7 @@ async function open() {
     furniture.code.update();
     furniture.everywhere.update(answers.conversion);
     remember(store.state.spring, answers.conversion.spring);
+    document.title = `${store.state.name || (find("headline", HTMLElement).textContent ?? "").replace(/\.$/, "")} · springd`;
     const said = JSON.stringify(answers.spring);
     if (said === settled) return;
     if (settled) announce(find("headline", HTMLElement).textContent ?? "");
@@ -197,14 +199,17 @@ async function open() {
   store.addEventListener("keep", (event) => {
     find("undo", HTMLButtonElement).disabled = !store.canUndo;
     find("redo", HTMLButtonElement).disabled = !store.canRedo;
-    const link = `${location.pathname}#${permalink.write(store.state)}`;
+    const link = `${location.pathname}#${permalink.write(store.state, stage.view)}`;
     const isStep = event instanceof CustomEvent && event.detail === "step";
     if (isStep) history.pushState(null, "", link);
     else history.replaceState(null, "", link);
   });
+  stage.addEventListener("view", () =>
+    history.replaceState(null, "", `${location.pathname}#${permalink.write(store.state, stage.view)}`));
   addEventListener("popstate", () => {
     const { state, isSpring } = permalink.read(location);
     // An address of another kind, such as the skip link's, says nothing of the spring.
+    stage.view = permalink.readView(location);
     if (isSpring || !location.hash) store.visit(state);
   });
   rememberSteps(store);
@@ -220,7 +225,7 @@ async function open() {
   });
   find("forget-model", HTMLElement).addEventListener("click", () => store.set({ model: "" }));
   find("share", HTMLElement).addEventListener("click", (event) =>
-    copy(new URL(`#${permalink.write(store.state)}`, location.href).href, /** @type {HTMLElement} */ (event.currentTarget)));
+    copy(new URL(`#${permalink.write(store.state, stage.view)}`, location.href).href, /** @type {HTMLElement} */ (event.currentTarget)));
   addEventListener("keydown", (event) => {
     if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== "z") return;
     if (/** @type {HTMLElement} */ (event.target).matches("textarea, [type=text], [type=search]")) return;

@@ -41,7 +41,7 @@ export class Marks {
     const right = frame.width - margin.right;
     const bottom = frame.height - margin.bottom;
     const one = this.#scale.y(1);
-    set(this.#target, { x1: margin.left, x2: right, y1: one, y2: one });
+    set(this.#target, { x1: margin.left, x2: frame.width, y1: one, y2: one });
     const half = Math.max(0, this.#scale.y(1 - tolerance) - one);
     set(this.#band, { x: margin.left, width: right - margin.left, y: one - half, height: half * 2 });
 
@@ -50,7 +50,7 @@ export class Marks {
     this.#vertical(this.#duration, this.#durationName, perceptual, bottom + em * 2.2, right - em * 3.8, (time) =>
       `perceptual ${seconds(time)}`);
     const shown = settled !== null && settled <= frame.span ? settled : null;
-    this.#vertical(this.#settle, this.#settleName, shown, margin.top - em * 0.6, frame.width, (time) =>
+    this.#vertical(this.#settle, this.#settleName, shown, margin.top - em * 0.6, right + em, (time) =>
       `settles ${seconds(time)}`);
     const x = shown === null ? right : this.#scale.x(shown);
     const isNear = shown !== null && x > right - this.#width(this.#targetName) - em * 0.3;
@@ -79,11 +79,11 @@ export class Marks {
     this.#scale = scale;
     const { frame, margin } = scale;
     const [right, bottom, one] = [frame.width - margin.right, frame.height - margin.bottom, scale.y(1)];
-    set(this.#target, { x1: margin.left, x2: right, y1: one, y2: one });
+    set(this.#target, { x1: margin.left, x2: frame.width, y1: one, y2: one });
     set(this.#band, { height: 0 });
     set(this.#targetName, { x: right, y: one + em, "text-anchor": "end" });
     this.#vertical(this.#duration, this.#durationName, null, 0, 0, seconds);
-    this.#vertical(this.#settle, this.#settleName, duration, margin.top - em * 0.6, frame.width, (time) => `ends ${seconds(time)}`);
+    this.#vertical(this.#settle, this.#settleName, duration, margin.top - em * 0.6, right + em, (time) => `ends ${seconds(time)}`);
     set(this.rest, { x: scale.x(duration), y: margin.top, width: right - scale.x(duration), height: bottom - margin.top });
     this.#overshoot.setAttribute("visibility", "hidden");
     this.#overshootName.setAttribute("visibility", "hidden");
@@ -99,7 +99,7 @@ export class Marks {
     const top = Number(this.#settleName.getAttribute("y"));
     const middle = Number(this.#settleName.getAttribute("x"));
     const meets = settles && y - top < em * 1.1 && end > middle - half && x < middle + half;
-    const hasRoom = end + 2 * half <= this.#scale.frame.width;
+    const hasRoom = end + 2 * half <= this.#scale.frame.width - this.#scale.margin.right + em;
     if (meets && hasRoom) set(this.#settleName, { x: end + half });
     set(this.#overshootName, { x, y: meets && !hasRoom ? this.#scale.y(1) + em * 2.1 : y });
   }

@@ -12,7 +12,11 @@ import { initial } from "./state.js";
 const own = new Set([
   "v", "initialVelocity", "called", "tab", "pin", "each", "at", "by", "within", "show",
   "source", "for", "property", "from", "to", "as", "maxStops", "maxBytes", "tolerance", "digits", "model", "set",
+  "scene", "repeat", "speed",
 ]);
+
+/** @type {import("./types").View} */
+const usualView = { scene: "card", repeat: "back", speed: "1" };
 
 /** The longest list of springs: as many as the service exports at once. */
 export const mostListed = 256;
@@ -47,8 +51,8 @@ function readSpring(items, notes) {
   return { spring, velocity: Number.isFinite(velocity) ? velocity : 0, name: (items.get("called") ?? "").slice(0, 80) };
 }
 
-/** @param {State} state */
-export function write(state) {
+/** @param {State} state @param {import("./types").View} view */
+export function write(state, view) {
   const items = springItems(state);
   if (state.tab !== state.spring.vocabulary) items.set("tab", state.tab);
   if (state.definition !== initial.definition) items.set("by", state.definition);
@@ -70,7 +74,21 @@ export function write(state) {
   for (const pinned of state.pinned) items.append("pin", springItems(pinned).toString());
   for (const each of state.list) items.append("each", springItems(each).toString());
   if (state.at) items.set("at", String(state.at));
+  for (const [name, value] of Object.entries(view)) {
+    if (value !== usualView[/** @type {keyof typeof view} */ (name)]) items.set(name, value);
+  }
   return items.toString();
+}
+
+/**
+ * How the stage is looked at by an address.
+ * @param {Location} address
+ * @returns {import("./types").View}
+ */
+export function readView({ hash, search }) {
+  const items = new URLSearchParams((hash || search).slice(1));
+  const { scene, repeat, speed } = usualView;
+  return { scene: items.get("scene") ?? scene, repeat: items.get("repeat") ?? repeat, speed: items.get("speed") ?? speed };
 }
 
 /** @param {URLSearchParams} items @returns {Export} */

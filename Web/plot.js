@@ -1,7 +1,7 @@
 // @ts-check
-// The curve, large: position and velocity over time with what matters marked.
+// The curve, large: position and velocity over time with what matters marked, and beside it, at the same height, what moves.
 
-import { say, set, svg } from "./dom.js";
+import { find, say, set, svg } from "./dom.js";
 import { Grid } from "./grid.js";
 import { Marks } from "./marks.js";
 import { at } from "./samples.js";
@@ -39,9 +39,18 @@ export class Plot {
    */
   #model = null;
   #head = svg("circle", { class: "head", visibility: "hidden" });
+  #other = svg("circle", { class: "head other-head", visibility: "hidden" });
+  /** From the dot on the curve to the thing on the stage. */
+  #link = svg("line", { class: "tie", visibility: "hidden" });
+  /** The way back, which is the curve upside down. */
+  #back = svg("path", { class: "back", visibility: "hidden" });
+  #trails = svg("g", { class: "trails" });
+  #lane = svg("rect", { class: "lane-ground" });
+  #start = svg("line", { class: "target" });
+  #lanes = find("lanes", HTMLElement);
   /** Where handles are put. */
   handles = svg("g", { class: "handles" });
-  scale = new Scale({ width: 800, height: 400, span: 1, low: 0, high: 1.2 }, margin(800));
+  scale = new Scale({ width: 800, height: 400, span: 1, low: 0, high: 1.2 }, margin(800, 200));
   #marks = new Marks(this.scale);
   /** @type {Motion | null} */ #shown = null;
 
@@ -49,11 +58,12 @@ export class Plot {
   constructor(element) {
     this.#svg = element;
     // Curves that are longer than the frame end with it.
-    const curves = svg("g", { "clip-path": "url(#frame)" }, this.#under, this.#others, this.#velocity, this.#curve);
+    const curves = svg("g", { "clip-path": "url(#frame)" }, this.#under, this.#others, this.#velocity, this.#back,
+      this.#trails, this.#curve);
     element.append(
       svg("clipPath", { id: "frame" }, this.#window),
-      this.#marks.rest, this.#grid.group, this.#marks.lines, curves,
-      this.#marks.names, this.#velocityName, this.#head, this.handles,
+      this.#marks.rest, this.#lane, this.#grid.group, this.#start, this.#marks.lines, this.#link, curves,
+      this.#marks.names, this.#velocityName, this.#other, this.#head, this.handles,
     );
   }
 
@@ -72,10 +82,7 @@ export class Plot {
     const velocity = state.showVelocity ? scaled(motion.velocities) : null;
     if (velocity) lists.push(velocity.values);
     const { low, high } = still ? this.scale.frame : range(lists);
-    set(this.#svg, { class: "plot", viewBox: `0 0 ${width} ${height}` });
-    this.scale = new Scale({ width, height, span, low, high }, margin(width));
-    const { left, right } = this.scale.margin;
-    set(this.#window, { x: left - em / 2, y: 0, width: width - left - right + em / 2, height });
+    this.#frame({ width, height, span, low, high });
     this.#grid.draw(this.scale);
     this.#marks.draw(this.scale, answers, state.tolerance, settled);
     this.#drawOthers(answers);
@@ -93,10 +100,7 @@ export class Plot {
     if (!width || !height) return;
     const span = spanFor([duration], duration);
     const { low, high } = range([values]);
-    set(this.#svg, { class: "plot", viewBox: `0 0 ${width} ${height}` });
-    this.scale = new Scale({ width, height, span, low, high }, margin(width));
-    const { left, right } = this.scale.margin;
-    set(this.#window, { x: left - em / 2, y: 0, width: width - left - right + em / 2, height });
+    this.#frame({ width, height, span, low, high });
     const times = Array.from({ length: 601 }, (_, index) => (index / 600) * duration);
     const motion = { times, values: times.map((time) => curve.position(time)), velocities: [] };
     this.#shown = motion;
@@ -108,6 +112,19 @@ export class Plot {
     set(this.#velocityName, { visibility: "hidden" });
     set(this.handles, { visibility: "hidden" });
     set(this.#curve, { d: this.scale.path(motion.times, motion.values) });
+  }
+
+  /** @param {import("./scale.js").Scale["frame"]} frame */
+  #frame(frame) {
+    const { width, height } = frame;
+    const lane = this.#lanes.getBoundingClientRect().width;
+    set(this.#svg, { class: "plot", viewBox: `0 0 ${width} ${height}` });
+    this.scale = new Scale(frame, margin(width, lane));
+    const { left, right } = this.scale.margin;
+    set(this.#window, { x: left - em / 2, y: 0, width: width - left - right + em / 2, height });
+    set(this.#lane, { x: width - lane, y: em * 0.6, width: lane, height: Math.max(0, height - em * 0.6), rx: em * 0.6 });
+    const zero = this.scale.y(0);
+    set(this.#start, { x1: left, x2: width, y1: zero, y2: zero });
   }
 
   /**
@@ -152,16 +169,28 @@ export class Plot {
   }
 
   /**
-   * Shows where the motion is.
-   * @param {number | null} time
+   * Shows where the motion is: a dot as high as what moves on the stage, and a line between the two.
+   * @param {number} time @param {number} value
+   * @param {{ isBack?: boolean, other?: number | null, trails?: [time: number, position: number][][] }} beside Whether it is
+   * on its way back, where a pinned spring is, and where what was thrown has been.
    */
-  play(time) {
+  follow(time, value, { isBack = false, other = null, trails = [] }) {
+    const { frame, margin } = this.scale;
+    const isInFrame = time <= frame.span;
+    const x = Math.min(this.scale.x(time), frame.width - margin.right);
+    const y = this.scale.y(value);
+    set(this.#head, { visibility: isInFrame ? "visible" : "hidden", cx: x, cy: y });
+    set(this.#link, { visibility: "visible", x1: x, x2: frame.width - this.#lanes.offsetWidth, y1: y, y2: y });
+    set(this.#other, { visibility: other !== null && isInFrame ? "visible" : "hidden" });
+    if (other !== null) set(this.#other, { cx: x, cy: this.scale.y(other) });
     const motion = this.#shown;
-    const has = time !== null && motion && time <= this.scale.frame.span;
-    this.#head.setAttribute("visibility", has ? "visible" : "hidden");
-    if (!has) return;
-    const value = at(motion.times, motion.values, time);
-    set(this.#head, { cx: this.scale.x(time), cy: this.scale.y(value) });
+    set(this.#back, { visibility: isBack ? "visible" : "hidden" });
+    if (isBack && motion) set(this.#back, { d: this.scale.path(motion.times, motion.values.map((each) => 1 - each)) });
+    while (this.#trails.childElementCount > trails.length) this.#trails.firstElementChild?.remove();
+    while (this.#trails.childElementCount < trails.length) this.#trails.append(svg("path", { class: "trail" }));
+    trails.forEach((trail, index) => set(this.#trails.children[index], {
+      d: this.scale.path(trail.map(([at]) => at), trail.map(([, position]) => position)),
+    }));
   }
 
   /**

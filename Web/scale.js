@@ -7,12 +7,13 @@ export const em = parseFloat(getComputedStyle(document.documentElement).fontSize
 /**
  * The room around the plot.
  * @param {number} width
+ * @param {number} lane What is kept at the right for the things that move by the curve.
  */
-export function margin(width) {
+export function margin(width, lane) {
   const roomy = width > em * 35;
   return {
     left: em * (roomy ? 2.75 : 1.9),
-    right: em * (roomy ? 1.75 : 0.9),
+    right: lane + em * (roomy ? 1.75 : 0.9),
     top: em * 1.9,
     bottom: em * 2.9,
   };

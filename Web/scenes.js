@@ -1,17 +1,22 @@
 // @ts-check
-// The things on the stage, at the size that they have in an application, each moved by a position from 0 to 1.
+// The things on the stage, each moved by a position from 0 to 1 along the curve's own scale: what moves is as high as its dot.
 
 import { html } from "./dom.js";
 
 /**
+ * @typedef {object} Frame
+ * @property {number} zero Where the position 0 is, in pixels from the top.
+ * @property {number} one Where the position 1 is.
+ */
+
+/**
  * @typedef {object} Made
- * @property {HTMLElement} element
+ * @property {HTMLElement[]} parts What is put on the stage.
  * @property {HTMLElement[]} movers What moves; of several each starts a little after the one before.
- * @property {[number, number]} way From start to target, in pixels; what grows or fades is dragged along it all the same.
  * @property {(position: number) => Partial<CSSStyleDeclaration>} style
  */
 
-/** @typedef {{ id: string, name: string, make: (width: number, height: number) => Made }} Scene */
+/** @typedef {{ id: string, name: string, make: (width: number, frame: Frame) => Made }} Scene */
 
 /** How much later each of a list starts, in seconds. */
 export const stagger = 0.05;
@@ -21,99 +26,105 @@ const part = (kind, ...children) => html("span", { class: kind }, ...children);
 
 const lines = () => part("lines", part("line"), part("line short"));
 
-/** @param {HTMLElement} element @param {number} width @param {number} height */
-function sized(element, width, height) {
-  element.style.width = `${Math.round(width)}px`;
-  element.style.height = `${Math.round(height)}px`;
+/** @param {HTMLElement} element @param {{ left: number, top: number, width: number, height: number }} box */
+function placed(element, { left, top, width, height }) {
+  for (const [name, value] of Object.entries({ left, top, width, height })) {
+    element.style.setProperty(name, `${Math.round(value)}px`);
+  }
   return element;
 }
 
-/** @param {number} x @param {number} y */
-const moved = (x, y) => ({ transform: `translate3d(${x.toFixed(3)}px, ${y.toFixed(3)}px, 0)` });
+/** @param {HTMLElement} element @param {number} within @param {number} width @param {number} top @param {number} height */
+const centred = (element, within, width, top, height) =>
+  placed(element, { left: (within - width) / 2, top, width, height });
+
+/** @param {number} y */
+const lifted = (y) => `translate3d(0, ${y.toFixed(3)}px, 0)`;
+
+/** @param {Frame} frame @returns {(position: number) => { transform: string }} */
+const along = ({ zero, one }) => (at) => ({ transform: lifted(at * (one - zero)) });
+
+/** @param {number} at How much is seen of what appears. */
+const seen = (at) => String(Math.min(1, Math.max(0, at * 2)));
 
 /** @type {Scene[]} */
 export const scenes = [
   {
     id: "card", name: "Card",
-    make: (width, height) => {
-      // Room on both sides, so that what overshoots stays in sight.
-      const own = Math.min(300, width * 0.34);
-      const room = Math.min(width * 0.1, 96);
-      const mover = sized(part("note mover", part("avatar"), lines()), own, Math.min(92, height * 0.7));
-      mover.style.marginLeft = `${Math.round(room / 2)}px`;
-      const way = width - own - room * 1.5;
-      return { element: part("across", mover), movers: [mover], way: [way, 0], style: (at) => moved(at * way, 0) };
+    make: (width, frame) => {
+      const tall = Math.min(92, (frame.zero - frame.one) * 0.24);
+      const mover = centred(part("note mover", part("avatar"), lines()), width, Math.min(300, width * 0.86),
+        frame.zero - tall / 2, tall);
+      return { parts: [mover], movers: [mover], style: along(frame) };
     },
   },
   {
     id: "list", name: "List",
-    make: (width, height) => {
-      const count = Math.max(2, Math.min(6, Math.floor((height - 24) / 60)));
-      const own = Math.min(360, width * 0.45);
-      const room = Math.min(width * 0.1, 80);
-      const way = width - own - room * 1.5;
-      const movers = Array.from({ length: count }, () => sized(part("row mover", part("avatar"), lines()), own, 48));
-      const element = part("rows", ...movers);
-      element.style.marginLeft = `${Math.round(room / 2)}px`;
-      return { element, movers, way: [way, 0], style: (at) => moved(at * way, 0) };
+    make: (width, frame) => {
+      const [count, gap] = [3, 10];
+      const own = (Math.min(300, width * 0.9) - (count - 1) * gap) / count;
+      const start = (width - count * own - (count - 1) * gap) / 2;
+      const movers = Array.from({ length: count }, (_, index) => placed(part("row mover", part("avatar")),
+        { left: start + index * (own + gap), top: frame.zero - 32, width: own, height: 64 }));
+      return { parts: movers, movers, style: along(frame) };
     },
   },
   {
     id: "sheet", name: "Sheet",
-    make: (width, height) => {
-      const [own, tall] = [Math.min(390, width * 0.8), height - 16];
-      const way = tall * 0.76;
-      const mover = sized(part("sheet mover", part("grabber"), lines(), lines(), lines()), own - 4, tall * 1.4);
-      mover.style.top = `${Math.round(tall - way)}px`;
-      const phone = sized(part("phone", part("content", lines(), lines(), lines(), lines()), mover), own, tall);
-      return { element: phone, movers: [mover], way: [0, -way], style: (at) => moved(0, (1 - at) * way) };
+    make: (width, frame) => {
+      const way = frame.zero - frame.one;
+      const [top, tall] = [frame.one - way * 0.16, way * 1.22];
+      const own = Math.min(280, width * 0.86);
+      const mover = placed(part("sheet mover", part("grabber"), lines(), lines(), lines()),
+        { left: 0, top: frame.zero - top - 2, width: own - 4, height: way * 1.6 });
+      const phone = centred(part("phone", part("content", lines(), lines(), lines(), lines()), mover), width, own, top, tall);
+      return { parts: [phone], movers: [mover], style: along(frame) };
     },
   },
   {
     id: "switch", name: "Switch",
-    make: (width, height) => {
-      const own = Math.min(width * 0.8, height * 1.2, 560);
-      const tall = own * 0.6;
-      const way = own - tall;
-      const knob = sized(part("knob mover"), tall - 16, tall - 16);
-      const element = sized(part("switch", knob), own, tall);
-      return { element, movers: [knob], way: [way, 0], style: (at) => moved(at * way, 0) };
+    make: (width, frame) => {
+      const size = Math.min(110, width * 0.5);
+      const knob = centred(part("knob mover"), width, size, frame.zero - size / 2, size);
+      const track = centred(part("switch"), width, size + 16, frame.one - size / 2 - 8, frame.zero - frame.one + size + 16);
+      return { parts: [track, knob], movers: [knob], style: along(frame) };
     },
   },
   {
     id: "menu", name: "Menu",
-    make: (_, height) => {
-      const tall = Math.min(300, height * 0.8);
-      const mover = sized(part("menu mover", lines(), lines(), lines(), lines()), 250, tall);
+    make: (width, frame) => {
+      const mover = centred(part("menu mover", lines(), lines(), lines(), lines()), width, Math.min(250, width * 0.86),
+        frame.one, frame.zero - frame.one);
       return {
-        element: mover, movers: [mover], way: [0, tall],
-        style: (at) => ({ transform: `scale(${(0.2 + at * 0.8).toFixed(5)})`, opacity: String(Math.min(1, Math.max(0, at * 1.6))) }),
+        parts: [mover], movers: [mover],
+        style: (at) => ({ transform: `scale(${(0.7 + at * 0.3).toFixed(5)}, ${at.toFixed(5)})`, opacity: seen(at) }),
       };
     },
   },
   {
     id: "dialog", name: "Dialog",
-    make: (width, height) => {
-      const mover = sized(part("alert mover", lines(), lines(), part("answers", part("answer"), part("answer main"))),
-        Math.min(340, width * 0.8), Math.min(200, height * 0.7));
+    make: (width, frame) => {
+      const tall = Math.min(180, (frame.zero - frame.one) * 0.45);
+      const mover = centred(part("alert mover", lines(), lines(), part("answers", part("answer"), part("answer main"))),
+        width, Math.min(300, width * 0.86), frame.zero - tall / 2, tall);
       return {
-        element: mover, movers: [mover], way: [0, -height * 0.5],
+        parts: [mover], movers: [mover],
         style: (at) => ({
-          transform: `translateY(${((1 - at) * height * 0.5).toFixed(3)}px) scale(${(0.7 + at * 0.3).toFixed(5)})`,
-          opacity: String(Math.min(1, Math.max(0, at * 2))),
+          transform: `${lifted(at * (frame.one - frame.zero))} scale(${(0.7 + at * 0.3).toFixed(5)})`, opacity: seen(at),
         }),
       };
     },
   },
   {
     id: "dock", name: "Dock icon",
-    make: (_, height) => {
-      const way = Math.max(60, height - 150);
-      const mover = sized(part("app mover"), 64, 64);
-      const other = () => sized(part("app"), 64, 64);
-      return {
-        element: part("dock", other(), mover, other()), movers: [mover], way: [0, -way], style: (at) => moved(0, -at * way),
-      };
+    make: (width, frame) => {
+      const size = Math.min(60, width * 0.2);
+      const top = frame.zero - size / 2;
+      /** @param {number} index @param {string} kind */
+      const icon = (index, kind) => placed(part(kind), { left: width / 2 + (index - 0.5) * size + index * 12, top, width: size, height: size });
+      const mover = icon(0, "app mover");
+      const bar = centred(part("dock"), width, 3 * size + 48, top - 12, size + 24);
+      return { parts: [bar, icon(-1, "app"), icon(1, "app"), mover], movers: [mover], style: along(frame) };
     },
   },
 ];

@@ -18,11 +18,14 @@ import { number, seconds } from "./words.js";
 /** How long it rests at each end, in seconds. */
 const pause = 0.6;
 
+/** How many ways of what was thrown leave a trail. */
+const mostTrails = 4;
+
 /** How far back a hand's speed is measured, in milliseconds. */
 const memory = 80;
 
 /** The stage and what is under it. */
-export class Stage {
+export class Stage extends EventTarget {
   #area = find("stage", HTMLElement);
   #lanes = find("lanes", HTMLElement);
   #own = new Actor();
@@ -50,22 +53,30 @@ export class Stage {
   #source = "spring";
   #model = { text: "", played: playedEasing("") };
   /** @type {Flight | null} */ #flight = null;
+  /**
+   * Where what was thrown has been on each of its last ways.
+   * @type {[time: number, position: number][][]}
+   */
+  #trails = [];
+  /** @type {unknown} */ #trailed = null;
 
   /**
    * @param {Store} store @param {Asker} asker @param {Sources} sources
-   * @param {(time: number | null) => void} tick Hears where the motion is.
+   * @param {import("./plot.js").Plot} plot The curve, on whose scale everything moves.
    */
-  constructor(store, asker, sources, tick) {
+  constructor(store, asker, sources, plot) {
+    super();
     this.store = store;
     this.asker = asker;
     this.sources = sources;
-    this.tick = tick;
+    this.plot = plot;
     this.#lanes.append(this.#own.element, this.#other.element);
     this.#scene.append(...scenes.map(({ id, name }) => html("option", { value: id }, name)));
     this.#button.addEventListener("click", () => (this.#isPlaying ? this.stop() : this.play()));
     this.#scrub.addEventListener("input", () => {
       this.stop();
       this.#flight = null;
+      this.#trails = [];
       this.#time = (Number(this.#scrub.value) / 1000) * this.#whole;
       this.#show();
     });
@@ -74,6 +85,9 @@ export class Stage {
       this.update();
     });
     for (const list of [this.#against, this.#repeat]) list.addEventListener("change", () => this.update());
+    for (const list of [this.#scene, this.#repeat, this.#speed]) {
+      list.addEventListener("change", () => this.dispatchEvent(new Event("view")));
+    }
     this.#turn.addEventListener("click", () => this.#turnAround());
     this.#turn.addEventListener("keydown", (event) => this.#key(event));
     this.#area.addEventListener("pointerdown", (event) => this.#down(event));
@@ -91,7 +105,6 @@ export class Stage {
       this.#run();
     }).observe(this.#area);
     new ResizeObserver(() => this.update()).observe(this.#area);
-    for (const event of ["pointermove", "keydown", "focus"]) addEventListener(event, () => this.#run(), { passive: true });
   }
 
   /** The curve that is played, and how long it lasts. */
@@ -130,6 +143,21 @@ export class Stage {
     return (this.#duration + pause) * (this.#isBack ? 2 : 1);
   }
 
+  /**
+   * How it is looked at, which a link carries: what moves, how often, and how fast.
+   * @returns {import("./types").View}
+   */
+  get view() {
+    return { scene: this.#chosen, repeat: this.#repeat.value, speed: this.#speed.value };
+  }
+
+  set view(view) {
+    for (const [list, value] of /** @type {const} */ ([[this.#scene, view.scene], [this.#repeat, view.repeat], [this.#speed, view.speed]])) {
+      if ([...list.options].some((option) => option.value === value)) list.value = value;
+    }
+    this.#chosen = this.#scene.value;
+  }
+
   /** @param {string} scene What shall move. */
   choose(scene) {
     this.#chosen = this.#scene.value = scene;
@@ -149,15 +177,21 @@ export class Stage {
       if (this.#isPlaying) this.#time = 0;
     }
     const scene = scenes.find(({ id }) => id === this.#scene.value) ?? scenes[0];
+    const frame = { zero: Math.round(this.plot.scale.y(0)), one: Math.round(this.plot.scale.y(1)) };
+    // Trails are those of one motion.
+    const motion = this.sources.current ?? this.asker.answers?.form;
+    if (motion !== this.#trailed) this.#trails = [];
+    this.#trailed = motion;
     const pin = this.#pin;
     this.#hasOther = pin !== null;
+    this.#turn.hidden = !this.#hasEnds;
     this.#other.element.hidden = !this.#hasOther;
     set(this.#lanes, { class: `lanes in-${scene.id} ${this.#hasOther ? "two" : "one"}` });
-    this.#own.put(scene);
+    this.#own.put(scene, frame);
     const place = Number(this.#against.value);
     this.#own.name(this.#hasOther ? "this spring" : "", "own");
     if (this.#hasOther) {
-      this.#other.put(scene);
+      this.#other.put(scene, frame);
       if (this.#against.value === "model") this.#other.name("pasted", "model");
       else this.#other.name(this.store.state.pinned[place]?.name || "pinned", `other-${place + 1}`);
     }
@@ -218,11 +252,19 @@ export class Stage {
     if (!this.#scrub.matches(":active")) this.#scrub.value = String(Math.round((this.#time / this.#whole) * 1000));
     set(this.#scrub, { "aria-valuetext": seconds(Math.min(leg, this.#duration)) });
     say(this.#clock, flight ? "" : seconds(Number(Math.min(leg, this.#duration).toFixed(2))));
-    this.tick(flight || leg >= this.#duration ? null : leg);
+    if (flight) return this.plot.follow(flight.time ?? 0, flight.position, { trails: this.#trails });
+    const time = Math.min(leg, this.#duration);
+    this.plot.follow(time, by(played.curve)(0), {
+      isBack: this.#isBack && this.#time >= turn, other: this.#pin ? by(this.#pin.form)(0) : null, trails: this.#trails,
+    });
+  }
+
+  get #isMoving() {
+    return this.#isVisible && (this.#isPlaying || this.#flight !== null);
   }
 
   #run() {
-    if (this.#frame || !this.#isVisible || !(this.#isPlaying || this.#flight) || (isLeftAlone() && !this.#flight)) return;
+    if (this.#frame || !this.#isMoving) return;
     this.#last = 0;
     this.#frame = requestAnimationFrame((now) => this.#step(now));
   }
@@ -231,19 +273,22 @@ export class Stage {
   #step(now) {
     this.#frame = 0;
     const passed = this.#last ? Math.min(0.1, (now - this.#last) / 1000) : 0;
+    const elapsed = passed * Number(this.#speed.value);
     if (this.#flight) {
-      if (!this.#flight.move(now / 1000)) this.#land(this.#flight);
+      const isOver = !this.#flight.advance(elapsed);
+      if (this.#flight.time !== null) this.#trails.at(-1)?.push([this.#flight.time, this.#flight.position]);
+      if (isOver) this.#land(this.#flight);
     } else if (this.#isPlaying) {
-      this.#time += passed * Number(this.#speed.value);
+      this.#time += elapsed;
       if (this.#time >= this.#whole) {
-        this.#time = this.#repeat.value === "once" || wantsLessMotion() ? this.#whole : 0;
+        // Left alone it does not go on for ever: it ends with the round, and can be played again.
+        this.#time = this.#repeat.value === "once" || wantsLessMotion() || isLeftAlone() ? this.#whole : 0;
         if (this.#time) this.stop();
       }
     }
     this.#show();
-    const before = now;
-    if (!this.#isVisible || !(this.#isPlaying || this.#flight) || (isLeftAlone() && !this.#flight)) return;
-    this.#last = before;
+    if (!this.#isMoving) return;
+    this.#last = now;
     this.#frame = requestAnimationFrame((next) => this.#step(next));
   }
 
@@ -259,6 +304,7 @@ export class Stage {
   /** Starts from the beginning, unless it was stopped on the way. */
   play() {
     this.#isPlaying = true;
+    this.#trails = [];
     if (this.#time >= this.#whole) this.#time = 0;
     say(this.#button, "Pause");
     this.#run();
@@ -279,30 +325,52 @@ export class Stage {
     if (this.#flight) return this.#flight;
     const flight = new Flight();
     const played = this.#curve;
-    const [one, other] = [this.#time, this.#time + 0.0005];
-    if (played) {
+    const turn = this.#duration + pause;
+    const isBack = this.#isBack && this.#time >= turn;
+    const leg = isBack ? this.#time - turn : this.#time;
+    // Before a way has begun it lies still where that way starts.
+    const hasBegun = leg > 0;
+    flight.target = hasBegun === isBack ? 0 : 1;
+    if (!hasBegun) flight.position = flight.target;
+    else if (played) {
+      const [one, other] = [this.#time, this.#time + 0.0005];
       flight.position = this.#position(played.curve, one);
       flight.velocity = (this.#position(played.curve, other) - flight.position) / (other - one);
-      if (this.#time - (this.#isBack && this.#time >= this.#duration + pause ? this.#duration + pause : 0) >= this.#duration) {
-        flight.velocity = 0;
-      }
     }
-    flight.target = this.#isBack && this.#time >= this.#duration + pause ? 0 : 1;
     return (this.#flight = flight);
   }
 
+  /** The spring, if a spring is what is played: an easing and a bounce have no hidden one. */
   get #coefficients() {
-    return this.asker.answers?.conversion.spring ?? null;
+    return this.sources.isSpring ? this.asker.answers?.conversion.spring ?? null : null;
   }
 
-  /** Sends what moves to the other end, from where it is and as fast as it is. */
+  /** Whether it can be sent to its other end: a bounce ends where it began. */
+  get #hasEnds() {
+    return this.sources.isSpring || this.sources.current?.isBounce === false;
+  }
+
+  /** Sends what moves to the other end, from where it is; a spring also as fast as it is. */
   #turnAround() {
     const spring = this.#coefficients;
-    if (!spring) return;
+    const played = this.#curve;
+    if (!this.#hasEnds || !played || (this.sources.isSpring && !spring)) return;
     const flight = this.#taken();
     flight.target = flight.target ? 0 : 1;
-    flight.pull(spring, performance.now() / 1000);
+    if (spring) flight.pull(spring);
+    else flight.ease(played.curve, played.duration);
+    this.#leaveTrail(flight);
     this.#run();
+  }
+
+  /** @param {Flight} flight */
+  #leaveTrail(flight) {
+    this.#trails = [...this.#trails.slice(1 - mostTrails), [[0, flight.position]]];
+  }
+
+  /** The way from start to target, upwards, in pixels. */
+  get #way() {
+    return this.plot.scale.y(0) - this.plot.scale.y(1);
   }
 
   /** @param {number} velocity In ways per second. */
@@ -314,9 +382,9 @@ export class Stage {
     // It goes where it is thrown, if it is thrown hard enough.
     flight.target = flight.position + velocity * 0.15 > 0.5 ? 1 : 0;
     const distance = flight.target - flight.position;
-    const [dx, dy] = this.#own.way;
-    const pixels = Math.hypot(dx, dy);
-    flight.pull(spring, performance.now() / 1000);
+    const pixels = this.#way;
+    flight.pull(spring);
+    this.#leaveTrail(flight);
     this.#run();
     if (Math.abs(distance) * pixels > 12 && Math.abs(velocity) * pixels > 20) this.#offer(velocity, distance, pixels);
   }
@@ -335,8 +403,8 @@ export class Stage {
 
   /** @param {PointerEvent} event */
   #down(event) {
-    if (event.button !== 0 || (event.target instanceof Element && event.target.closest("button"))) return;
-    if (!this.#own.holds(event.target)) {
+    if (event.button !== 0 || (event.target instanceof Element && event.target.closest("button, .handle"))) return;
+    if (!this.#coefficients || !this.#own.holds(event.target)) {
       // A finger on the empty stage may be about to scroll: only a tap sends it elsewhere.
       if (event.pointerType !== "touch") return this.#turnAround();
       const over = new AbortController();
@@ -351,10 +419,8 @@ export class Stage {
     const flight = this.#taken();
     flight.hold();
     this.#area.setPointerCapture(event.pointerId);
-    const [dx, dy] = this.#own.way;
-    const square = dx * dx + dy * dy;
     /** @param {PointerEvent} at */
-    const along = (at) => ((at.clientX - event.clientX) * dx + (at.clientY - event.clientY) * dy) / square;
+    const along = (at) => (event.clientY - at.clientY) / this.#way;
     const start = flight.position;
     let track = [{ time: event.timeStamp, position: start }];
     /** @param {PointerEvent} at */

@@ -51,6 +51,13 @@ export interface Export {
   isRounded: boolean;
 }
 
+/** How the stage is looked at; a link carries it beside the state, and Undo leaves it alone. */
+export interface View {
+  scene: string;
+  repeat: string;
+  speed: string;
+}
+
 /** All that the page holds, and all that a link to it carries. */
 export interface State {
   /** The spring in the words in which it was last changed. */

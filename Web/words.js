@@ -81,19 +81,23 @@ function character({ conversion, settling }) {
 }
 
 /**
- * The spring in one sentence.
+ * The spring in one sentence: texts, and the numbers that can be changed in it.
  * @param {Answers} answers
  * @param {number | null} settled When it has settled by the chosen rule, or null if it has not.
  * @param {string} rule What the rule is called, or nothing.
+ * @returns {(string | { wish: "overshoot" | "settlesIn" })[]}
  */
 export function headline(answers, settled, rule) {
   const { settling } = answers;
   const name = character(answers);
-  if (!settling) return `${name}.`;
+  if (!settling) return [`${name}.`];
   const overshoot = settling.overshoot ?? 0;
-  const over = overshoot > 0.0005 ? `overshoots by ${percent(overshoot)}` : "never overshoots";
-  if (!settling.settles) return `${name}: ${over} and never settles.`;
-  return settled === null ? `${name}: ${over}.` : `${name}: ${over}, settles in ${seconds(settled)}${rule && ` ${rule}`}.`;
+  /** @type {(string | { wish: "overshoot" | "settlesIn" })[]} */
+  const over = overshoot > 0.0005 ? [`${name}: overshoots by `, { wish: "overshoot" }] : [`${name}: never overshoots`];
+  if (!settling.settles) return [...over, " and never settles."];
+  if (settled === null) return [...over, "."];
+  // By a rule other than the exact one the time is that system's: it cannot be asked for.
+  return [...over, ", settles in ", ...(rule ? [`${seconds(settled)} ${rule}.`] : [{ wish: /** @type {const} */ ("settlesIn") }, "."])];
 }
 
 /**

@@ -144,7 +144,8 @@ extension Endpoint {
   static let index = Endpoint(
     path: "/v1", id: "getIndex", tag: .registries, summary: "List the operations",
     description: """
-      Every operation with its path and its methods, and links to the contract (RFC 8631) and to the documentation.
+      Every operation with its path and its methods, and links to the contract (RFC 8631) and to the documentation; \
+      and that clients decide by codes, which stay, and not by sentences.
       """,
     work: .document(
       Document(.json, schema: IndexRecord.schema, freshness: .day, headers: Discovery.header) { _ in
@@ -161,6 +162,12 @@ private enum IndexRecord: Record {
     answer.text("version", "The version of the service.") { _ in Version.current }
     answer.objects("operations", "Every operation.", SummaryRecord.self) { $0 }
     answer.objects("links", "Where else to read on.", LinkRecord.self) { _ in Discovery.all }
+    answer.text("stability", "What a client may rely on.") { _ in
+      """
+      Decide by codes: losses and remarks of answers, type of problems. Codes keep their meaning; sentences (note, notes, \
+      reasons, detail) may change in any version.
+      """
+    }
   }
 }
 

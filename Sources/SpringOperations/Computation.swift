@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import JSON
+package import SpringInterchange
 import Springs
 
 /// A pure function of a request's arguments.
@@ -119,7 +120,7 @@ package struct Call {
   /// Why the caller accepts none of them, if the arguments may still name a format.
   package let refusal: Problem?
   /// Remarks on how the arguments are read, for the notes of their spring.
-  package var notes: [String] = []
+  package var notes: [Remark] = []
   /// Whether the call is refused whatever its arguments are, so that they are read for their errors and no further.
   package var isRefused = false
   /// Whether a serving thread computes it, which does only what is a closed form over a few numbers.

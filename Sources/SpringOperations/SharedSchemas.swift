@@ -27,9 +27,10 @@ package enum SharedSchemas {
     // Words in a place of their own are an enumeration named after their member, which is a keyword of Kotlin's here.
     ("FileForm", .choice(FileForm.allCases.map { $0.rawValue }).described(fileForm)),
     ("AnimatedProperty", .choice(AnimatedProperty.all.map { $0.id }).described(animatedProperty)),
-    ("Candidate", CandidateRecord.schema), ("PhysicalSpring", SpringRecord.schema),
-    ("Translation", RenderedTranslation.schema), ("NearestPreset", NearestPresetRecord.schema),
-    ("Keyframes", KeyframesSchema.schema), ("WebAnimationFrame", KeyframesSchema.webAnimationFrame),
+    ("RemarkCode", RemarkCodeSchema.schema), ("Candidate", CandidateRecord.schema),
+    ("PhysicalSpring", SpringRecord.schema), ("Translation", RenderedTranslation.schema),
+    ("NearestPreset", NearestPresetRecord.schema), ("Keyframes", KeyframesSchema.schema),
+    ("WebAnimationFrame", KeyframesSchema.webAnimationFrame),
     ("WebAnimationOptions", KeyframesSchema.webAnimationOptions),
   ]
 
@@ -50,5 +51,25 @@ package enum SharedSchemas {
   /// The schema to which a reference leads, if it is one of these.
   package static func named(_ reference: String) -> Schema? {
     all.first { reference == "\(Schema.references)\($0.name)" }?.schema
+  }
+}
+
+/// The codes of remarks: one table of them, made of their cases.
+enum RemarkCodeSchema {
+  /// A reference to the schema.
+  static let reference = Schema.reference("RemarkCode")
+
+  /// A version may add codes, so that these are no enumeration.
+  static let schema = Schema([("type", "string"), ("pattern", "^[a-z]+(-[a-z]+)*$"), ("description", .string(table))])
+
+  private static var table: String {
+    """
+    The stable code of a remark. Decide by codes, not by sentences, which may change in any version; a version may add \
+    codes, and none changes its meaning.
+
+    | code | meaning |
+    |---|---|
+
+    """ + Remark.Code.allCases.map { "| `\($0.rawValue)` | \($0.summary) |" }.joined(separator: "\n")
   }
 }

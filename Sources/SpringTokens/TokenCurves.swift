@@ -65,7 +65,7 @@ struct TokenCurves {
     guard let parameters = translation.encoded.parameters, let error = translation.maximumError else { return nil }
     // That a system steps is no loss of a file.
     return Translated(
-      parameters: parameters, maximumError: error, note: translation.missesByStepsAlone ? nil : translation.note)
+      parameters: parameters, maximumError: error, note: translation.losses.codes == [.steps] ? nil : translation.note)
   }
 
   struct Translated {

@@ -339,8 +339,3 @@ extension JSONValue {
     return .string("\(number)\(unit)")
   }
 }
-
-extension RecognizedSpring {
-  /// Its notes on numbers that say less than what they were taken for.
-  fileprivate var assumptions: [String] { notes.filter { $0.has(part: " is read as ") } }
-}

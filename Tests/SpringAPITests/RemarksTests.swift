@@ -6,7 +6,8 @@ import Testing
 @testable import SpringAPI
 @testable import SpringOperations
 
-/// Remarks have one shape and one place: sentences in `notes`, those on a single member in `reasons` by its name.
+/// Remarks have one shape and one place: sentences in `notes` with their codes in `remarks`, those on a single member in
+/// `reasons` by its name.
 @Suite struct RemarksTests {
   private let client = Client()
 
@@ -27,6 +28,9 @@ import Testing
             lists += 1
             #expect(schema["type"] == sentences["type"], "\(place)")
             #expect(schema["items"] == sentences["items"], "\(place)")
+          } else if name == "remarks" {
+            #expect(schema["items"]?["$ref"] == "#/components/schemas/RemarkCode", "\(place)")
+            #expect(value["properties"]?["notes"] != nil, "\(place)")
           } else if name == "reasons" {
             #expect(schema["additionalProperties"]?["type"] == "string", "\(place)")
           } else if ["note", "reason", "warn", "hint", "remark"].contains(where: { name.lowercased().contains($0) }) {
@@ -42,8 +46,8 @@ import Testing
     look(at: schemas, "")
     #expect(lists >= 12)
     for name in ["Convert", "Motion", "Settling", "Retarget", "Velocity", "Fit", "Solve", "Compare"] {
-      let notes = schemas["\(name)Response"]?["properties"]?["notes"]
-      #expect(notes != nil, "\(name)")
+      let properties = schemas["\(name)Response"]?["properties"]
+      #expect(properties?["notes"] != nil && (properties?["remarks"] != nil || name == "Fit"), "\(name)")
     }
   }
 
@@ -53,8 +57,36 @@ import Testing
       "convert?\(spring)", "motion?\(spring)&count=2", "settling?\(spring)", "keyframes/spring?\(spring)",
       "velocity?\(spring)&from=0&to=1&velocity=1",
     ] {
-      let note = client.get("/v1/\(operation)")["notes", "0"].map { "\($0)" }
+      let answer = client.get("/v1/\(operation)")
+      let note = answer["notes", "0"].map { "\($0)" }
       #expect(note?.contains("damping 50 is taken as 20: ") == true, "\(operation)")
+      #expect(answer["remarks", "0"] == "clamped", "\(operation)")
     }
+  }
+
+  /// Programs decide by codes, which one table of the contract explains.
+  @Test func lossesAreCodesOfTheTable() throws {
+    let schemas = try #require(client.get("/openapi.json")["components", "schemas"])
+    let table = "\(try #require(schemas["RemarkCode"]?["description"]))"
+    let answer = client.get(
+      "/v1/convert?vocabulary=mass-stiffness-damping&mass=2&stiffness=200&damping=60&initialVelocity=3")
+    guard case .object(let vocabularies)? = answer["vocabularies"] else {
+      Issue.record("there are no vocabularies")
+      return
+    }
+    var codes: Set<String> = []
+    for vocabulary in vocabularies {
+      guard case .array(let losses)? = vocabulary.value["losses"] else {
+        Issue.record("\(vocabulary.name) has no losses")
+        continue
+      }
+      #expect(losses.isEmpty == (vocabulary.value["note"] == .null), "\(vocabulary.name)")
+      for case .string(let code) in losses {
+        codes.insert(code)
+        #expect(table.contains("| `\(code)` |"), "\(vocabulary.name): \(code)")
+      }
+    }
+    #expect(
+      codes.isSuperset(of: ["velocity-lost", "mass-lost", "steps", "ends-early", "closest-family", "single-precision"]))
   }
 }

@@ -121,7 +121,7 @@ import Testing
       }
       let names = ["duration", "dampingRatio", "initialVelocity"]
       let given = try decoded("uiview", names.map { ($0, vector.number("input", $0)) })
-      let note = try #require(given.notes.first, "\(vector)")
+      let note = try #require(given.notes.first, "\(vector)").sentence
       let named = try #require(note.split(separator: " ").lazy.compactMap { Double($0) }.first)
       #expect(isClose(named, exact, relative: 1e-6), "\(named) for \(vector)")
       if let largest = given.exactNaturalFrequency {

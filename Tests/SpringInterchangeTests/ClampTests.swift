@@ -45,7 +45,9 @@ import Testing
   @Test(arguments: cases) func everyClampIsNamed(_ clamped: Case) throws {
     let decoded = try spoken(clamped.id, clamped.numbers)
     #expect(decoded.clamps.map(\.parameter) == clamped.names)
-    for clamp in decoded.clamps { #expect(clamp.given != clamp.used && clamp.reason.hasSuffix("."), "\(clamp)") }
+    for clamp in decoded.clamps {
+      #expect(clamp.given != clamp.used && clamp.reason.sentence.hasSuffix("."), "\(clamp)")
+    }
   }
 
   /// Where rounding swallows what a system changes, nothing is said to be another value.

@@ -82,7 +82,7 @@ import Testing
       let duration = try #require(vector.number("input", "visualDuration"))
       let decoded = try spoken("motion-visual-duration", [("visualDuration", duration)])
       #expect(decoded.spring.bounce == 0.3 && decoded.spring.response == 1.2 * duration)
-      #expect(decoded.notes.first?.contains("plays stiffness 100 and damping 10") == true)
+      #expect(decoded.notes.first?.sentence.contains("plays stiffness 100 and damping 10") == true)
     }
     #expect(count == 7)
     let written = try spoken("motion-visual-duration", [("visualDuration", 0.2), ("bounce", 0.3)])

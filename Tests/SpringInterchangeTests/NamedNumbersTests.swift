@@ -80,11 +80,11 @@ import Testing
     let first = DecodedSpring(Spring(stiffness: 100, damping: 10))
     #expect(first.notes.isEmpty && first.clamps.isEmpty)
     var second = first
-    second.notes.append("It is another one.")
+    second.notes.append(.own(.rounded, "It is another one."))
     let third = second
-    second.clamps = [Clamp("mass", given: 1, used: 2, reason: "It is heavier.")]
+    second.clamps = [Clamp("mass", given: 1, used: 2, reason: .own(.clamped, "It is heavier."))]
     #expect(first.notes.isEmpty && first.clamps.isEmpty)
-    #expect(third.notes == ["It is another one."] && third.clamps.isEmpty)
+    #expect(third.notes.map(\.sentence) == ["It is another one."] && third.clamps.isEmpty)
     #expect(second.notes == third.notes && second.clamps.map(\.used) == [2])
     second.notes = []
     #expect(second.notes.isEmpty && second.clamps.count == 1)
@@ -97,7 +97,7 @@ private struct Played: Equatable {
   let times: [Double?]
   let fades: Bool?
   let clamps: [Clamp]?
-  let notes: [String]?
+  let notes: [Remark]?
 
   init(_ decoded: DecodedSpring?) {
     spring = decoded?.spring

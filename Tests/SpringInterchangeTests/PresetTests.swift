@@ -74,7 +74,7 @@ import Testing
     ("hyprland-wobble", "within 0.25"),
   ]) func thresholdsThatNoParameterHasAreSaid(name: String, words: String) throws {
     let decoded = try #require(Preset.named(name)).decode()
-    #expect(decoded.notes.contains { $0.contains(words) })
+    #expect(decoded.notes.contains { $0.sentence.contains(words) && $0.code == .thresholdLost })
   }
 
   @Test func everyPresetIsItsOwnNearest() throws {

@@ -65,7 +65,7 @@ def main():
     out = [
         "// SPDX-License-Identifier: Apache-2.0",
         "",
-        "// Written by scripts/check-elementary --tables.",
+        "// Written by scripts/check elementary -- --tables.",
         "",
         "#pragma once",
         "",

@@ -47,7 +47,7 @@ def stated(text):
     """What a comment says of the error."""
     found = re.search(r"within ([\d.e-]+) of (?:(?:the distance|its excursion) from the exact|the range)", text)
     if not found:
-        raise SystemExit(f"check-outputs: a file says nothing of its error: {text[:300]}")
+        raise SystemExit(f"check outputs: a file says nothing of its error: {text[:300]}")
     return float(found.group(1))
 
 

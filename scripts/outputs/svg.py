@@ -100,7 +100,7 @@ def main():
                 worst = max(worst, difference)
                 assert difference <= ALIKE, f"{name}, {renderer}: {difference:.1f} of 255 from Chromium"
         browser.close()
-    print(f"check-svg: {len(pictures)} pictures in five ways, at most {worst:.1f} of 255 from Chromium on average")
+    print(f"check svg: {len(pictures)} pictures in five ways, at most {worst:.1f} of 255 from Chromium on average")
 
 
 main()

@@ -42,7 +42,7 @@ def looped(browser):
         # The settling time of the spring of the first visit and the pause, and four times that.
         assert 1300 < paces[0] < 1600 and 3.5 < paces[1] / paces[0] < 4.5, paces
         page.get_by_role("button", name="Pause", exact=True).click()
-        place = "new DOMMatrix(getComputedStyle(document.querySelector('.mover')).transform).e"
+        place = "-new DOMMatrix(getComputedStyle(document.querySelector('.mover')).transform).f"
         places = []
         for value in (0, 100, 1000):
             page.locator("#scrub").fill(str(value))

@@ -220,4 +220,47 @@ def keyboard(browser):
         assert text(page, "#platforms [aria-selected=true]") == "CSS"
 
 
-STEPS = (presets, sliders, decimals, handles, backwards, tabs, pins, keyboard)
+def wished(browser):
+    """The numbers of the headline and of the facts are typed, stepped and dragged where they stand; one number stays."""
+    with browser.page() as page:
+        ready(page)
+
+        def typed(place, index, value):
+            wish = page.locator(f"{place} .wish").nth(index)
+            wish.focus()
+            page.keyboard.press("Control+a")
+            page.keyboard.type(value)
+            page.keyboard.press("Enter")
+            settle(page)
+
+        typed("#headline", 0, "10")
+        assert "overshoots by 10 %" in text(page, "#headline"), text(page, "#headline")
+        typed("#headline", 1, "500ms")
+        assert "10 %" in text(page, "#headline") and "in 0.5 s" in text(page, "#headline"), text(page, "#headline")
+        # The one spring that overshoots by 10 % and settles within 0.1 % in half a second.
+        assert text(page, "#fact-ratio").startswith("0.591"), text(page, "#fact-ratio")
+        assert text(page, "#fact-duration") == "0.31 s", text(page, "#fact-duration")
+        page.locator("#headline .wish").first.focus()
+        page.keyboard.press("ArrowUp")
+        settle(page)
+        assert "overshoots by 11 %" in text(page, "#headline"), text(page, "#headline")
+        page.get_by_role("button", name="Keep the perceptual duration").click()
+        before = text(page, "#fact-duration")
+        typed("#fact-overshoot", 0, "20 %")
+        assert text(page, "#fact-duration") == before and text(page, "#fact-overshoot").startswith("20 %")
+        box = page.locator("#fact-ratio .wish").bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + 30, y)
+        page.mouse.move(x + 60, y)
+        page.mouse.up()
+        settle(page)
+        assert float(text(page, "#fact-ratio").split(",")[0]) > 0.5, text(page, "#fact-ratio")
+        said = text(page, "#headline")
+        typed("#headline", 1, "soon")
+        assert "no number" in text(page, "#problem") and text(page, "#headline") == said
+        assert page.get_by_role("spinbutton").count() >= 5
+
+
+STEPS = (presets, sliders, decimals, handles, backwards, tabs, pins, keyboard, wished)

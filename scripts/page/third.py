@@ -124,7 +124,7 @@ def large(browser):
         stage = page.locator("#stage").bounding_box()
         assert stage["width"] * stage["height"] >= 1440 * 900 / 3.3, stage
         seen = page.evaluate(TRAVEL, 5000)
-        places = [left for left, _, _ in seen]
+        places = [-top for _, top, _ in seen]
         there = max(place - min(places[:index + 1]) for index, place in enumerate(places))
         back = max(max(places[:index + 1]) - place for index, place in enumerate(places))
         assert there >= 280 and min(width for _, _, width in seen) >= 90, (there, seen[0])
@@ -136,6 +136,41 @@ def large(browser):
             page.wait_for_timeout(900)
             assert page.locator("#lanes .mover").first.get_attribute("style") != first, f"{scene} does not move"
         assert page.locator("#lanes .lane:visible").count() == 1, "twins"
+
+
+def one_canvas(browser):
+    """Curve and stage are one picture of more than half of the window, and what moves is as high as its dot."""
+    heights = """() => {
+      const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+      const [dot, mover] = [box('.head:not(.other-head)'), box('#lanes .mover')];
+      return [(dot.top + dot.bottom) / 2, (mover.top + mover.bottom) / 2];
+    }"""
+    for width, height, least in ((1280, 720, 0.55), (1440, 900, 0.55), (1920, 1080, 0.55), (2560, 1440, 0.55), (390, 844, 0.5)):
+        with browser.page(width=width, height=height) as page:
+            ready(page)
+            canvas = page.locator("#stage").bounding_box()
+            assert canvas["height"] >= least * height and canvas["y"] + canvas["height"] <= height, (width, canvas)
+            for repeat in ("one", "back"):
+                page.evaluate("repeat => { const list = document.getElementById('repeat'); list.value = repeat;"
+                              " list.dispatchEvent(new Event('change')); }", repeat)
+                for place in ("100", "250", "400", "700", "900"):
+                    page.locator("#scrub").fill(place)
+                    dot, mover = page.evaluate(heights)
+                    assert abs(dot - mover) < 1, (width, repeat, place, dot, mover)
+    with browser.page() as page:
+        ready(page)
+        page.locator("#turn").click()
+        page.wait_for_timeout(120)
+        page.locator("#turn").click()
+        page.wait_for_timeout(300)
+        dot, mover = page.evaluate(heights)
+        assert abs(dot - mover) < 1, "in flight"
+        assert page.locator(".trails .trail").count() >= 2, "no trail of what was sent back"
+        page.get_by_role("button", name="Pin to compare").click()
+        page.get_by_role("button", name="Snappy dropdown").click()
+        settle(page)
+        page.locator("#scrub").fill("150")
+        assert page.locator(".other-head").get_attribute("visibility") == "visible", "a pinned spring has no dot"
 
 
 def truthful(browser):
@@ -389,5 +424,5 @@ def loaded(page):
     page.wait_for_timeout(1000)
 
 
-STEPS = (uncovered, seldom, soon, large, truthful, sources, words_once, tokens, rest, fitted, endless, compared, unplugged,
+STEPS = (uncovered, seldom, soon, large, one_canvas, truthful, sources, words_once, tokens, rest, fitted, endless, compared, unplugged,
          without_script, off_line)

@@ -128,7 +128,7 @@ def main():
     print("hits")
     for name, address in (("varnish", varnish), ("nginx", nginx)):
         assert hits(name, address) >= 0.85, f"{name} keeps too little"
-    print("check-caches: nothing found")
+    print("check caches: nothing found")
 
 
 main()

@@ -1,4 +1,4 @@
-"""Usage: descriptors.py SPRINGD: open files exhausted and recovered; see scripts/check-descriptors."""
+"""Usage: descriptors.py SPRINGD: open files exhausted and recovered; see scripts/check descriptors."""
 
 import resource
 import socket

@@ -1,4 +1,4 @@
-"""Usage: desync.py SPRINGD: requests that proxy and springd might read differently; see scripts/check-desync."""
+"""Usage: desync.py SPRINGD: requests that proxy and springd might read differently; see scripts/check desync."""
 
 import atexit
 import concurrent.futures

@@ -1,4 +1,4 @@
-"""Broken requests: a request in its parts, and more than 60 ways to break one; see scripts/check-leaks."""
+"""Broken requests: a request in its parts, and more than 60 ways to break one; see scripts/check leaks."""
 
 import itertools
 

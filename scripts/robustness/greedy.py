@@ -1,4 +1,4 @@
-"""Usage: greedy.py SPRINGD: two clients behind each shipped proxy, one of them greedy; see scripts/check-deploy.
+"""Usage: greedy.py SPRINGD: two clients behind each shipped proxy, one of them greedy; see scripts/check deploy.
 
 springd has the environment of deploy/systemd/springd.service. The greedy client keeps as many long questions waiting as it
 can; the other one's are answered all the same. No client is believed what it says of its own address.

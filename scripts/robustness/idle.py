@@ -1,4 +1,4 @@
-"""Usage: idle.py SPRINGD [CONNECTIONS]: silent connections beside ordinary clients; see scripts/check-idle-connections."""
+"""Usage: idle.py SPRINGD [CONNECTIONS]: silent connections beside ordinary clients; see scripts/check idle-connections."""
 
 import resource
 import select

@@ -1,4 +1,4 @@
-"""Usage: image.py PORT SECONDS SAMPLES: load on a springd with little memory; see scripts/check-image."""
+"""Usage: image.py PORT SECONDS SAMPLES: load on a springd with little memory; see scripts/check image."""
 
 import json
 import socket

@@ -1,4 +1,4 @@
-"""Usage: leaks.py SPRINGD [EVERY]: broken requests, after which everything is as before; see scripts/check-leaks."""
+"""Usage: leaks.py SPRINGD [EVERY]: broken requests, after which everything is as before; see scripts/check leaks."""
 
 import collections
 import itertools

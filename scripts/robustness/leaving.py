@@ -1,4 +1,4 @@
-"""Usage: leaving.py SPRINGD: clients that leave while their questions wait; see scripts/check-leaks.
+"""Usage: leaving.py SPRINGD: clients that leave while their questions wait; see scripts/check leaks.
 
 Long batches keep the pool busy. Clients send bodies of a mebibyte and reset their connections. Meanwhile memory stays low, and
 afterwards everything is as before but for the batches. `leave` is for other scripts, which do the same in small containers.

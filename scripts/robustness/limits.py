@@ -1,4 +1,4 @@
-"""Usage: limits.py SPRINGD: the shipped limits in a memory cgroup of the shipped size; see scripts/check-memory-limits."""
+"""Usage: limits.py SPRINGD: the shipped limits in a memory cgroup of the shipped size; see scripts/check memory-limits."""
 
 import http.client
 import json
@@ -41,7 +41,7 @@ class Group:
             os.makedirs(self.path)
             self.write("memory.limit_in_bytes", mebibytes * MEBIBYTE)
         except OSError as error:
-            print(f"check-memory-limits: no memory cgroup of version 1 to write to: {error}", file=sys.stderr)
+            print(f"check memory-limits: no memory cgroup of version 1 to write to: {error}", file=sys.stderr)
             sys.exit(69)
         try:
             self.write("memory.memsw.limit_in_bytes", mebibytes * MEBIBYTE)

@@ -1,4 +1,4 @@
-"""Usage: memory.py SPRINGD [REQUESTS]: memory under many mixed requests; see scripts/check-memory."""
+"""Usage: memory.py SPRINGD [REQUESTS]: memory under many mixed requests; see scripts/check memory."""
 
 import re
 import subprocess

@@ -1,4 +1,4 @@
-"""Usage: probes.py SPRINGD [SECONDS] [RUNS]: probes and small requests beside the slowest legal ones; see scripts/check-probes."""
+"""Usage: probes.py SPRINGD [SECONDS] [RUNS]: probes and small requests beside the slowest legal ones; see scripts/check probes."""
 
 import json
 import multiprocessing

@@ -1,4 +1,4 @@
-"""Usage: proxy.py SPRINGD: what passes nginx with deploy/nginx.conf; see scripts/check-deploy."""
+"""Usage: proxy.py SPRINGD: what passes nginx with deploy/nginx.conf; see scripts/check deploy."""
 
 import atexit
 import json

@@ -1,4 +1,4 @@
-"""Usage: raw.py SPRINGD [VERSION]: requests byte by byte and what comes back; see scripts/check-raw-requests."""
+"""Usage: raw.py SPRINGD [VERSION]: requests byte by byte and what comes back; see scripts/check raw-requests."""
 
 import concurrent.futures
 import re

@@ -1,4 +1,4 @@
-"""Requests byte by byte with what RFC 9110 and RFC 9112 allow as an answer; see scripts/check-raw-requests."""
+"""Requests byte by byte with what RFC 9110 and RFC 9112 allow as an answer; see scripts/check raw-requests."""
 
 import dataclasses
 import itertools

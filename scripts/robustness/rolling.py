@@ -1,4 +1,4 @@
-"""Usage: rolling.py SPRINGD: three instances behind HAProxy, restarted under load; see scripts/check-rolling-restart."""
+"""Usage: rolling.py SPRINGD: three instances behind HAProxy, restarted under load; see scripts/check rolling-restart."""
 
 import atexit
 import os

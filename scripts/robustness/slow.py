@@ -1,4 +1,4 @@
-"""Usage: slow.py SPRINGD [SECONDS]: slow clients, three times as many as each limit, beside ordinary ones; see scripts/check-slow."""
+"""Usage: slow.py SPRINGD [SECONDS]: slow clients, three times as many as each limit, beside ordinary ones; see scripts/check slow."""
 
 import collections
 import itertools

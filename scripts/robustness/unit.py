@@ -1,4 +1,4 @@
-"""Usage: unit.py SPRINGD: the program under the filter of deploy/systemd/springd.service; see scripts/check-deploy.
+"""Usage: unit.py SPRINGD: the program under the filter of deploy/systemd/springd.service; see scripts/check deploy.
 
 What systemd makes of the unit for the kernel is made here by libseccomp: the system calls of SystemCallFilter with systemd's
 own groups, what happens to the others (SystemCallErrorNumber, or an end by SIGSYS), the kinds of sockets, and no memory that

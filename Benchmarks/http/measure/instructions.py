@@ -3,7 +3,7 @@
 """Counts the instructions of a request with Valgrind, and holds them against the table in docs/performance.md.
 
 The clock of a machine that others use as well does not see one part in twenty; the count is the same to one in two hundred.
-Started by scripts/check-instructions, which builds the program: instructions.py PROGRAM [--write]
+Started by scripts/check instructions, which builds the program: instructions.py PROGRAM [--write]
 """
 
 import os
@@ -22,7 +22,7 @@ MARGIN = 1.01
 def main():
     program, *options = sys.argv[1:]
     if options not in ([], ["--write"]):
-        raise SystemExit("usage: scripts/check-instructions [--write]")
+        raise SystemExit("usage: scripts/check instructions [--write]")
     counts = {what: counted(program, request) // ANSWERS.get(what, 1) for what, request in REQUESTS.items()}
     if options:
         rows = [[what, f"{count:,}"] for what, count in counts.items()]
@@ -30,11 +30,11 @@ def main():
         return
     noted = read()
     if list(noted) != list(counts):
-        raise SystemExit("check-instructions: docs/performance.md has other requests; --write writes them anew")
+        raise SystemExit("check instructions: docs/performance.md has other requests; --write writes them anew")
     for what, count in counts.items():
         print(f"{what:32} {count:>10,}  {count / noted[what]:.4f} of {noted[what]:,}")
     if any(count > noted[what] * MARGIN for what, count in counts.items()):
-        raise SystemExit("check-instructions: more than the table says; --write where it is meant")
+        raise SystemExit("check instructions: more than the table says; --write where it is meant")
 
 
 def read():

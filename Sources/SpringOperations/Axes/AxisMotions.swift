@@ -10,7 +10,7 @@ struct AxisMotions: Sendable {
   /// Whether the request has plain numbers, so that the answer has them too.
   let isNumber: Bool
   /// What a reader should know of the spring: what its system replaces, and when it ends the animation.
-  let notes: [String]
+  let notes: [Remark]
 
   /// Puts the spring between its ends, or records why it does not fit there.
   ///
@@ -52,14 +52,14 @@ struct AxisMotions: Sendable {
     self.init(motions: [motion], isNumber: true, notes: decoded.remarks)
   }
 
-  private init(motions: [Motion], isNumber: Bool, notes: [String]) {
+  private init(motions: [Motion], isNumber: Bool, notes: [Remark]) {
     self.motions = motions
     self.isNumber = isNumber
     self.notes = notes
   }
 
   /// Puts a spring between its ends with velocities in units per second, or records why it does not fit there.
-  init?(_ spring: Spring, from: Axes, to: Axes, velocity: Axes, notes: [String] = [], _ errors: inout ErrorCollector) {
+  init?(_ spring: Spring, from: Axes, to: Axes, velocity: Axes, notes: [Remark] = [], _ errors: inout ErrorCollector) {
     isNumber = from.isNumber && to.isNumber && velocity.isNumber
     let members: [(name: String, axes: Axes)] = isNumber ? [] : [("from", from), ("to", to), ("velocity", velocity)]
     guard let count = Self.axisCount(members, &errors) else { return nil }
@@ -85,7 +85,7 @@ struct AxisMotions: Sendable {
 
 extension AxisMotions {
   /// Remarks on a duration that ends before the motion has settled: where it ends.
-  func remarks(onEndAfter duration: Double?, settling: Settling) -> [String] {
+  func remarks(onEndAfter duration: Double?, settling: Settling) -> [Remark] {
     guard let duration, duration < settling.seconds ?? .infinity else { return [] }
     let remains = motions.map { motion in
       let distance = (motion.target - motion.origin).magnitude
@@ -95,24 +95,22 @@ extension AxisMotions {
     guard let most = remains.compactMap({ $0 }).max() else { return [] }
     let seconds = NumberText.text(duration)
     return [
-      "duration \(seconds) s ends before the motion has settled, \(FitVerdict.percent(most)) of the distance from its target."
+      .own(
+        .unsettled,
+        "duration \(seconds) s ends before the motion has settled, \(FitVerdict.percent(most)) of the distance from its target."
+      )
     ]
   }
 }
 
 extension DecodedSpring {
-  /// What the system does besides playing the spring, in sentences.
-  var remarks: [String] {
+  /// What the system does besides playing the spring, each once.
+  var remarks: [Remark] {
     guard !clamps.isEmpty || cut != nil else { return notes }
-    var remarks = clamps.map {
-      "\($0.parameter) \(NumberText.text($0.given)) is taken as \(NumberText.text($0.used)): \($0.reason)"
-    }
-    remarks += notes
+    var remarks = clamps.map { Remark.clamped($0) }
+    for note in notes where !remarks.contains(note) { remarks.append(note) }
     // What fades from there on comes to rest by the system's own rule, often before.
-    if let cut, !fadesAfterCut {
-      let seconds = NumberText.text(cut)
-      remarks.append("The system ends the animation after \(seconds) s; here the spring continues.")
-    }
+    if let cut, !fadesAfterCut { remarks.append(.endsAfter(seconds: cut)) }
     return remarks
   }
 }

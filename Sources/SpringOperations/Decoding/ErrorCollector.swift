@@ -14,9 +14,9 @@ package struct ErrorCollector: Sendable {
   /// The step below which an integrator is stable, in seconds, if one of the errors is a step above it.
   package var largestStableStep: Double?
   /// Remarks on the request that belong to the notes of its spring.
-  let notes: [String]
+  let notes: [Remark]
 
-  package init(notes: [String] = []) { self.notes = notes }
+  package init(notes: [Remark] = []) { self.notes = notes }
 
   /// The errors of a vocabulary or a format.
   init(_ errors: ValidationErrors) {

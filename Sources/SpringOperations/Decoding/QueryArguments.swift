@@ -38,7 +38,7 @@ package struct QueryArguments: Sendable {
   /// The errors of the query itself: unknown and repeated names.
   package let errors: ErrorCollector
   /// Remarks on how names that the spring and the operation could both have are read.
-  package let notes: [String]
+  package let notes: [Remark]
 
   private let members: [InputMember]
   private let springName: String?
@@ -90,7 +90,7 @@ private struct QueryReader {
   private var members: [InputMember] = []
   private var spring: [InputMember] = []
   private(set) var errors = ErrorCollector()
-  private(set) var notes: [String] = []
+  private(set) var notes: [Remark] = []
 
   init(_ items: [(name: String, value: InputValue)], _ fields: QueryFields) {
     self.fields = fields
@@ -148,7 +148,8 @@ private struct QueryReader {
     guard let vocabulary, ParameterName(name) == .duration,
       !vocabulary.parameters.contains(where: { $0.id == .duration })
     else { return }
-    notes.append("\(name) is read as the operation's: \(vocabulary.id) has no parameter of that name.")
+    notes.append(
+      .own(.nameAssumed, "\(name) is read as the operation's: \(vocabulary.id) has no parameter of that name."))
   }
 
   /// Whether a plain name is the spring's: its vocabulary has the parameter, and the query does not give it by prefix.

@@ -141,7 +141,7 @@ extension String {
 
 extension DecodedSpring {
   /// The same with more notes.
-  fileprivate func adding(_ more: [String]) -> Self {
+  fileprivate func adding(_ more: [Remark]) -> Self {
     guard !more.isEmpty else { return self }
     var noted = self
     noted.notes += more
@@ -159,7 +159,7 @@ enum MistakenUnits {
 
   /// A note on each long time among the arguments of a spring that is too slow to be meant.
   static func notes(on given: [(name: String, value: Argument)], of vocabulary: Vocabulary, for decoded: DecodedSpring)
-    -> [String]
+    -> [Remark]
   {
     guard mayBe(in: decoded) else { return [] }
     return given.compactMap { name, value in
@@ -167,7 +167,7 @@ enum MistakenUnits {
         vocabulary.parameters.contains(where: { $0.name == name && $0.unit == "s" })
       else { return nil }
       let text = NumberText.text(number)
-      return "\(name) \(text) is read as seconds; \(text) ms are \(NumberText.text(number / 1000))."
+      return .own(.unitAssumed, "\(name) \(text) is read as seconds; \(text) ms are \(NumberText.text(number / 1000)).")
     }
   }
 }
@@ -197,7 +197,7 @@ struct CurveMembers {
   private var duration: Double? { read?.seconds }
 
   /// What was taken for granted, a sentence each.
-  var notes: [String] { [read?.assumption].compactMap { $0 } }
+  var notes: [Remark] { (read?.assumption).map { [.own(.unitAssumed, $0)] } ?? [] }
 
   /// The curve; if its duration is missing or it cannot be read, that is recorded.
   func curve(_ errors: inout ErrorCollector) -> (curve: TimingCurve, duration: Double)? {

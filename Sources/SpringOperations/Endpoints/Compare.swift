@@ -72,7 +72,7 @@ struct Comparison: Record {
   let settling: [Double?]
   let overshoot: [Double]
   private let isCurve: [Bool]
-  let notes: [String]
+  let notes: [Remark]
 
   init(_ question: ComparisonQuestion) {
     let curves = question.springs.map { $0.progress }
@@ -126,7 +126,7 @@ struct Comparison: Record {
       $0.overshoot.map { Optional($0) }
     }
     answer.reasons { $0.reasons }
-    answer.notes { $0.notes }
+    answer.remarks { $0.notes }
   }
 }
 
@@ -147,7 +147,7 @@ extension AnswerList where Value == Comparison, Self: ~Copyable {
 struct ComparedMotion: Question {
   let progress: ProgressCurve
   /// Further remarks on a spring.
-  let remarks: [String]
+  let remarks: [Remark]
 
   init(_ spring: DecodedSpring) {
     progress = .motion(Motion(spring: spring.spring, relativeVelocity: spring.initialVelocity))

@@ -60,6 +60,6 @@ struct Conversion: AnsweredQuestion, Translated, Record {
     answer.optionalNearestPresets { conversion in
       conversion.namesPresets ? (conversion.spring.spring, conversion.spring.initialVelocity) : nil
     }
-    answer.notes { $0.spring.remarks }
+    answer.remarks { $0.spring.remarks }
   }
 }

@@ -80,7 +80,7 @@ struct SettlingAnswer: Sendable {
   let definitions: [(id: String, report: SettlingReport)]
   /// The end that the spring's own system gives it.
   let own: Own?
-  let notes: [String]
+  let notes: [Remark]
 
   init(_ question: SettlingQuestion) {
     let axes = question.axes
@@ -112,7 +112,7 @@ struct SettlingAnswer: Sendable {
     notes =
       axes.notes
       + (paths.contains(where: { $0.isCut })
-        ? ["Only the first \(AxisPath.limit(axes.motions[0])) turning points are listed."] : [])
+        ? [.own(.listCut, "Only the first \(AxisPath.limit(axes.motions[0])) turning points are listed.")] : [])
   }
 
   /// The latest report over the axes that move; one axis without a number leaves the whole without.
@@ -261,7 +261,7 @@ extension SettlingAnswer: Record {
       writer.endObject()
     }
     answer.reasons { $0.reasons }
-    answer.notes { $0.notes }
+    answer.remarks { $0.notes }
   }
 
   private func write(to writer: inout JSONWriter, _ one: (AxisPath, inout JSONWriter) -> Void) {

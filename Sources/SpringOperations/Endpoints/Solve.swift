@@ -213,6 +213,6 @@ struct SolveAnswer: Record {
     ) { $0.isExact }
     answer.number("overshoot", "How far past the target it goes, as a fraction of the distance.") { $0.overshoot }
     answer.reasons { $0.reasons }
-    answer.notes { $0.spring.remarks }
+    answer.remarks { $0.spring.remarks }
   }
 }

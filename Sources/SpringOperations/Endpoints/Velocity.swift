@@ -37,7 +37,7 @@ struct VelocityQuestion: AnsweredQuestion {
   let displayScale: Double?
   let projection: FlingProjection
   /// What the spring's system does besides playing it.
-  let notes: [String]
+  let notes: [Remark]
 
   init?<Asked: QuestionReader>(_ asked: inout Asked) {
     let from = asked.axes("from", "Where each axis is.")
@@ -80,7 +80,7 @@ struct VelocityAnswer: Record {
   let projection: FlingProjection
   let rest: [Double]
   let steppedRest: [Double]
-  let notes: [String]
+  let notes: [Remark]
 
   init(_ question: VelocityQuestion) {
     let projection = question.projection
@@ -105,7 +105,7 @@ struct VelocityAnswer: Record {
       AxisNumbers(values: $0.relative.map { $0.origin }, isNumber: $0.isNumber)
     }
     answer.object("projection", "Where a fling from here comes to rest by itself.", ProjectionRecord.self) { $0 }
-    answer.notes { $0.notes }
+    answer.remarks { $0.notes }
   }
 
   private enum ProjectionRecord: Record {

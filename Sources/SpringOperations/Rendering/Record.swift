@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import JSON
+import SpringInterchange
 
 /// The members of an answer: one list documents them and writes them.
 ///
@@ -173,6 +174,21 @@ extension AnswerList where Self: ~Copyable {
 
   /// Remarks on the whole, in the last place of every answer.
   mutating func notes(_ get: (Value) -> [String]) { texts("notes", "What else to know, in sentences.", get) }
+
+  /// The same of remarks, and beside them their codes.
+  mutating func remarks(_ get: (Value) -> [Remark]) {
+    notes { get($0).map(\.sentence) }
+    codes("remarks", "The code of each of the notes, in their order.") { get($0).map(\.code) }
+  }
+
+  /// Codes of remarks, possibly none.
+  mutating func codes(_ name: StaticString, _ summary: @autoclosure () -> String, _ get: (Value) -> [Remark.Code]) {
+    member(name, summary(), .array(of: RemarkCodeSchema.reference)) { value, writer in
+      writer.beginArray()
+      for code in get(value) { writer.string(code.rawValue) }
+      writer.endArray()
+    }
+  }
 }
 
 extension JSONWriter {

@@ -65,6 +65,7 @@ struct RenderedTranslation: Record {
       "The largest distance to the requested motion up to the system's own end, as a fraction of the travelled distance."
     ) { $0.translation.maximumError }
     answer.optionalText("note", "What is lost or replaced; null if nothing is.") { $0.translation.note }
+    answer.codes("losses", "The codes of what the note says, each once.") { $0.translation.losses.codes }
     answer.member("code", "Code to paste, by language.", .map(of: .string())) { rendered, writer in
       writer.beginObject()
       if let snippet = rendered.translation.encoded.code { write(snippet, digits: rendered.digits, to: &writer) }

@@ -167,7 +167,7 @@ import Testing
   @Test func jsonSaysWhatElseThereIsToKnow() throws {
     let spring = Spring(duration: 0.5, bounce: 0.3)
     var clip = Clip(try FiniteMotion(Motion(spring: spring), duration: 0.1))
-    clip.remarks = ["It \"goes\" \\on\n."]
+    clip.remarks = [.own(.rounded, "It \"goes\" \\on\n.")]
     let json = try text(.json, clip)
     #expect(json.contains("\"settles\":false"))
     #expect(json.contains(#""notes":["It \"goes\" \\on\n."],"spring":{"#))

@@ -38,11 +38,11 @@ extension Vocabulary {
       let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
       let (frequency, friction) = (closest.spring.response, closest.spring.dampingRatio)
       guard NumberRange.seconds.contains(frequency) else {
-        return EncodedSpring(.none, note: "No frequency up to an hour gives this spring.")
+        return .noSpring("No frequency up to an hour gives this spring.")
       }
       return EncodedSpring(
         numbers: [.frequency: frequency, .friction: friction],
-        note: Notes.joined(closest.note, Notes.velocityIsLost(initialVelocity)),
+        losses: .present(closest.loss, .velocityLost(initialVelocity)),
         code: Snippet("toy", "Toy.swing(frequency: \(frequency), friction: \(friction))"))
     })
 }

@@ -122,7 +122,7 @@ extension FitQuestion {
           : FitAnswer(sharing: samples, unknowns, vocabularies: vocabularies)
       case .curve(let curve, let duration, let notes):
         let fit = try EasingFit(curve, duration: duration, relativeVelocity: relativeVelocity, findsDelay: findsDelay)
-        return FitAnswer(fit, duration: duration, notes: notes, vocabularies: vocabularies)
+        return FitAnswer(fit, duration: duration, notes: notes.map(\.sentence), vocabularies: vocabularies)
       }
     } catch {
       var errors = ErrorCollector()

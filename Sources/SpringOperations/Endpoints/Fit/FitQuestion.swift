@@ -83,7 +83,7 @@ struct FitQuestion: AnsweredQuestion {
 enum FitSource: Sendable {
   case recorded(FitSamples, from: Axes?, to: Axes?)
   /// A timing curve, its seconds, and what was taken for granted of them.
-  case curve(TimingCurve, duration: Double, notes: [String] = [])
+  case curve(TimingCurve, duration: Double, notes: [Remark] = [])
 
   var isRecorded: Bool { if case .recorded = self { true } else { false } }
 

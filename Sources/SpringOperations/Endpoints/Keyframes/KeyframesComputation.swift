@@ -198,6 +198,7 @@ enum KeyframesSchema {
     ), ("settles", .boolean().described("Whether it comes to rest, so that the last value is where it stays.")),
     ("reduced", .boolean().described("Whether this is the calm variant.")),
     ("notes", .array(of: .string()).described("What else to know, in sentences.")),
+    ("remarks", .array(of: RemarkCodeSchema.reference).described("The code of each of the notes, in their order.")),
     (
       "spring",
       .object(

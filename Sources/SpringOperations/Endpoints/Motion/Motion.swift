@@ -115,7 +115,7 @@ struct MotionAnswer: Record {
   let settling: Settling
   let samples: MotionSamples
   let isNumber: Bool
-  let notes: [String]
+  let notes: [Remark]
   let precision: Int?
   /// Why it never settles, if it does not.
   var neverSettles = AxisMotions.neverSettles
@@ -140,7 +140,7 @@ struct MotionAnswer: Record {
 
   /// The members after the reasons.
   static func listTail<List: AnswerList & ~Copyable>(_ answer: inout List, _ get: (List.Value) -> Self) {
-    answer.notes { get($0).notes }
+    answer.remarks { get($0).notes }
     answer.member("times", "The times of the samples, in seconds.", .array(of: .number())) {
       $1.numbers(get($0).samples.times, precision: get($0).precision)
     }

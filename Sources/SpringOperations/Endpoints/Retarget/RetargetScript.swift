@@ -32,7 +32,7 @@ struct RetargetScript: Sendable {
   /// The times of the events, in order.
   let times: [Double]
   let isNumber: Bool
-  let notes: [String]
+  let notes: [Remark]
   /// The position in the request of each event, in order of time.
   private let order: [Int]
   /// What each axis is sent to and by which spring, in order of time.

@@ -17,7 +17,7 @@ public struct Preset: Sendable {
   /// Where the numbers were read.
   public let source: String
   /// What its numbers in the vocabulary do not say; nil if they say all.
-  let note: String?
+  let note: Remark?
 
   /// The id of the vocabulary in which the system gives it.
   public var vocabulary: String { ownVocabulary.id }
@@ -40,7 +40,7 @@ struct PresetTable {
   private let vocabulary: Vocabulary
   private let isTunable: Bool
   private let source: String
-  private let note: String?
+  private let note: Remark?
   private let rows: [(name: String, parameters: [(parameter: ParameterName, value: Double)])]
 
   /// - Parameters:
@@ -50,7 +50,7 @@ struct PresetTable {
   ///   - note: What the numbers do not say.
   ///   - rows: The name of each preset and its parameters.
   init(
-    in vocabulary: Vocabulary, isTunable: Bool = false, source: String, note: String? = nil,
+    in vocabulary: Vocabulary, isTunable: Bool = false, source: String, note: Remark? = nil,
     _ rows: [(name: String, parameters: [(parameter: ParameterName, value: Double)])]
   ) {
     self.vocabulary = vocabulary
@@ -110,7 +110,10 @@ extension Preset {
 extension [Clamp] {
   fileprivate mutating func bounce(_ bounce: Double, adding extra: Double) -> Double {
     guard bounce + extra > 1 else { return bounce + extra }
-    append(Clamp("extraBounce", given: extra, used: 1 - bounce, reason: "SwiftUI plays a bounce of more than 1 as 1."))
+    append(
+      Clamp(
+        "extraBounce", given: extra, used: 1 - bounce,
+        reason: .own(.clamped, "SwiftUI plays a bounce of more than 1 as 1.")))
     return 1
   }
 }

@@ -203,7 +203,7 @@ extension TextReader {
     var parameters: [(name: String, value: Argument)] = [("name", .text(preset.name))]
     if preset.isTunable { parameters += members.filter { $0.name == "duration" || $0.name == "extraBounce" } }
     guard let decoded = try? Vocabulary.preset.decode(parameters) else { return nil }
-    return RecognizedSpring(.preset, parameters, decoded, plausibility: 0.99, notes: decoded.notes)
+    return RecognizedSpring(.preset, parameters, decoded, plausibility: 0.99, notes: decoded.notes.map(\.sentence))
   }
 
   /// The members without those that mean the same as an earlier one.

@@ -10,6 +10,8 @@ struct FoundNumbers: Sendable {
     let value: Double
     /// What was made of it, in one sentence; nil if it is taken as written.
     let note: String?
+    /// Whether the note says what was taken for granted.
+    let isAssumed: Bool
     /// Whether it was a time in milliseconds.
     let isMilliseconds: Bool
     /// Whether its unit is that of a damping coefficient.
@@ -18,16 +20,20 @@ struct FoundNumbers: Sendable {
     let vocabulary: String?
 
     init(
-      _ name: String, _ value: Double, note: String? = nil, isMilliseconds: Bool = false, isCoefficient: Bool = false,
-      vocabulary: String? = nil
+      _ name: String, _ value: Double, note: String? = nil, isAssumed: Bool = false, isMilliseconds: Bool = false,
+      isCoefficient: Bool = false, vocabulary: String? = nil
     ) {
       self.name = name
       self.value = value
       self.note = note
+      self.isAssumed = isAssumed
       self.isMilliseconds = isMilliseconds
       self.isCoefficient = isCoefficient
       self.vocabulary = vocabulary
     }
+
+    /// The note if it says what was taken for granted.
+    var assumption: String? { isAssumed ? note : nil }
   }
 
   /// Each number at the place of what it means.
@@ -175,7 +181,7 @@ struct FoundNumbers: Sendable {
     let read = isMilliseconds ? "milliseconds: \(Recognition.text(value)) s" : "percent: \(Recognition.text(value))"
     return Entry(
       name, value, note: unit == nil || isGuess ? "\(name) \(Recognition.text(number)) is read as \(read)." : nil,
-      isMilliseconds: isMilliseconds)
+      isAssumed: unit == nil || isGuess, isMilliseconds: isMilliseconds)
   }
 }
 
@@ -255,6 +261,9 @@ struct TakenNumbers {
     }
     self.parameters = parameters
   }
+
+  /// What was taken for granted of the numbers, a sentence each.
+  var assumptions: [String] { numbers.compactMap { $0.entry.assumption } }
 
   /// Whether the system fills in more than a mass.
   var isCompleted: Bool { missing.contains { $0.id != .mass } }

@@ -23,6 +23,8 @@ struct Hypothesis: Sendable {
   let speaksMilliseconds: Bool
   /// What to know of this reading; nil if nothing.
   let note: String?
+  /// Whether the note says what was taken for granted.
+  let isAssumed: Bool
   /// Quantities of which one decides for this set, whatever stands beside it.
   let wins: QuantitySet
 
@@ -30,7 +32,7 @@ struct Hypothesis: Sendable {
   @inline(never) init(
     _ vocabulary: Vocabulary, _ needs: [FoundQuantity], takes: [FoundQuantity] = [],
     fills: [(parameter: ParameterName, value: Double)] = [], plausibility: Double, speaksMilliseconds: Bool = false,
-    note: String? = nil, wins: QuantitySet = []
+    note: String? = nil, assumes assumption: String? = nil, wins: QuantitySet = []
   ) {
     self.vocabulary = vocabulary
     self.needs = needs
@@ -39,7 +41,8 @@ struct Hypothesis: Sendable {
     self.fills = fills
     self.plausibility = plausibility
     self.speaksMilliseconds = speaksMilliseconds
-    self.note = note
+    self.note = assumption ?? note
+    isAssumed = assumption != nil
     self.wins = wins
   }
 
@@ -91,13 +94,13 @@ extension Hypothesis {
   private static func hertz(_ frequency: FoundQuantity, _ damping: FoundQuantity, plausibility: Double) -> Self {
     Self(
       .frequencyHertz, [frequency, damping], plausibility: plausibility,
-      note: note("The frequency is read as cycles per second here.", damping))
+      assumes: note("The frequency is read as cycles per second here.", damping))
   }
 
   private static func radians(_ frequency: FoundQuantity, _ damping: FoundQuantity, plausibility: Double) -> Self {
     Self(
       .angularFrequency, [frequency, damping], plausibility: plausibility,
-      note: note("The frequency is read as radians per second here.", damping))
+      assumes: note("The frequency is read as radians per second here.", damping))
   }
 
   private static func note(_ pace: String, _ damping: FoundQuantity) -> String {
@@ -113,6 +116,7 @@ extension RecognizedSpring {
     if hypothesis.readsDampingAsRatio, found[.mass] != nil, found[.stiffness] != nil { return nil }
     let (vocabulary, parameters) = (taken.vocabulary, taken.parameters)
     var notes: [String] = [hypothesis.note].compactMap { $0 }
+    let assumptions = (hypothesis.isAssumed ? notes : []) + taken.assumptions
     var plausibility = hypothesis.plausibility
     if let owner = taken.numbers.lazy.compactMap({ $0.entry.vocabulary }).first {
       plausibility = owner == vocabulary.id ? plausibility + (1 - plausibility) * 0.7 : plausibility * 0.5
@@ -131,7 +135,8 @@ extension RecognizedSpring {
       // A small correction is a habit of the system, a large one a sign that something else was meant.
       plausibility *= clamp.given <= 3 * clamp.used ? 0.8 : 0.3
       notes.append(
-        "\(clamp.parameter) \(Recognition.text(clamp.given)) becomes \(Recognition.text(clamp.used)): \(clamp.reason)")
+        "\(clamp.parameter) \(Recognition.text(clamp.given)) becomes \(Recognition.text(clamp.used)): \(clamp.reason.sentence)"
+      )
     }
     var used: QuantitySet = []
     for number in taken.numbers { used.insert(number.quantity) }
@@ -149,7 +154,7 @@ extension RecognizedSpring {
       notes.append("These are the numbers of \(preset.name).")
     }
     plausibility *= Self.habit(hypothesis, found)
-    self.init(vocabulary, parameters, decoded, plausibility: plausibility, notes: notes)
+    self.init(vocabulary, parameters, decoded, plausibility: plausibility, notes: notes, assumptions: assumptions)
   }
 
   /// The preset of the vocabulary's own system that plays the very same spring.
@@ -215,7 +220,7 @@ enum CoreAnimationBounce {
       RecognizedSpring(
         .coreAnimationOverdamping, parameters, decoded, plausibility: 0.6,
         notes: ["Core Animation means the same spring by these words, and plays an overdamped one in its own way."]
-          + decoded.notes)
+          + decoded.notes.map(\.sentence))
     ]
   }
 }

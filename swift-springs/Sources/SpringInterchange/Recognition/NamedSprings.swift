@@ -66,11 +66,13 @@ struct NamedSprings {
   {
     var parameters: [(name: String, value: Argument)] = [("name", .text(preset.name))]
     var notes: [String] = []
+    var assumptions: [String] = []
     if count > 1 { notes.append("\(count) presets answer to this name.") }
     var used: QuantitySet = []
     if preset.isTunable, let duration = found[.duration] {
       parameters.append(("duration", .number(duration.value)))
       notes += [duration.note].compactMap { $0 }
+      assumptions += [duration.assumption].compactMap { $0 }
       used.insert(.duration)
     }
     guard let decoded = try? Vocabulary.preset.decode(parameters) else { return [] }
@@ -86,7 +88,8 @@ struct NamedSprings {
       plausibility *= stretch.spring == nil ? 0.7 : 0.45
     }
     plausibility *= Leftovers(found, used: used).judgement(of: decoded, notes: &notes)
-    let named = RecognizedSpring(.preset, parameters, decoded, plausibility: plausibility, notes: notes)
+    let named = RecognizedSpring(
+      .preset, parameters, decoded, plausibility: plausibility, notes: notes, assumptions: assumptions)
     return [named, stretch?.spring].compactMap { $0 }
   }
 

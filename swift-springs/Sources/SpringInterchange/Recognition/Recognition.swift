@@ -96,9 +96,9 @@ public struct Recognition: Sendable {
     }
     var notes = [set.note].compactMap { $0 } + taken.numbers.compactMap { $0.entry.note }
     for clamp in decoded.clamps {
-      notes.append("\(clamp.parameter) \(text(clamp.given)) becomes \(text(clamp.used)): \(clamp.reason)")
+      notes.append("\(clamp.parameter) \(text(clamp.given)) becomes \(text(clamp.used)): \(clamp.reason.sentence)")
     }
-    notes += decoded.notes
+    notes += decoded.notes.map(\.sentence)
     for quantity in found.given.intersection(.shaping).subtracting(set.quantities) {
       guard let entry = found[quantity], !(quantity == .mass && entry.value == 1) else { continue }
       notes.append("\(entry.name) has no place beside the others in \(system.title).")
@@ -109,7 +109,9 @@ public struct Recognition: Sendable {
       notes.append("\(velocity.name) has no place in this vocabulary; it belongs to the motion.")
     }
     notes += taken.completions(filling: set.fills, of: system.title)
-    return RecognizedSpring(taken.vocabulary, taken.parameters, decoded, plausibility: plausibility, notes: notes)
+    return RecognizedSpring(
+      taken.vocabulary, taken.parameters, decoded, plausibility: plausibility, notes: notes,
+      assumptions: taken.assumptions)
   }
 
   /// Each spring of a vocabulary once, the most plausible first.
@@ -156,18 +158,21 @@ public struct RecognizedSpring: Sendable {
   public let plausibility: Double
   /// What speaks for and against it, one sentence each.
   public let notes: [String]
+  /// Those of the notes that say what was taken for granted.
+  package let assumptions: [String]
   /// The vocabularies in which the same numbers are the same motion, without ``vocabulary``, the likeliest first.
   public private(set) var sameIn: [Vocabulary] = []
 
   init(
     _ vocabulary: Vocabulary, _ parameters: [(name: String, value: Argument)], _ decoded: DecodedSpring,
-    plausibility: Double, notes: [String]
+    plausibility: Double, notes: [String], assumptions: [String] = []
   ) {
     self.vocabulary = vocabulary
     self.parameters = parameters
     self.decoded = decoded
     self.plausibility = (min(max(plausibility, 0.01), 0.99) * 100).rounded() / 100
     self.notes = notes
+    self.assumptions = assumptions
   }
 
   /// Whether it is the same spring in the same words.
@@ -196,12 +201,14 @@ public struct RecognizedSpring: Sendable {
 
   /// The same one, no more plausible than this.
   func atMost(_ limit: Double) -> Self {
-    RecognizedSpring(vocabulary, parameters, decoded, plausibility: min(plausibility, limit), notes: notes)
+    RecognizedSpring(
+      vocabulary, parameters, decoded, plausibility: min(plausibility, limit), notes: notes, assumptions: assumptions)
   }
 
   /// The same one, less plausible than another, which a system's own code tells.
   func behind(_ own: Self) -> Self {
     RecognizedSpring(
-      vocabulary, parameters, decoded, plausibility: min(plausibility, own.plausibility) / 2, notes: notes)
+      vocabulary, parameters, decoded, plausibility: min(plausibility, own.plausibility) / 2, notes: notes,
+      assumptions: assumptions)
   }
 }

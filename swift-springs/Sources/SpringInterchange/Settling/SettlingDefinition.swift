@@ -82,6 +82,9 @@ public struct SettlingReport: Hashable, Sendable {
   /// No number, and why.
   static func none(_ reason: String) -> Self { Self(seconds: nil, note: reason) }
 
+  /// What a system says that refuses a spring without damping.
+  static func refusesUndamped(by system: String) -> Self { .none(Remark.undampedRefused(by: system).sentence) }
+
   /// What every rule without a clock says of an undamped spring.
   static let neverSettles = Self.none("An undamped spring swings for ever.")
 

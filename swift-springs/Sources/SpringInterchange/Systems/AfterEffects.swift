@@ -40,12 +40,10 @@ extension Vocabulary {
       return DecodedSpring(spring, isPush: true, notes: [pushOnly])
     },
     encode: { spring, initialVelocity in
-      guard let swing = spring.dampedFrequency else {
-        return EncodedSpring(.none, note: "The expression has only springs that swing.")
-      }
+      guard let swing = spring.dampedFrequency else { return .noSpring("The expression has only springs that swing.") }
       let frequency = swing / (2 * .pi)
       return EncodedSpring(
-        numbers: [.frequency: frequency, .decay: spring.decayRate], note: pushOnly,
+        numbers: [.frequency: frequency, .decay: spring.decayRate], losses: [pushOnly],
         code: Snippet(
           "javascript",
           """
@@ -55,8 +53,8 @@ extension Vocabulary {
           """))
     })
 
-  private static let pushOnly =
-    "The expression plays the answer to the velocity of the last keyframe, and no way between two values."
+  private static let pushOnly = Remark.own(
+    .pushOnly, "The expression plays the answer to the velocity of the last keyframe, and no way between two values.")
 }
 
 extension Dialect {

@@ -25,11 +25,11 @@ extension System {
       Hypothesis(.android, [.stiffness, .dampingRatio], plausibility: 0.75),
       Hypothesis(
         .android, [.stiffness, .damping], plausibility: 0.5,
-        note: "The damping is read as a ratio here, where 1 is critical."),
+        assumes: "The damping is read as a ratio here, where 1 is critical."),
       Hypothesis(.android, [.stiffness, .bounce], plausibility: 0.6, note: "A bounce is 1 less the damping ratio."),
       Hypothesis(
         .android, [.tension, .dampingRatio], plausibility: 0.5,
-        note: "The tension is read as the stiffness of a unit mass."),
+        assumes: "The tension is read as the stiffness of a unit mass."),
     ], dialects: [.android])
 }
 
@@ -50,11 +50,8 @@ extension Vocabulary {
       let stiffness = spring.stiffnessOfUnitMass
       return EncodedSpring(
         numbers: [.stiffness: stiffness, .dampingRatio: spring.dampingRatio],
-        note: Notes.joined(
-          Notes.velocityIsLost(initialVelocity),
-          Notes.singlePrecision(
-            stiffness, spring.dampingRatio,
-            "Android keeps these numbers in single precision; that rounding is not counted.")),
+        losses: .present(
+          .velocityLost(initialVelocity), .singlePrecision(stiffness, spring.dampingRatio, by: "Android")),
         code: Snippet.springForce(spring, initialVelocity: initialVelocity))
     })
 

@@ -43,10 +43,10 @@ extension Vocabulary {
       let duration = min(max(spring.duration, range.lowerBound), range.upperBound)
       return EncodedSpring(
         numbers: [.duration: duration, .bounce: spring.bounce],
-        note: Notes.joined(
-          "anime.js rounds stiffness and damping to three decimals.",
-          duration == spring.duration ? nil : "Its durations go from 0.01 to 10 seconds.",
-          Notes.velocityIsRefused(initialVelocity, by: "anime.js")),
+        losses: .present(
+          AnimeSpring.rounds,
+          duration == spring.duration ? nil : .own(.clamped, "Its durations go from 0.01 to 10 seconds."),
+          .velocityRefused(initialVelocity, by: "anime.js")),
         code: Snippet.anime(duration: duration, bounce: spring.bounce))
     })
 
@@ -92,6 +92,8 @@ struct AnimeSpring {
   private let bounce: Double
   private var clamps: [Clamp] = []
 
+  static let rounds = Remark.own(.rounded, "anime.js rounds stiffness and damping to three decimals.")
+
   /// The durations that anime.js uses; others are moved to the nearer end.
   static let durations = 0.01...10.0
 
@@ -106,7 +108,8 @@ struct AnimeSpring {
       let exact = (2 * .pi / duration) * (2 * .pi / duration)
       let stiffness = Self.rounded(min(exact, 10_000))
       if exact > 10_000 {
-        clamps.record("duration", duration, 2 * .pi / 100, reason: "anime.js uses no stiffness above 10000.")
+        clamps.record(
+          "duration", duration, 2 * .pi / 100, reason: .own(.clamped, "anime.js uses no stiffness above 10000."))
       }
       let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
       let wanted = 4 * .pi * ratio / duration
@@ -114,10 +117,10 @@ struct AnimeSpring {
       let spring = try Vocabulary.spring { () throws(SpringError) in
         try Spring(validating: .stiffness(stiffness, damping: damping))
       }
-      if wanted > 300 { clamps.record("bounce", bounce, spring.bounce, reason: "anime.js uses no damping above 300.") }
-      return DecodedSpring(
-        spring, cut: Self.end(of: Motion(spring: spring)), clamps: clamps,
-        notes: ["anime.js rounds stiffness and damping to three decimals."])
+      if wanted > 300 {
+        clamps.record("bounce", bounce, spring.bounce, reason: .own(.clamped, "anime.js uses no damping above 300."))
+      }
+      return DecodedSpring(spring, cut: Self.end(of: Motion(spring: spring)), clamps: clamps, notes: [Self.rounds])
     }
   }
 

@@ -27,7 +27,7 @@ extension System {
       Hypothesis(.compose, [.stiffness, .dampingRatio], takes: [.visibilityThreshold], plausibility: 0.75),
       Hypothesis(
         .compose, [.stiffness, .damping], takes: [.visibilityThreshold], plausibility: 0.45,
-        note: "The damping is read as a ratio here, where 1 is critical."),
+        assumes: "The damping is read as a ratio here, where 1 is critical."),
       Hypothesis(.compose, [.stiffness], plausibility: 0.2), Hypothesis(.compose, [.dampingRatio], plausibility: 0.2),
     ], dialects: [.compose])
 }
@@ -70,20 +70,19 @@ extension Vocabulary {
       let stiffness = spring.stiffnessOfUnitMass
       return EncodedSpring(
         numbers: [.stiffness: stiffness, .dampingRatio: spring.dampingRatio, .visibilityThreshold: defaultThreshold],
-        note: Notes.joined(
-          Notes.velocityIsLost(initialVelocity),
-          Notes.singlePrecision(
-            stiffness, spring.dampingRatio,
-            "Compose keeps these numbers in single precision; that rounding is not counted.")),
+        losses: .present(
+          .velocityLost(initialVelocity), .singlePrecision(stiffness, spring.dampingRatio, by: "Compose")),
         code: Snippet.compose(spring, visibilityThreshold: defaultThreshold, initialVelocity: initialVelocity))
     })
 
   /// Compose's `DefaultDisplacementThreshold`.
   private static let defaultThreshold = 0.01
-  private static let otherThreshold = """
+  private static let otherThreshold = Remark.own(
+    .thresholdLost,
+    """
     The visibilityThreshold only says where Compose ends the animation; its code and its estimated duration are answered \
     for the default, 0.01.
-    """
+    """)
 }
 
 extension SettlingDefinition {

@@ -39,15 +39,15 @@ extension Vocabulary {
     },
     encode: { spring, initialVelocity in
       guard let (sum, product) = FrameRecurrence.coefficients(of: spring, frame: 1 / 60) else {
-        return EncodedSpring(.none, note: "Embla has no spring that swings within a step.")
+        return .noSpring("Embla has no spring that swings within a step.")
       }
       let duration = product / (1 + product - sum)
       let recurrence = FrameRecurrence(pull: product / duration, brake: 1 - product, frame: 1 / 60)
       guard duration >= 1, duration <= 1e6, recurrence.isPlayed else {
-        return EncodedSpring(.none, note: "No duration makes Embla play this spring.")
+        return .noSpring("No duration makes Embla play this spring.")
       }
       return EncodedSpring(
-        numbers: [.duration: duration, .friction: product], note: FrameRecurrence.velocityNote,
+        numbers: [.duration: duration, .friction: product], losses: [.velocityFixed],
         code: Snippet(
           "javascript", "embla.internalEngine().scrollBody.useDuration(\(duration)).useFriction(\(product))"))
     })

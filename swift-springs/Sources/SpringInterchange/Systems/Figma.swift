@@ -34,7 +34,8 @@ extension Vocabulary {
     encode: { spring, initialVelocity in
       EncodedSpring(
         numbers: [.stiffness: spring.stiffness, .damping: spring.damping, .mass: spring.mass],
-        note: initialVelocity == 0 ? nil : "Figma's panel has no initial velocity; what a plug-in sets has one.",
+        losses: initialVelocity == 0
+          ? [] : [.own(.velocityLost, "Figma's panel has no initial velocity; what a plug-in sets has one.")],
         code: Snippet.figmaEasing(spring, initialVelocity: initialVelocity))
     })
 }
@@ -103,7 +104,7 @@ struct FigmaDurations {
       let note = error <= 1e-7 ? "The duration is \(name), to the last digit." : "The duration is \(name), rounded."
       return RecognizedSpring(
         .preset, [("name", .text(preset.name))], decoded, plausibility: error <= 1e-7 ? 0.98 : 0.7,
-        notes: [duration.note, note].compactMap { $0 })
+        notes: [duration.note, note].compactMap { $0 }, assumptions: [duration.assumption].compactMap { $0 })
     }
   }
 
@@ -144,7 +145,8 @@ struct FigmaDurations {
       \(Recognition.text(natural)) s, so at \(Recognition.text(duration.value)) s it plays as this one, with the same damping ratio.
       """
     return RecognizedSpring(
-      .figma, parameters, decoded, plausibility: plausibility, notes: [duration.note, note].compactMap { $0 })
+      .figma, parameters, decoded, plausibility: plausibility, notes: [duration.note, note].compactMap { $0 },
+      assumptions: [duration.assumption].compactMap { $0 })
   }
 
   private static func naturalDuration(_ spring: Spring) -> Double? {

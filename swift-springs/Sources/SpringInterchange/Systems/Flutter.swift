@@ -19,7 +19,8 @@ extension System {
         ]),
       PresetTable(
         in: .flutter, source: "flutter/flutter, animation_controller.dart",
-        note: "AnimationController.fling ends it within 0.01 of the target, however fast it is there.",
+        note: .own(
+          .thresholdLost, "AnimationController.fling ends it within 0.01 of the target, however fast it is there."),
         [("flutter-fling", [(.mass, 1), (.stiffness, 500), (.ratio, 1)])]),
     ],
     hypotheses: [
@@ -59,7 +60,7 @@ extension Vocabulary {
       guard whole > 0 else {
         throw ValidationErrors([ValidationError("duration", "must be a millisecond or more: Flutter takes whole ones")])
       }
-      clamps.record("duration", duration, whole, reason: "Flutter takes whole milliseconds.")
+      clamps.record("duration", duration, whole, reason: .own(.milliseconds, "Flutter takes whole milliseconds."))
       let spring = try spring { () throws(SpringError) in
         try Spring(validating: .duration(whole, bounce: arguments.required(.bounce)))
       }
@@ -67,7 +68,7 @@ extension Vocabulary {
     },
     encode: { spring, initialVelocity in
       EncodedSpring(
-        numbers: physics(spring), note: Notes.velocityIsLost(initialVelocity),
+        numbers: physics(spring), losses: .present(.velocityLost(initialVelocity)),
         code: Snippet.springSimulation(spring, initialVelocity: initialVelocity))
     })
 }

@@ -45,7 +45,7 @@ extension Vocabulary {
     encode: { spring, initialVelocity in
       EncodedSpring(
         numbers: [.frequency: 1 / spring.response, .dampingRatio: spring.dampingRatio],
-        note: Notes.velocityIsLost(initialVelocity),
+        losses: .present(.velocityLost(initialVelocity)),
         code: Snippet(
           "lua", "spr.target(part, \(spring.dampingRatio), \(1 / spring.response), { Position = position })"))
     })
@@ -72,7 +72,7 @@ extension Vocabulary {
     encode: { spring, initialVelocity in
       EncodedSpring(
         numbers: [.angularFrequency: spring.naturalFrequency, .dampingRatio: spring.dampingRatio],
-        note: Notes.velocityIsLost(initialVelocity),
+        losses: .present(.velocityLost(initialVelocity)),
         code: Snippet(
           "go", "harmonica.NewSpring(harmonica.FPS(60), \(spring.naturalFrequency), \(spring.dampingRatio))"))
     })

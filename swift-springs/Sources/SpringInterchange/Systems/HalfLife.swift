@@ -45,10 +45,11 @@ extension Vocabulary {
     encode: { spring, initialVelocity in
       let time = HalfLife.doubleLogarithm / spring.decayRate - HalfLife.offset
       guard spring.dampingRatio >= 1e-6, spring.dampingRatio <= 1e6, time >= 0, time <= 3600 else {
-        return EncodedSpring(.none, note: "No half-life up to an hour gives this spring.")
+        return .noSpring("No half-life up to an hour gives this spring.")
       }
       return EncodedSpring(
-        numbers: [.halfLife: time, .dampingRatio: spring.dampingRatio], note: Notes.velocityIsLost(initialVelocity),
+        numbers: [.halfLife: time, .dampingRatio: spring.dampingRatio],
+        losses: .present(.velocityLost(initialVelocity)),
         // Without the suffix f, which a whole number such as 1 may not have in C++.
         code: Snippet(
           "cpp", "spring_damper_exact_ratio(x, v, goal, 0, \(single: spring.dampingRatio), \(single: time), dt);"))

@@ -57,14 +57,12 @@ extension Vocabulary {
     },
     encode: { spring, initialVelocity in
       guard HarmonyOSSpring.dampingRatios.contains(spring.dampingRatio) else {
-        return EncodedSpring(.none, note: "ArkUI has damping ratios from 0.0001 to 10000 only.")
+        return .noSpring("ArkUI has damping ratios from 0.0001 to 10000 only.")
       }
-      let note = Notes.singlePrecision(
-        spring.response, spring.dampingRatio,
-        "ArkUI keeps these numbers in single precision; that rounding is not counted.")
+      let losses = [Remark].present(.singlePrecision(spring.response, spring.dampingRatio, by: "ArkUI"))
       guard initialVelocity == 0 else {
         return EncodedSpring(
-          numbers: physics(spring).adding(.initialVelocity, initialVelocity), note: note,
+          numbers: physics(spring).adding(.initialVelocity, initialVelocity), losses: losses,
           code: Snippet(
             "typescript",
             """
@@ -72,7 +70,7 @@ extension Vocabulary {
             """))
       }
       return EncodedSpring(
-        numbers: [.response: spring.response, .dampingFraction: spring.dampingRatio], note: note,
+        numbers: [.response: spring.response, .dampingFraction: spring.dampingRatio], losses: losses,
         code: Snippet("typescript", "curves.springMotion(\(spring.response), \(spring.dampingRatio))"))
     })
 
@@ -104,14 +102,14 @@ extension Vocabulary {
     },
     encode: { spring, initialVelocity in
       guard HarmonyOSSpring.dampingRatios.contains(spring.dampingRatio) else {
-        return EncodedSpring(.none, note: "ArkUI has damping ratios from 0.0001 to 10000 only.")
+        return .noSpring("ArkUI has damping ratios from 0.0001 to 10000 only.")
       }
       let spring = ClosestSpring.criticalTwin(of: spring) ?? spring
       let length = HarmonyOSSpring.length(of: spring, velocity: initialVelocity, threshold: 0.0001)
-      guard length <= 3600 else { return EncodedSpring(.none, note: "No duration up to an hour holds this spring.") }
+      guard length <= 3600 else { return .noSpring("No duration up to an hour holds this spring.") }
       return EncodedSpring(
         numbers: physics(spring).adding(.initialVelocity, initialVelocity).adding(.duration, length),
-        note: "The duration is the natural one, so that nothing is stretched.",
+        losses: [.own(.naturalDuration, "The duration is the natural one, so that nothing is stretched.")],
         code: Snippet(
           "typescript",
           """
@@ -160,7 +158,7 @@ enum HarmonyOSSpring {
       clamps: [
         Clamp(
           "damping", given: asked.damping, used: played.damping,
-          reason: "ArkUI moves the damping ratio into 0.0001 to 10000.")
+          reason: .own(.clamped, "ArkUI moves the damping ratio into 0.0001 to 10000."))
       ])
   }
 

@@ -15,7 +15,7 @@ extension System {
         ]),
       PresetTable(
         in: .hyprland, source: "hyprwm/Hyprland 6ffae9c",
-        note: "Windows wobble until they are within 0.25 of rest, at a speed of less than 2.",
+        note: .own(.thresholdLost, "Windows wobble until they are within 0.25 of rest, at a speed of less than 2."),
         [("hyprland-wobble", [(.mass, 1), (.stiffness, 200), (.dampening, 12)])]),
     ], dialects: [.hyprland])
 }
@@ -40,9 +40,7 @@ extension Vocabulary {
         try Spring(validating: .naturalFrequency(asked.decayRate, dampingRatio: 1, mass: asked.mass))
       }
       var clamps: [Clamp] = []
-      clamps.record(
-        "stiffness", arguments.required(.stiffness), played.stiffness,
-        reason: "Hyprland plays a spring within 0.0001 of critical damping as critical.")
+      clamps.record("stiffness", arguments.required(.stiffness), played.stiffness, reason: HyprlandRule.loss)
       return DecodedSpring(played, clamps: clamps)
     },
     encode: { spring, initialVelocity in
@@ -51,7 +49,7 @@ extension Vocabulary {
       let (stiffness, damping) = (spring.stiffnessOfUnitMass, spring.dampingOfUnitMass)
       let mass = max(spring.mass, least, least / stiffness, damping > 0 ? least / damping : 0)
       guard damping > 0, mass < 1e20, mass * stiffness < 1e24, mass * damping < 1e24 else {
-        return EncodedSpring(.none, note: "Hyprland takes only numbers above 0.5.")
+        return .noSpring("Hyprland takes only numbers above 0.5.")
       }
       let isItself = mass == spring.mass
       let numbers = (
@@ -59,11 +57,9 @@ extension Vocabulary {
       )
       return EncodedSpring(
         numbers: [.mass: mass, .stiffness: numbers.stiffness, .dampening: numbers.damping],
-        note: Notes.joined(
-          isItself ? nil : "The mass is another one, so that every number is above 0.5.",
-          HyprlandRule.playsAsCritical(spring)
-            ? "Hyprland plays a spring within 0.0001 of critical damping as critical." : nil,
-          Notes.velocityIsLost(initialVelocity)),
+        losses: .present(
+          isItself ? nil : .own(.massChanged, "The mass is another one, so that every number is above 0.5."),
+          HyprlandRule.playsAsCritical(spring) ? HyprlandRule.loss : nil, .velocityLost(initialVelocity)),
         code: Snippet(
           "lua",
           """
@@ -75,6 +71,8 @@ extension Vocabulary {
 
 /// When Hyprland takes a spring for critically damped.
 private enum HyprlandRule {
+  static let loss = Remark.own(.clamped, "Hyprland plays a spring within 0.0001 of critical damping as critical.")
+
   /// Whether |ζω − ω| is at most 1e-4 of ω, or of 1 for slower springs, and not 0.
   static func playsAsCritical(_ spring: Spring) -> Bool {
     let omega = spring.naturalFrequency

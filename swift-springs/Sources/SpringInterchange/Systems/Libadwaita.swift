@@ -33,15 +33,15 @@ extension Vocabulary {
       let end = LibadwaitaEstimate(Motion(spring: spring), epsilon: 0.001).report(clamped: false).seconds
       return DecodedSpring(
         spring, cut: [drop, end].compactMap { $0 }.min(),
-        notes: drop == nil ? [] : [Notes.overdampingIsLost(by: "libadwaita")])
+        notes: drop == nil ? [] : [.overdampingDropped(by: "libadwaita")])
     },
     encode: { spring, initialVelocity in
       EncodedSpring(
         numbers: [.dampingRatio: spring.dampingRatio, .mass: spring.mass, .stiffness: spring.stiffness],
-        note: Notes.joined(
-          "libadwaita ends the animation where its envelope is 0.001 of the way.",
-          Notes.velocityIsLost(initialVelocity),
-          LibadwaitaLimits.dropTime(of: spring) == nil ? nil : Notes.overdampingIsLost(by: "libadwaita")),
+        losses: .present(
+          .own(.endsEarly, "libadwaita ends the animation where its envelope is 0.001 of the way."),
+          .velocityLost(initialVelocity),
+          LibadwaitaLimits.dropTime(of: spring) == nil ? nil : .overdampingDropped(by: "libadwaita")),
         code: Snippet.adwSpringAnimation(spring, initialVelocity: initialVelocity))
     })
 }

@@ -41,7 +41,7 @@ extension Vocabulary {
     encode: { spring, initialVelocity in
       EncodedSpring(
         numbers: [.springMass: spring.mass, .springStiffness: spring.stiffness, .springDamping: spring.damping],
-        note: Notes.velocityIsRefused(initialVelocity, by: "MotionLayout"),
+        losses: .present(.velocityRefused(initialVelocity, by: "MotionLayout")),
         code: Snippet(
           "xml",
           """

@@ -54,13 +54,13 @@ extension Vocabulary {
     encode: { spring, initialVelocity in
       let stiffness = spring.stiffnessOfUnitMass.rounded()
       guard (0.1...10).contains(spring.dampingRatio), stiffness >= 1, stiffness < 0x1p32 else {
-        return EncodedSpring(.none, note: "niri has damping ratios from 0.1 to 10 and a stiffness of 1 or more.")
+        return .noSpring("niri has damping ratios from 0.1 to 10 and a stiffness of 1 or more.")
       }
       return EncodedSpring(
         numbers: [.dampingRatio: spring.dampingRatio, .stiffness: stiffness, .epsilon: 0.0001],
-        note: Notes.joined(
-          stiffness == spring.stiffnessOfUnitMass ? nil : "niri's stiffness is a whole number.",
-          Notes.velocityIsLost(initialVelocity)),
+        losses: .present(
+          stiffness == spring.stiffnessOfUnitMass ? nil : .own(.rounded, "niri's stiffness is a whole number."),
+          .velocityLost(initialVelocity)),
         code: Snippet("kdl", "spring damping-ratio=\(spring.dampingRatio) stiffness=\(stiffness) epsilon=\(0.0001)"))
     })
 }

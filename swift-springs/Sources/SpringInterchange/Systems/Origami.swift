@@ -47,7 +47,7 @@ extension Vocabulary {
     },
     encode: { spring, initialVelocity in
       guard OrigamiEncoding.reach.contains(spring.naturalFrequency) else {
-        return EncodedSpring(.none, note: "No bounciness and speed from 0 to 20 come anywhere near this pace.")
+        return .noSpring("No bounciness and speed from 0 to 20 come anywhere near this pace.")
       }
       return OrigamiEncoding(spring).encoded(initialVelocity: initialVelocity)
     })
@@ -80,7 +80,8 @@ extension Vocabulary {
     encode: { spring, initialVelocity in
       let quartz = OrigamiConversion.quartz(stiffness: spring.stiffnessOfUnitMass, damping: spring.dampingOfUnitMass)
       return EncodedSpring(
-        numbers: [.tension: quartz.tension, .friction: quartz.friction], note: Notes.velocityIsLost(initialVelocity),
+        numbers: [.tension: quartz.tension, .friction: quartz.friction],
+        losses: .present(.velocityLost(initialVelocity)),
         code: Snippet("java", "SpringConfig.fromOrigamiTensionAndFriction(\(quartz.tension), \(quartz.friction))"))
     })
 }
@@ -193,7 +194,7 @@ struct OrigamiEncoding {
 
   private let asked: Spring
   private let sliders: (bounciness: Double, speed: Double)
-  private let note: String?
+  private let loss: Remark?
 
   init(_ asked: Spring) {
     self.asked = asked
@@ -201,17 +202,19 @@ struct OrigamiEncoding {
     let exact = OrigamiConversion.sliders(tension: quartz.tension, friction: quartz.friction)
     if let bounciness = exact.bounciness.flatMap(Self.onScale), let speed = Self.onScale(exact.speed) {
       sliders = (bounciness, speed)
-      note = nil
+      loss = nil
     } else {
       sliders = Self.closest(to: asked)
-      note = "No bounciness and speed from 0 to 20 give this spring; this is the closest that starts from rest."
+      loss = .own(
+        .closestFamily,
+        "No bounciness and speed from 0 to 20 give this spring; this is the closest that starts from rest.")
     }
   }
 
   func encoded(initialVelocity: Double) -> EncodedSpring {
     EncodedSpring(
       numbers: [.bounciness: sliders.bounciness, .speed: sliders.speed],
-      note: Notes.joined(note, Notes.velocityIsLost(initialVelocity)),
+      losses: .present(loss, .velocityLost(initialVelocity)),
       code: Snippet.popAnimation(bounciness: sliders.bounciness, speed: sliders.speed, initialVelocity: initialVelocity)
     )
   }

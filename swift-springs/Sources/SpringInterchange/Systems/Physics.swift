@@ -10,7 +10,7 @@ extension System {
       Hypothesis(.massStiffnessDamping, [.stiffness, .damping], takes: [.mass], plausibility: 0.8),
       Hypothesis(
         .massStiffnessDamping, [.stiffness, .dampingRatio], takes: [.mass], plausibility: 0.3,
-        note: "What is called a damping ratio is read as the damping coefficient here."),
+        assumes: "What is called a damping ratio is read as the damping coefficient here."),
     ])
 }
 

@@ -45,7 +45,7 @@ extension Vocabulary {
     encode: { spring, initialVelocity in
       EncodedSpring(
         numbers: [.stiffness: spring.stiffness, .damping: spring.damping, .mass: spring.mass],
-        note: FramerMotionLimits.note(on: spring, initialVelocity, by: "Popmotion"),
+        losses: FramerMotionLimits.losses(of: spring, initialVelocity, by: "Popmotion"),
         code: Snippet(
           "javascript",
           """

@@ -32,7 +32,7 @@ extension Vocabulary {
       var clamps: [Clamp] = []
       let given = arguments.required(.damping)
       let damping = min(given, 1)
-      clamps.record("damping", given, damping, reason: "Qt takes more than 1 as 1.")
+      clamps.record("damping", given, damping, reason: .own(.clamped, "Qt takes more than 1 as 1."))
       let mass = arguments.required(.mass)
       let recurrence = FrameRecurrence(
         pull: arguments.required(.spring) / mass * QtStep.seconds, brake: damping / mass, frame: QtStep.seconds)
@@ -43,19 +43,18 @@ extension Vocabulary {
     },
     encode: { spring, initialVelocity in
       guard let (sum, product) = FrameRecurrence.coefficients(of: spring, frame: QtStep.seconds) else {
-        return EncodedSpring(.none, note: "Qt has no spring that swings within a step of 16 ms.")
+        return .noSpring("Qt has no spring that swings within a step of 16 ms.")
       }
       let damping = 1 - product
       let pull = (2 - damping - sum) / QtStep.seconds
       let recurrence = FrameRecurrence(pull: pull * QtStep.seconds, brake: damping, frame: QtStep.seconds)
-      guard pull > 1e-24, recurrence.isPlayed else {
-        return EncodedSpring(.none, note: "Qt has no spring so fast or so slow.")
-      }
+      guard pull > 1e-24, recurrence.isPlayed else { return .noSpring("Qt has no spring so fast or so slow.") }
       return EncodedSpring(
         numbers: [.spring: pull, .damping: damping, .mass: 1, .epsilon: 0.01],
-        note: Notes.joined(
-          FrameRecurrence.velocityNote,
-          spring.mass == 1 ? nil : "It is said for a mass of 1, which changes nothing in the motion."),
+        losses: .present(
+          .velocityFixed,
+          spring.mass == 1
+            ? nil : .own(.massChanged, "It is said for a mass of 1, which changes nothing in the motion.")),
         code: Snippet("qml", "SpringAnimation { spring: \(pull); damping: \(damping) }"))
     })
 }

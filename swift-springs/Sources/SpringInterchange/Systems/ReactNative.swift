@@ -16,7 +16,9 @@ extension System {
         ]),
       PresetTable(
         in: .reactNative, source: "React Navigation and gorhom/bottom-sheet",
-        note: "It also stops at the target, and rests within 10 units of it at less than 10 units a second.",
+        note: .own(
+          .thresholdLost, "It also stops at the target, and rests within 10 units of it at less than 10 units a second."
+        ),
         [
           ("react-navigation-ios", [(.stiffness, 1000), (.damping, 500), (.mass, 3)]),
           ("gorhom-bottom-sheet", [(.stiffness, 1000), (.damping, 500), (.mass, 3)]),
@@ -90,15 +92,13 @@ extension Vocabulary {
         }, in: "React Native")
     },
     encode: { spring, initialVelocity in
-      guard spring.dampingRatio > 0 else {
-        return EncodedSpring(.none, note: "React Native refuses a spring without damping.")
-      }
+      guard spring.dampingRatio > 0 else { return .none(.undampedRefused(by: "React Native")) }
       let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
       return EncodedSpring(
         numbers: [
           .stiffness: closest.spring.stiffness, .damping: closest.spring.damping, .mass: closest.spring.mass,
           .initialVelocity: initialVelocity,
-        ], note: closest.note,
+        ], losses: .present(closest.loss),
         code: Snippet(
           "javascript",
           """
@@ -118,7 +118,7 @@ extension SettlingDefinition {
       overdamping plays as critical.
       """, source: "facebook/react-native, Libraries/Animated/animations/SpringAnimation.js"
   ) { motion in
-    guard motion.spring.dampingRatio > 0 else { return .none("React Native refuses a spring without damping.") }
+    guard motion.spring.dampingRatio > 0 else { return .refusesUndamped(by: "React Native") }
     let motion = motion.withoutOverdamping
     return FrameLoop.settling(framesPerSecond: 60) { time in
       let state = motion.state(at: time)

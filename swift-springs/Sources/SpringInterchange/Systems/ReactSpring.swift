@@ -75,8 +75,8 @@ extension Vocabulary {
     encode: { spring, initialVelocity in
       EncodedSpring(
         numbers: [.tension: spring.stiffness, .friction: spring.damping, .mass: spring.mass],
-        note: Notes.velocityIsLost(initialVelocity), code: Snippet.reactSpring(spring, initialVelocity: initialVelocity)
-      )
+        losses: .present(.velocityLost(initialVelocity)),
+        code: Snippet.reactSpring(spring, initialVelocity: initialVelocity))
     })
 }
 

@@ -60,7 +60,7 @@ extension Vocabulary {
         numbers: [
           .stiffness: closest.spring.stiffness, .damping: closest.spring.damping, .mass: closest.spring.mass,
           .initialVelocity: initialVelocity,
-        ], note: Notes.joined(closest.note, ReanimatedNotes.backwards(initialVelocity)),
+        ], losses: .present(closest.loss, ReanimatedNotes.backwards(initialVelocity)),
         code: Snippet.reanimated(closest.spring, initialVelocity: initialVelocity))
     })
 }
@@ -68,9 +68,11 @@ extension Vocabulary {
 /// What Reanimated's versions differ in.
 enum ReanimatedNotes {
   /// What later versions make of a velocity away from the target; nil if it is not.
-  static func backwards(_ initialVelocity: Double) -> String? {
+  static func backwards(_ initialVelocity: Double) -> Remark? {
     initialVelocity < 0
-      ? "From version 4.4 on, and in later releases of 4.3, Reanimated drops a velocity away from the target." : nil
+      ? .own(
+        .versionDiffers,
+        "From version 4.4 on, and in later releases of 4.3, Reanimated drops a velocity away from the target.") : nil
   }
 }
 
@@ -163,7 +165,7 @@ extension Vocabulary {
       if stiffness >= largest * (1 - 1e-9) {
         decoded.clamps.record(
           "duration", duration, solver.duration(stiffness: largest),
-          reason: "Reanimated's search ends at stiffness 8000.")
+          reason: .own(.clamped, "Reanimated's search ends at stiffness 8000."))
       }
       return decoded
     },
@@ -187,23 +189,21 @@ private struct ReanimatedEncoding {
     let ratio = closest.spring.dampingRatio
     let asked = closest.spring.stiffnessOfUnitMass * ReanimatedSolver.mass
     let stiffness = min(asked, ReanimatedSolver.largestStiffness)
-    guard ratio > 0, stiffness > 1e-9 else {
-      return EncodedSpring(.none, note: "No duration makes Reanimated play this spring.")
-    }
+    guard ratio > 0, stiffness > 1e-9 else { return .noSpring("No duration makes Reanimated play this spring.") }
     let solver = ReanimatedSolver(dampingRatio: ratio, initialVelocity: initialVelocity)
     let seconds = NumberRange.seconds.lower...NumberRange.seconds.upper
     let duration = seconds.duration(
       solver.duration(stiffness: stiffness), playing: (stiffness / ReanimatedSolver.mass).squareRoot(),
       by: { (solver.stiffness(duration: $0) / ReanimatedSolver.mass).squareRoot() })
-    guard let duration else {
-      return EncodedSpring(.none, note: "No duration up to an hour makes Reanimated play this spring.")
-    }
+    guard let duration else { return .noSpring("No duration up to an hour makes Reanimated play this spring.") }
     return EncodedSpring(
       numbers: [.duration: duration, .dampingRatio: ratio, .initialVelocity: initialVelocity],
-      note: Notes.joined(
-        closest.note,
-        asked > stiffness ? "Reanimated's springs by duration are no stiffer than 8000 on a mass of 4." : nil,
-        "Reanimated's search stops a little beside the stiffness.", ReanimatedNotes.backwards(initialVelocity)),
+      losses: .present(
+        closest.loss,
+        asked > stiffness
+          ? .own(.clamped, "Reanimated's springs by duration are no stiffer than 8000 on a mass of 4.") : nil,
+        .own(.solverMisses, "Reanimated's search stops a little beside the stiffness."),
+        ReanimatedNotes.backwards(initialVelocity)),
       code: Snippet.reanimated(duration: duration, dampingRatio: ratio, initialVelocity: initialVelocity))
   }
 }

@@ -43,10 +43,8 @@ extension Vocabulary {
       let velocity = closest.spring.dampingRatio > 1 ? -initialVelocity : initialVelocity
       return EncodedSpring(
         numbers: [.duration: closest.spring.duration, .bounce: closest.spring.bounce, .initialVelocity: velocity],
-        note: Notes.joined(
-          closest.note,
-          velocity == initialVelocity
-            ? nil : "Remix turns the velocity of an overdamped spring round; this makes up for it.",
+        losses: .present(
+          closest.loss, velocity == initialVelocity ? nil : .startsOtherwise(.turnedRound, isMadeUpFor: true),
           RemixSpring.cut(of: closest.spring, initialVelocity: initialVelocity)),
         code: Snippet.remix(duration: closest.spring.duration, bounce: closest.spring.bounce, velocity: velocity))
     })
@@ -56,13 +54,14 @@ extension Vocabulary {
 enum RemixSpring {
   /// The largest bounce that Remix uses.
   static let mostBounce = 0.95
+  static let noMoreBounce = "Remix has no bounce above 0.95."
 
   static func decode(_ spring: Spring, initialVelocity: Double, clamps: [Clamp]) -> DecodedSpring {
     var clamps = clamps
     let isTurned = spring.dampingRatio > 1 && initialVelocity != 0
     let played = isTurned ? -initialVelocity : initialVelocity
     clamps.record(
-      "initialVelocity", initialVelocity, played, reason: "Remix turns the velocity of an overdamped spring round.")
+      "initialVelocity", initialVelocity, played, reason: .startsOtherwise(.turnedRound, isMadeUpFor: false))
     return DecodedSpring(
       spring, initialVelocity: played, cut: end(of: Motion(spring: spring, relativeVelocity: played)), clamps: clamps)
   }
@@ -72,14 +71,15 @@ enum RemixSpring {
     guard spring.bounce > mostBounce,
       let bounciest = try? Spring(validating: .duration(spring.duration, bounce: mostBounce, mass: spring.mass))
     else { return (spring, nil) }
-    return (bounciest, "Remix has no bounce above 0.95.")
+    return (bounciest, .own(.clamped, noMoreBounce))
   }
 
   /// What is said of a motion that Remix ends before it has settled; nil for others.
-  static func cut(of spring: Spring, initialVelocity: Double) -> String? {
+  static func cut(of spring: Spring, initialVelocity: Double) -> Remark? {
     let motion = Motion(spring: spring, relativeVelocity: initialVelocity)
     return motion.strays(beyond: Translation.invisibleJump, after: end(of: motion))
-      ? "Remix ends the animation where it rests for an instant, at the latest after 20 seconds." : nil
+      ? .own(.endsEarly, "Remix ends the animation where it rests for an instant, at the latest after 20 seconds.")
+      : nil
   }
 
   /// When Remix ends the animation: the first multiple of 50 ms at rest, at most 20 s.
@@ -107,7 +107,7 @@ extension SettlingDefinition {
       """, source: "remix-run/remix, packages/ui/src/animation/spring.ts"
   ) { motion in
     guard let velocity = motion.relativeVelocity else { return .noDistance }
-    guard motion.spring.bounce <= RemixSpring.mostBounce else { return .none("Remix has no bounce above 0.95.") }
+    guard motion.spring.bounce <= RemixSpring.mostBounce else { return .none(RemixSpring.noMoreBounce) }
     let end = RemixSpring.end(of: Motion(spring: motion.spring, relativeVelocity: velocity))
     return .seconds(end, note: end < 20 ? nil : "Remix stops looking after 20 seconds.")
   }

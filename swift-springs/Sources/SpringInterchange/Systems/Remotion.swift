@@ -64,7 +64,7 @@ extension Vocabulary {
         pace *= Double(natural) / length
         decoded.cut = length / fps
       }
-      if slow < 1 { decoded.notes.append("Below 15.625 frames a second Remotion's springs run slower.") }
+      if slow < 1 { decoded.notes.append(RemotionFrames.runsSlower) }
       guard pace != 1 else { return decoded }
       decoded.spring = try spring { () throws(SpringError) in
         try Spring(
@@ -75,13 +75,11 @@ extension Vocabulary {
       return decoded
     },
     encode: { spring, initialVelocity in
-      guard spring.dampingRatio > 0 else {
-        return EncodedSpring(.none, note: "Remotion refuses a spring without damping.")
-      }
+      guard spring.dampingRatio > 0 else { return .none(.undampedRefused(by: "Remotion")) }
       let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity, isTaken: false)
       return EncodedSpring(
         numbers: [.damping: closest.spring.damping, .mass: closest.spring.mass, .stiffness: closest.spring.stiffness],
-        note: Notes.joined(closest.note, Notes.velocityIsRefused(initialVelocity, by: "Remotion")),
+        losses: .present(closest.loss, .velocityRefused(initialVelocity, by: "Remotion")),
         code: Snippet(
           "javascript",
           """
@@ -95,6 +93,7 @@ extension Vocabulary {
 enum RemotionFrames {
   /// The longest step of a frame, in seconds.
   static let longest = 0.064
+  static let runsSlower = Remark.own(.otherClock, "Below 15.625 frames a second Remotion's springs run slower.")
 
   /// The frames after which a spring from 0 to 1 stays within a threshold, as `measureSpring` counts them.
   ///
@@ -135,7 +134,7 @@ extension SettlingDefinition {
         \(NumberText.text(threshold)) of the distance; of twenty after it has left once. Overdamping plays as critical, and none has an initial velocity.
         """, source: "remotion-dev/remotion, packages/core/src/spring/measure-spring.ts@a9e6b72", endsAnimation: false
     ) { motion in
-      guard motion.spring.dampingRatio > 0 else { return .none("Remotion refuses a spring without damping.") }
+      guard motion.spring.dampingRatio > 0 else { return .refusesUndamped(by: "Remotion") }
       let played = motion.withoutOverdamping.spring
       let slowed =
         pace == 1

@@ -56,19 +56,20 @@ extension Vocabulary {
     },
     encodeAtRate: { spring, initialVelocity, rate in
       guard let (sum, product) = FrameRecurrence.coefficients(of: spring, frame: 1 / rate) else {
-        return EncodedSpring(.none, note: "Svelte has no spring that swings within a frame.")
+        return .noSpring("Svelte has no spring that swings within a frame.")
       }
       let damping = 1 - product
       let exact = (2 - damping - sum) * rate / 60
       let stiffness = min(max(exact, 0), 1)
       guard FrameRecurrence(pull: stiffness * 60 / rate, brake: damping, frame: 1 / rate).isPlayed else {
-        return EncodedSpring(.none, note: "Svelte has no spring so fast or so slow.")
+        return .noSpring("Svelte has no spring so fast or so slow.")
       }
       return EncodedSpring(
         numbers: [.stiffness: stiffness, .damping: damping, .precision: 0.01, .refreshRate: rate],
-        note: Notes.joined(
-          stiffness == exact ? nil : "Svelte has no stiffness above 1; with it this is the same damping of a frame.",
-          FrameRecurrence.velocityNote, rate == 60 ? "It is said for 60 frames a second." : nil),
+        losses: .present(
+          stiffness == exact
+            ? nil : .own(.clamped, "Svelte has no stiffness above 1; with it this is the same damping of a frame."),
+          .velocityFixed, rate == 60 ? .own(.steps, "It is said for 60 frames a second.") : nil),
         code: Snippet(
           "javascript", "new Spring(0, { stiffness: \(stiffness), damping: \(damping), precision: \(0.01) })"))
     })

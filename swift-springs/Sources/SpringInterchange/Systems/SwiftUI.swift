@@ -35,10 +35,10 @@ extension System {
       Hypothesis(.responseDampingRatio, [.response, .dampingRatio], plausibility: 0.95),
       Hypothesis(
         .responseDampingRatio, [.response, .damping], plausibility: 0.8,
-        note: "The damping is read as a ratio here, where 1 is critical."),
+        assumes: "The damping is read as a ratio here, where 1 is critical."),
       Hypothesis(
         .responseDampingRatio, [.duration, .dampingRatio], plausibility: 0.35,
-        note: "The duration is read as the response here, which is a pace and not the end."),
+        assumes: "The duration is read as the response here, which is a pace and not the end."),
       Hypothesis(
         .responseDampingRatio, [.response], fills: [(.dampingRatio, 0.825)], plausibility: 0.35,
         note: "SwiftUI fills in a damping fraction of 0.825."),
@@ -219,7 +219,8 @@ extension Vocabulary {
       }
       return DecodedSpring(
         spring, clamps: clamps,
-        notes: hasMissed ? ["SwiftUI's solver stops away from the solution of its own equation here."] : [],
+        notes: hasMissed
+          ? [.own(.solverMisses, "SwiftUI's solver stops away from the solution of its own equation here.")] : [],
         exactNaturalFrequency: hasMissed ? exact : nil)
     },
     encode: { spring, initialVelocity in
@@ -230,12 +231,12 @@ extension Vocabulary {
       guard let root = solver.duration(naturalFrequency: omega),
         let duration = SwiftUISettlingSolver.durations.duration(
           root, playing: omega, by: solver.naturalFrequency(duration:))
-      else { return EncodedSpring(.none, note: "No settling duration from 0.01 to 10 seconds gives this spring.") }
-      let note = closest.note ?? Notes.velocityIsLost(initialVelocity)
+      else { return .noSpring("No settling duration from 0.01 to 10 seconds gives this spring.") }
+      let losses = [Remark].present(closest.loss ?? .velocityLost(initialVelocity))
       return EncodedSpring(
-        numbers: [.settlingDuration: duration, .dampingRatio: dampingRatio, .epsilon: 0.001], note: note,
+        numbers: [.settlingDuration: duration, .dampingRatio: dampingRatio, .epsilon: 0.001], losses: losses,
         code: Snippet.settlingAnimation(
-          duration: duration, dampingRatio: dampingRatio, initialVelocity: closest.note == nil ? initialVelocity : 0))
+          duration: duration, dampingRatio: dampingRatio, initialVelocity: closest.loss == nil ? initialVelocity : 0))
     })
 }
 

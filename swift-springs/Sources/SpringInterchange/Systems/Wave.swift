@@ -54,17 +54,17 @@ extension Vocabulary {
         clamps: [
           Clamp(
             "dampingRatio", given: asked.dampingRatio, used: played.dampingRatio,
-            reason: "Wave's damping coefficient gives way above 60.")
+            reason: .own(.clamped, "Wave's damping coefficient gives way above 60."))
         ])
     },
     encode: { spring, initialVelocity in
       let mass = min(spring.mass, WaveDamping.limit / spring.dampingOfUnitMass * (1 - 1e-12))
       return EncodedSpring(
         numbers: [.dampingRatio: spring.dampingRatio, .response: spring.response, .mass: mass],
-        note: Notes.joined(
-          mass == spring.mass ? nil : "The mass keeps Wave's damping coefficient at 60, above which it gives way.",
-          Notes.velocityIsLost(initialVelocity)),
-        code: Snippet.wave(spring, mass: mass, initialVelocity: initialVelocity))
+        losses: .present(
+          mass == spring.mass
+            ? nil : .own(.massChanged, "The mass keeps Wave's damping coefficient at 60, above which it gives way."),
+          .velocityLost(initialVelocity)), code: Snippet.wave(spring, mass: mass, initialVelocity: initialVelocity))
     })
 }
 

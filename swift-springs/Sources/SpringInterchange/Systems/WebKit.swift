@@ -27,7 +27,7 @@ extension Vocabulary {
     encode: { spring, initialVelocity in
       let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
       return EncodedSpring(
-        numbers: physics(closest.spring).adding(.initialVelocity, initialVelocity), note: closest.note,
+        numbers: physics(closest.spring).adding(.initialVelocity, initialVelocity), losses: .present(closest.loss),
         code: Snippet(
           "css",
           """

@@ -41,7 +41,7 @@ extension Vocabulary {
     encode: { spring, initialVelocity in
       EncodedSpring(
         numbers: [.dampingRatio: spring.dampingRatio, .period: spring.response, .initialVelocity: initialVelocity],
-        note: documentedOnly,
+        losses: [documentedOnly],
         code: Snippet(
           "csharp",
           """
@@ -53,7 +53,8 @@ extension Vocabulary {
           """))
     })
 
-  private static let documentedOnly = "What Windows plays follows from its documentation alone and was not measured."
+  private static let documentedOnly = Remark.own(
+    .documentedOnly, "What Windows plays follows from its documentation alone and was not measured.")
 }
 
 extension Dialect {

@@ -25,14 +25,16 @@ extension Vocabulary {
     decode: { arguments throws(ValidationErrors) in
       try DecodedSpring.withoutOverdamping(
         arguments, initialVelocity: arguments.required(.initialVelocity), in: "wobble",
-        note: "With allowsOverdamping: true it plays the spring as it is.")
+        note: .own(.alternative, "With allowsOverdamping: true it plays the spring as it is."))
     },
     encode: { spring, initialVelocity in
       let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
       return EncodedSpring(
         numbers: wobbleNumbers(closest.spring, initialVelocity),
-        note: Notes.joined(
-          closest.note, closest.note == nil ? nil : "With allowsOverdamping: true wobble plays the spring as it is."),
+        losses: .present(
+          closest.loss,
+          closest.loss == nil
+            ? nil : .own(.alternative, "With allowsOverdamping: true wobble plays the spring as it is.")),
         code: Snippet.wobble(closest.spring, initialVelocity: initialVelocity))
     })
 
@@ -47,10 +49,10 @@ extension Vocabulary {
     decode: { arguments throws(ValidationErrors) in
       let spring = try arguments.spring()
       return DecodedSpring(
-        spring, initialVelocity: arguments.required(.initialVelocity), notes: wobbleOverflow(spring).map { [$0] } ?? [])
+        spring, initialVelocity: arguments.required(.initialVelocity), notes: .present(wobbleOverflow(spring)))
     },
     encode: { spring, initialVelocity in
-      if let overflow = wobbleOverflow(spring) { return EncodedSpring(.none, note: overflow) }
+      if let overflow = wobbleOverflow(spring) { return .none(overflow) }
       return EncodedSpring(
         numbers: wobbleNumbers(spring, initialVelocity),
         code: spring.dampingRatio > 1
@@ -76,9 +78,11 @@ extension Vocabulary {
   }
 
   /// What becomes of a spring that is still on its way, by more than 1e-6, when its functions overflow; nil for others.
-  private static func wobbleOverflow(_ spring: Spring) -> String? {
+  private static func wobbleOverflow(_ spring: Spring) -> Remark? {
     spring.hyperbolicEnd(at: 710) == nil
-      ? nil : "wobble computes no number for a strongly overdamped spring once its functions overflow."
+      ? nil
+      : .own(
+        .overdampingLost, "wobble computes no number for a strongly overdamped spring once its functions overflow.")
   }
 }
 
@@ -91,7 +95,7 @@ extension SettlingDefinition {
       overdamping plays as critical.
       """, source: "skevy/wobble, src/index.ts"
   ) { motion in
-    guard motion.spring.dampingRatio > 0 else { return .none("wobble refuses a spring without damping.") }
+    guard motion.spring.dampingRatio > 0 else { return .refusesUndamped(by: "wobble") }
     let motion = motion.withoutOverdamping
     return FrameLoop.settling(framesPerSecond: 62.5) { time in
       let state = motion.state(at: time)

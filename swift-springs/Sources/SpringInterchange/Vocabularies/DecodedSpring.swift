@@ -22,13 +22,13 @@ public struct DecodedSpring: Sendable {
   public var exactNaturalFrequency: Double?
   /// The values that the system replaces without telling.
   public var clamps: [Clamp]
-  /// What else a reader should know, one sentence each.
-  public var notes: [String]
+  /// What else a reader should know.
+  public var notes: [Remark]
 
   /// A decoded spring.
   public init(
     _ spring: Spring, initialVelocity: Double = 0, cut: Double? = nil, fadesAfterCut: Bool = false,
-    isPush: Bool = false, clamps: [Clamp] = [], notes: [String] = [], exactNaturalFrequency: Double? = nil
+    isPush: Bool = false, clamps: [Clamp] = [], notes: [Remark] = [], exactNaturalFrequency: Double? = nil
   ) {
     self.spring = spring
     self.initialVelocity = initialVelocity
@@ -70,11 +70,11 @@ public struct Clamp: Hashable, Sendable {
   public let given: Double
   /// The value that the system uses.
   public let used: Double
-  /// Why, in one sentence.
-  public let reason: String
+  /// Why.
+  public let reason: Remark
 
   /// A replaced value.
-  public init(_ parameter: String, given: Double, used: Double, reason: String) {
+  public init(_ parameter: String, given: Double, used: Double, reason: Remark) {
     self.parameter = parameter
     self.given = given
     self.used = used
@@ -96,21 +96,30 @@ public struct EncodedSpring: Sendable {
 
   /// The values of the parameters.
   package let values: Values
-  /// What is lost or replaced, in one or two sentences.
-  public internal(set) var note: String?
+  /// What is lost, replaced, held or searched for, each once.
+  public internal(set) var losses: [Remark]
   /// Code to paste; nil if there are no values, or nothing to call with them.
   public let code: Snippet?
 
-  init(_ values: Values, note: String? = nil, code: Snippet? = nil) {
+  init(_ values: Values, losses: [Remark] = [], code: Snippet? = nil) {
     self.values = values
-    self.note = note
+    self.losses = losses
     self.code = code
   }
 
+  /// No spring, and why.
+  static func none(_ reason: Remark) -> Self { Self(.none, losses: [reason]) }
+
+  /// No spring, and what the system alone does with it.
+  static func noSpring(_ sentence: String) -> Self { .none(.own(.noSpring, sentence)) }
+
   /// Numbers only.
-  init(numbers: NamedNumbers, note: String? = nil, code: Snippet? = nil) {
-    self.init(.numbers(numbers), note: note, code: code)
+  init(numbers: NamedNumbers, losses: [Remark] = [], code: Snippet? = nil) {
+    self.init(.numbers(numbers), losses: losses, code: code)
   }
+
+  /// The ``losses`` in sentences; nil if there are none.
+  public var note: String? { losses.text }
 
   /// The parameters in the order of the vocabulary, or nil if there are none.
   public var parameters: [(name: String, value: Argument)]? {
@@ -119,5 +128,32 @@ public struct EncodedSpring: Sendable {
     case .numbers(let numbers): numbers.indices.map { ("\(numbers[$0].name.text)", .number(numbers[$0].value)) }
     case .name(let name): [("\(ParameterName.name.text)", .text(name))]
     }
+  }
+}
+
+extension [Clamp] {
+  /// Moves a value into the range that a system uses and records it if that changes the value.
+  ///
+  /// - Returns: The value that the system uses.
+  mutating func clamping(_ parameter: String, _ value: Double, to range: ClosedRange<Double>, by system: String)
+    -> Double
+  {
+    let used = Swift.min(Swift.max(value, range.lowerBound), range.upperBound)
+    record(parameter, value, used, reason: .movedInto(range, by: system))
+    return used
+  }
+
+  /// Raises a value to the least that a system uses and records it if that changes the value.
+  ///
+  /// - Returns: The value that the system uses.
+  mutating func raising(_ parameter: String, _ value: Double, to least: Double, by system: String) -> Double {
+    let used = Swift.max(value, least)
+    record(parameter, value, used, reason: .raised(to: least, by: system))
+    return used
+  }
+
+  /// Records that a system uses another value than the one given; nothing if it is the same.
+  mutating func record(_ parameter: String, _ given: Double, _ used: Double, reason: @autoclosure () -> Remark) {
+    if used != given { append(Clamp(parameter, given: given, used: used, reason: reason())) }
   }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import NumberText
 package import Springs
 
 /// A spring encoded in another vocabulary, and how faithful that is.
@@ -15,9 +14,6 @@ public struct Translation: Sendable {
   /// ends the animation early, the jump to the target and the swings that are lost count. It is 0 where it is at most
   /// ``rounding``, and for the parameters in which the spring was given, whose end was asked for, but not their steps.
   public private(set) var maximumError: Double?
-
-  /// Whether all that is said of it is that its system steps.
-  package private(set) var missesByStepsAlone = false
 
   /// The largest difference of two motions that counts as none.
   public static let rounding = 1e-9
@@ -60,13 +56,15 @@ public struct Translation: Sendable {
     ) { other, velocity, limit in
       budget.spend { spring.distance(to: other, velocity, in: vocabulary, below: limit) } ?? nil
     }
-    let plain = encoded.note.map(ClosestSpring.withoutClaim)
-    if let closer { self.init(encoding: closer.spring, closer.velocity, for: spring, in: vocabulary) }
-    let held = takesVelocity && spring.initialVelocity == 0 ? " with this initial velocity" : ""
-    encoded.note = Notes.joined(
-      closer == nil ? encoded.note : plain ?? encoded.note,
-      closer != nil && !budget.isSpent ? "Of the springs\(held) that were tried this comes closest there." : nil,
-      budget.isSpent ? "The search for what comes closest there ended before it had seen all." : nil)
+    let before = encoded.losses
+    if let closer {
+      self.init(encoding: closer.spring, closer.velocity, for: spring, in: vocabulary)
+      if !before.isEmpty { encoded.losses = before.map { $0.withoutClaim } }
+      if !budget.isSpent {
+        encoded.losses.add(.closestOfTried(velocityHeld: takesVelocity && spring.initialVelocity == 0))
+      }
+    }
+    if budget.isSpent { encoded.losses.add(.searchCutShort) }
   }
 
   /// Encodes a spring in place of the requested one, and measures how far what is played is from that.
@@ -81,19 +79,22 @@ public struct Translation: Sendable {
         return
       }
       // What the system replaces though it was encoded so.
-      for clamp in played.clamps where encoded.note?.has(part: clamp.reason) != true {
-        encoded.note = Notes.joined(encoded.note, clamp.reason as String?)
-      }
+      for clamp in played.clamps { encoded.losses.add(clamp.reason) }
       let difference = requested.difference(to: played)
       guard difference <= (played.loop == nil ? .greatestFiniteMagnitude : Self.mostOfLoop) else {
-        self.init(EncodedSpring(.none, note: "The system's own loop runs away with this spring."), difference: nil)
+        self.init(EncodedSpring.none(.runsAway), difference: nil)
         return
       }
-      let (others, misses) = (encoded.note, difference > Self.rounding)
-      if misses { encoded.note = Notes.joined(others, played.stepsLoss(beside: others)) ?? played.endLoss }
+      let others = encoded.losses
+      if difference > Self.rounding {
+        if let steps = played.stepsLoss(beside: others) {
+          encoded.losses.append(steps)
+        } else if others.isEmpty, played.cut != nil {
+          encoded.losses.append(.endsEarly)
+        }
+      }
       self.init(encoded, difference: difference)
-      missesByStepsAlone = misses && others == nil && played.stepsLoss(beside: nil) != nil
-    } catch { self.init(EncodedSpring(.none, note: "This spring cannot be said here: \(error)."), difference: nil) }
+    } catch { self.init(.noSpring("This spring cannot be said here: \(error)."), difference: nil) }
   }
 
   private init(_ encoded: consuming EncodedSpring, difference: Double?) {
@@ -101,11 +102,14 @@ public struct Translation: Sendable {
     maximumError = difference.map { $0 <= Self.rounding ? 0 : $0 }
   }
 
-  /// What is lost or replaced, in one or two sentences; nil if nothing is.
-  public var note: String? {
-    // A vocabulary that loses something has a note; what remains is that a double has no more digits.
-    isExact ? encoded.note : encoded.note ?? "Its numbers as doubles do not say this spring exactly."
+  /// What is lost, replaced, held or searched for, each once.
+  public var losses: [Remark] {
+    // A vocabulary that loses something says so; what remains is that a double has no more digits.
+    isExact || !encoded.losses.isEmpty ? encoded.losses : [.rounded]
   }
+
+  /// The ``losses`` in sentences; nil if there are none.
+  public var note: String? { losses.text }
 }
 
 extension DecodedSpring {
@@ -140,20 +144,16 @@ extension DecodedSpring {
       secondFades: played.fadesAfterCut, below: limit)
   }
 
-  /// What a system that steps makes of any spring, in one sentence.
+  /// What a system that steps makes of any spring.
   ///
-  /// - Parameter others: What else is said of it: then the steps are a part of the error, and none of what is closest.
+  /// - Parameter others: What else is lost: then the steps are a part of the error, and none of what is closest.
   /// - Returns: Nil if it does not step, or its steps pass through the spring.
-  fileprivate func stepsLoss(beside others: String?) -> String? {
+  fileprivate func stepsLoss(beside others: [Remark]) -> Remark? {
     guard let loop, !loop.passes(through: spring) else { return nil }
-    let rate = NumberText.text(loop.refreshRate)
-    guard let others else { return "It is played in steps, and they are off by so much at \(rate) frames a second." }
-    let part = others.has(part: "closest") ? ", and not in what is closest" : " too"
-    return "Its steps at \(rate) frames a second count in the error\(part)."
+    let beside: Remark.StepsBeside =
+      others.isEmpty ? .nothing : others.contains { $0.claimsClosest } ? .closest : .others
+    return .steps(rate: loop.refreshRate, beside: beside)
   }
-
-  /// What a system that ends the animation makes of any spring, in one sentence.
-  fileprivate var endLoss: String? { cut.map { _ in "The animation ends before the spring has settled." } }
 
   /// Whether both are the same spring and velocity but for the rounding of their parameters.
   private func isSame(as played: DecodedSpring) -> Bool {
@@ -198,7 +198,7 @@ extension EncodedSpring {
 
   /// The same in other numbers of the same words, in the code too.
   fileprivate func saying(_ numbers: NamedNumbers) -> Self {
-    guard case .numbers(let before) = values else { return Self(numbers: numbers, note: note) }
+    guard case .numbers(let before) = values else { return Self(numbers: numbers, losses: losses) }
     let changes = numbers.indices.compactMap { index in
       before.index(of: numbers[index].name).map { (old: before[$0].value, new: numbers[index].value) }
     }.filter { $0.old != $0.new }
@@ -211,7 +211,7 @@ extension EncodedSpring {
       }
       return piece
     }
-    return Self(numbers: numbers, note: note, code: code.flatMap { code in pieces.map { Snippet(code.key, $0) } })
+    return Self(numbers: numbers, losses: losses, code: code.flatMap { code in pieces.map { Snippet(code.key, $0) } })
   }
 }
 

@@ -97,14 +97,14 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   func encode(_ spring: Spring, _ initialVelocity: Double, refreshRate: Double) -> EncodedSpring {
     var encoded = definition.encode(spring, initialVelocity, refreshRate)
     if let mass = definition.assumedMass, case .numbers = encoded.values,
-      let loss = Notes.massIsLost(spring.mass, assumed: mass)
+      let loss = Remark.massLost(spring.mass, assumed: mass)
     {
-      encoded.note = Notes.joined(encoded.note, loss)
+      encoded.losses.append(loss)
     }
     guard refreshRate != Parameter.usualRefreshRate, case .numbers(let numbers) = encoded.values,
       numbers.index(of: .refreshRate) == nil, parameters.contains(where: { $0.id == .refreshRate })
     else { return encoded }
-    return EncodedSpring(numbers: numbers.adding(.refreshRate, refreshRate), note: encoded.note, code: encoded.code)
+    return EncodedSpring(numbers: numbers.adding(.refreshRate, refreshRate), losses: encoded.losses, code: encoded.code)
   }
 
   /// Checks values and decodes them.
@@ -295,10 +295,11 @@ extension Vocabulary {
     encode: { spring, initialVelocity in
       guard reach.contains(spring.naturalFrequency),
         let nearest = nearest(to: DecodedSpring(spring, initialVelocity: initialVelocity))
-      else { return EncodedSpring(.none, note: "No named spring comes anywhere near this pace.") }
+      else { return .noSpring("No named spring comes anywhere near this pace.") }
       return EncodedSpring(
         .name(nearest.preset.name),
-        note: nearest.difference <= Translation.rounding ? nil : "The nearest named spring of any system.")
+        losses: nearest.difference <= Translation.rounding
+          ? [] : [.own(.nearestPreset, "The nearest named spring of any system.")])
     })
 
   /// The preset that is played nearest to a spring: that a system steps, ends or plays a push alone counts.

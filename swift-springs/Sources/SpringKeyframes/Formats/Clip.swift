@@ -2,7 +2,7 @@
 
 import Bytes
 import NumberText
-package import SpringInterchange
+public import SpringInterchange
 import Springs
 
 /// What a format is given: a motion or keyframes, and how they are to be called and shown.
@@ -54,8 +54,8 @@ public struct Clip: Sendable {
   public var precision: Int?
   /// The significant digits of a spring's numbers in code, 1 to 17; 17 are all.
   public var digits = NumberText.usualDigits
-  /// What else a reader should know, one sentence each.
-  public var remarks: [String] = []
+  /// What else a reader should know.
+  public var remarks: [Remark] = []
   /// How fine a grid of times may become, up to ``LinearFit/mostColumns``.
   public var mostColumns = LinearFit.mostColumns
 
@@ -172,7 +172,7 @@ extension Clip {
   }
 
   /// What a reader of the values has to know: where few were taken, less than of all.
-  var notes: [String] {
+  var notes: [Remark] {
     if case .keyframes(let keyframes) = content, !keyframes.isEven {
       return source.isHeight ? [KeyframeSource.heights] : []
     }

@@ -58,22 +58,29 @@ extension Format {
     NumberText.append(lines.maximumError + rounding, to: &bytes)
     bytes.append(literal: clip.motion?.settles ?? true ? ",\"settles\":true" : ",\"settles\":false")
     bytes.append(literal: clip.isReduced ? ",\"reduced\":true" : ",\"reduced\":false")
-    bytes.append(literal: ",\"notes\":[")
     let missed = clip.motion != nil && lines.maximumError > mostMissed ? [missedSwings] : []
-    var notes = ByteBuffer(capacity: 256)
-    for (index, note) in (clip.remarks + clip.notes + missed).enumerated() {
-      notes.append(literal: index > 0 ? ",\"" : "\"")
-      notes.append(jsonEscaping: note.utf8.span)
-      notes.append(UInt8(ascii: "\""))
-    }
-    bytes += notes.take()
-    bytes.append(UInt8(ascii: "]"))
+    let remarks = clip.remarks + clip.notes + missed
+    append(",\"notes\":[", remarks.map(\.sentence), to: &bytes)
+    append(",\"remarks\":[", remarks.map(\.code.rawValue), to: &bytes)
     clip.appendSpring(to: &bytes)
     bytes.append(UInt8(ascii: "}"))
   }
 
+  /// Appends a list of texts to its name.
+  private static func append(_ name: StaticString, _ texts: [String], to bytes: inout [UInt8]) {
+    bytes.append(literal: name)
+    var list = ByteBuffer(capacity: 256)
+    for (index, text) in texts.enumerated() {
+      list.append(literal: index > 0 ? ",\"" : "\"")
+      list.append(jsonEscaping: text.utf8.span)
+      list.append(UInt8(ascii: "\""))
+    }
+    bytes += list.take()
+    bytes.append(UInt8(ascii: "]"))
+  }
+
   /// The error beyond which frames do not show the motion.
   private static let mostMissed = 0.1
-  private static let missedSwings =
-    "The frames miss swings of the motion; a higher frameRate, or a tolerance in its place, shows them."
+  private static let missedSwings = Remark.own(
+    .framesMiss, "The frames miss swings of the motion; a higher frameRate, or a tolerance in its place, shows them.")
 }

@@ -73,21 +73,30 @@ public enum KeyframeSource: String, Hashable, Sendable, CaseIterable {
   /// Whether values are heights, so that where y points down they are subtracted.
   public var isHeight: Bool { self == .dockBounce || self == .gravityBounce }
 
-  static let heights = "Values are heights, up is positive: where y points down, subtract them."
+  static let heights = Remark.own(.heights, "Values are heights, up is positive: where y points down, subtract them.")
 
-  /// What a reader of all the values has to know, one sentence each.
-  public var notes: [String] {
+  /// What a reader of all the values has to know.
+  public var notes: [Remark] {
     switch self {
     case .spring, .retarget: []
     case .dockBounce:
-      ["32 values have 31 intervals: each lasts 34.4 ms, although the recording had 30 frames a second.", Self.heights]
-    case .gravityBounce:
       [
-        "The first value is the height after the first slice: put a 0 before it where the start must be at rest.",
-        "N values are spread over N - 1 intervals, so the first stands a slice earlier than in the simulation and the last on time; with a 0 before them all are on time.",
+        .own(
+          .intervals, "32 values have 31 intervals: each lasts 34.4 ms, although the recording had 30 frames a second."),
         Self.heights,
       ]
-    case .easing: ["The function is taken at i / (count - 1); the first and last value are exactly from and to."]
+    case .gravityBounce:
+      [
+        .own(
+          .firstSlice,
+          "The first value is the height after the first slice: put a 0 before it where the start must be at rest."),
+        .own(
+          .intervals,
+          "N values are spread over N - 1 intervals, so the first stands a slice earlier than in the simulation and the last on time; with a 0 before them all are on time."
+        ), Self.heights,
+      ]
+    case .easing:
+      [.own(.intervals, "The function is taken at i / (count - 1); the first and last value are exactly from and to.")]
     }
   }
 }

@@ -17,7 +17,7 @@ extension System {
         in: .motion,
         source:
           "motiondivision/motion, framer-motion/src/animation/utils/default-transitions.ts and motion-dom's inertia.ts",
-        note: "Its speed of rest is 10 units a second.",
+        note: .own(.thresholdLost, "Its speed of rest is 10 units a second."),
         [
           ("motion-transform", [(.stiffness, 500), (.damping, 25), (.mass, 1)]),
           ("motion-scale", [(.stiffness, 550), (.damping, 30), (.mass, 1)]),
@@ -60,7 +60,7 @@ extension Vocabulary {
     encode: { spring, initialVelocity in
       EncodedSpring(
         numbers: [.stiffness: spring.stiffness, .damping: spring.damping, .mass: spring.mass],
-        note: FramerMotionLimits.note(on: spring, initialVelocity, by: "Motion"),
+        losses: FramerMotionLimits.losses(of: spring, initialVelocity, by: "Motion"),
         code: Snippet.motion(spring, initialVelocity: initialVelocity))
     })
 }
@@ -80,13 +80,12 @@ enum FramerMotionLimits {
   static func played(_ spring: Spring, by system: String) -> DecodedSpring {
     let end = capTime(of: spring)
     return DecodedSpring(
-      spring, cut: end, fadesAfterCut: true, notes: end == nil ? [] : [Notes.overdampingIsLost(by: system)])
+      spring, cut: end, fadesAfterCut: true, notes: end == nil ? [] : [.overdampingDropped(by: system)])
   }
 
-  /// What such a system loses of a spring; nil if nothing.
-  static func note(on spring: Spring, _ initialVelocity: Double, by system: String) -> String? {
-    Notes.joined(
-      Notes.velocityIsLost(initialVelocity), capTime(of: spring) == nil ? nil : Notes.overdampingIsLost(by: system))
+  /// What such a system loses of a spring.
+  static func losses(of spring: Spring, _ initialVelocity: Double, by system: String) -> [Remark] {
+    .present(.velocityLost(initialVelocity), capTime(of: spring) == nil ? nil : .overdampingDropped(by: system))
   }
 
   /// The damping ratio of a bounce, moved into Motion's range, which turns every negative bounce into none.
@@ -97,7 +96,7 @@ enum FramerMotionLimits {
       clamps.append(
         Clamp(
           "bounce", given: bounce, used: 1 - used,
-          reason: "\(system) moves the damping ratio into 0.05 to 1, so the bounce into 0 to 0.95."))
+          reason: .own(.clamped, "\(system) moves the damping ratio into 0.05 to 1, so the bounce into 0 to 0.95.")))
     }
     return used
   }
@@ -119,7 +118,7 @@ extension ClosestSpring {
       let bounciest = try? Spring(
         validating: .naturalFrequency(spring.naturalFrequency, dampingRatio: least, mass: spring.mass))
     else { return withoutOverdamping(spring, initialVelocity: initialVelocity, isTaken: false) }
-    return (bounciest, "Motion's springs by time have at least a damping ratio of 0.05.")
+    return (bounciest, .own(.clamped, "Motion's springs by time have at least a damping ratio of 0.05."))
   }
 }
 

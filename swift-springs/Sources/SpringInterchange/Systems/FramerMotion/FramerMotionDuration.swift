@@ -26,12 +26,11 @@ extension Vocabulary {
         let seconds = FramerMotionSolver.durations.duration(
           product / omega, playing: omega,
           by: { FramerMotionSolver(duration: $0, dampingRatio: ratio).naturalFrequency })
-      else { return EncodedSpring(.none, note: "No duration from 0.01 to 10 seconds makes Motion play this spring.") }
+      else { return .noSpring("No duration from 0.01 to 10 seconds makes Motion play this spring.") }
       return EncodedSpring(
         numbers: [.duration: seconds, .bounce: closest.spring.bounce],
-        note: Notes.joined(
-          closest.note, "Motion ends the animation after the duration, wherever the spring is then.",
-          Notes.velocityIsRefused(initialVelocity, by: "Motion")),
+        losses: .present(
+          closest.loss, .endsAfterDuration(by: "Motion"), .velocityRefused(initialVelocity, by: "Motion")),
         code: Snippet.motion(duration: seconds, bounce: closest.spring.bounce))
     })
 }
@@ -156,12 +155,14 @@ extension Vocabulary {
       let seconds = closest.spring.response / 1.2
       return EncodedSpring(
         numbers: [.visualDuration: seconds, .bounce: closest.spring.bounce],
-        note: Notes.joined(closest.note, Notes.velocityIsRefused(initialVelocity, by: "Motion")),
+        losses: .present(closest.loss, .velocityRefused(initialVelocity, by: "Motion")),
         code: Snippet.motion(visualDuration: seconds, bounce: closest.spring.bounce))
     })
 
-  private static let noBounce = """
+  private static let noBounce = Remark.own(
+    .defaultFilled,
+    """
     Without a bounce Motion takes no notice of the visualDuration and plays stiffness 100 and damping 10; here the \
     bounce is 0.3 then, so write it.
-    """
+    """)
 }

@@ -4,8 +4,8 @@ import Springs
 
 /// The closest that a system can come to a spring that it cannot play.
 enum ClosestSpring {
-  /// A spring and what was changed, in one sentence; no sentence if nothing was.
-  typealias Choice = (spring: Spring, note: String?)
+  /// A spring and what was changed; nil if nothing was.
+  typealias Choice = (spring: Spring, loss: Remark?)
 
   /// The critically damped spring with the smallest largest distance to an overdamped one.
   ///
@@ -27,22 +27,14 @@ enum ClosestSpring {
       ? spring.naturalFrequency * restingFraction(spring.dampingRatio)
       : frequencySearched(spring, initialVelocity: initialVelocity, startedAt: isTaken ? initialVelocity : 0)
     guard let closest = try? critical(omega, mass: spring.mass) else { return (spring, nil) }
-    let start =
+    let family: Remark.CriticalFamily =
       switch (isTaken, initialVelocity == 0) {
-      case (true, false): " with this initial velocity"
-      case (true, true), (false, false): " that starts from rest"
+      case (true, false): .withVelocity
+      case (true, true), (false, false): .fromRest
       // Where nothing else can be said, it goes without saying.
-      case (false, true): ""
+      case (false, true): .resting
       }
-    return (closest, "\(isCritical); this is the closest critically damped spring\(start).")
-  }
-
-  private static let isCritical = "It cannot be overdamped here"
-
-  /// A note without what it says of the closest spring, where other numbers were found that come closer.
-  static func withoutClaim(_ note: String) -> String {
-    guard note.hasPrefix(isCritical), let end = note.firstIndex(of: ".") else { return note }
-    return isCritical + note[end...]
+    return (closest, .closestCritical(family))
   }
 
   /// The critically damped spring that plays the same as another one to twelve digits; nil if there is none.
@@ -88,8 +80,7 @@ enum ClosestSpring {
     if let same = criticalTwin(of: spring) { return (same, nil) }
     let omega = frequencySearched(spring, initialVelocity: initialVelocity, startedAt: 0)
     guard let closest = try? critical(omega, mass: spring.mass) else { return (spring, nil) }
-    let start = initialVelocity == 0 ? "" : " that starts from rest"
-    return (closest, "It is always critically damped here; this is the closest such spring\(start).")
+    return (closest, .closestCritical(initialVelocity == 0 ? .always : .alwaysFromRest))
   }
 
   private static func frequencySearched(_ spring: Spring, initialVelocity: Double, startedAt velocity: Double) -> Double
@@ -140,22 +131,20 @@ extension DecodedSpring {
   /// - Throws: An error of the whole spring if the core refuses it.
   static func withoutOverdamping(
     _ asked: Spring, initialVelocity: Double, replacing parameter: (name: String, given: Double),
-    by used: (Spring) -> Double, in system: String, note: String? = nil
+    by used: (Spring) -> Double, in system: String, note: Remark? = nil
   ) throws(ValidationErrors) -> Self {
     guard asked.dampingRatio > 1 else { return Self(asked, initialVelocity: initialVelocity) }
     let played = try Vocabulary.spring { () throws(SpringError) in
       try Spring(validating: .naturalFrequency(asked.naturalFrequency, dampingRatio: 1, mass: asked.mass))
     }
     var clamps: [Clamp] = []
-    clamps.record(
-      parameter.name, parameter.given, used(played),
-      reason: "\(system) plays an overdamped spring as critically damped.")
+    clamps.record(parameter.name, parameter.given, used(played), reason: .playedAsCritical(by: system))
     return Self(played, initialVelocity: initialVelocity, clamps: clamps, notes: note.map { [$0] } ?? [])
   }
 
   /// What a system plays for its mass, stiffness and damping, an overdamped spring as critically damped.
   static func withoutOverdamping(
-    _ arguments: Arguments, initialVelocity: Double, in system: String, note: String? = nil
+    _ arguments: Arguments, initialVelocity: Double, in system: String, note: Remark? = nil
   ) throws(ValidationErrors) -> Self {
     try withoutOverdamping(
       try arguments.spring(), initialVelocity: initialVelocity, replacing: ("damping", arguments.required(.damping)),

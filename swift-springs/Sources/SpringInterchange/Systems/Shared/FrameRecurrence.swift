@@ -112,9 +112,6 @@ struct FrameRecurrence {
   private static func error(_ text: String) -> ValidationErrors {
     ValidationErrors([ValidationError(nil, "the system \(text)")])
   }
-
-  /// What is said of a system whose first step fixes the initial velocity.
-  static let velocityNote = "The first frame fixes the velocity at the start; a given one cannot be said."
 }
 
 extension FrameLoop {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import NumberText
 import Springs
 
 /// A system that moves mass, stiffness, damping and velocity each into a range of its own.
@@ -66,17 +65,17 @@ struct ParameterClamp: Sendable {
         validating: .stiffness(
           isItself ? Self.moved(closest.spring.stiffness, into: stiffnesses) : stiffness,
           damping: isItself ? Self.moved(closest.spring.damping, into: dampings) : damping, mass: mass))
-    else { return EncodedSpring(.none, note: "\(system) has no spring near this one.") }
+    else { return .noSpring("\(system) has no spring near this one.") }
     let isMoved =
       Self.differ(said.stiffness, mass * closest.spring.stiffnessOfUnitMass)
       || Self.differ(said.damping, mass * closest.spring.dampingOfUnitMass)
     return EncodedSpring(
       numbers: Vocabulary.physics(said).adding(.initialVelocity, velocity),
-      note: Notes.joined(
-        closest.note, isMoved ? "\(system) takes no such stiffness and damping together; these come near." : nil,
-        isItself ? nil : "The mass is another one, so that the numbers fit \(system)'s ranges.",
-        velocity == initialVelocity ? nil : "\(system) moves this initial velocity to \(NumberText.text(velocity))."),
-      code: code(said, velocity))
+      losses: .present(
+        closest.loss,
+        isMoved ? .own(.clamped, "\(system) takes no such stiffness and damping together; these come near.") : nil,
+        isItself ? nil : .own(.massChanged, "The mass is another one, so that the numbers fit \(system)'s ranges."),
+        velocity == initialVelocity ? nil : .velocityMoved(by: system, to: velocity)), code: code(said, velocity))
   }
 
   /// The spring's own mass, or the nearest one on which stiffness and damping fit their ranges too.

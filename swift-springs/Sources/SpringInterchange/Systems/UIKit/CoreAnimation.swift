@@ -16,12 +16,12 @@ extension Vocabulary {
     decode: { arguments throws(ValidationErrors) in
       try DecodedSpring.withoutOverdamping(
         arguments, initialVelocity: arguments.required(.initialVelocity), in: "Core Animation",
-        note: "With allowsOverdamping (iOS 17) it starts 2ζω too fast: core-animation-overdamping.")
+        note: .own(.alternative, "With allowsOverdamping (iOS 17) it starts 2ζω too fast: core-animation-overdamping."))
     },
     encode: { spring, initialVelocity in
       let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
       return EncodedSpring(
-        numbers: physics(closest.spring).adding(.initialVelocity, initialVelocity), note: closest.note,
+        numbers: physics(closest.spring).adding(.initialVelocity, initialVelocity), losses: .present(closest.loss),
         code: Snippet.caSpringAnimation(closest.spring, initialVelocity: initialVelocity))
     })
 }
@@ -61,16 +61,14 @@ extension Vocabulary {
       let excess = OverdampedStart.excess(of: spring)
       let started = velocity + excess
       var clamps: [Clamp] = []
-      clamps.record(
-        "initialVelocity", velocity, started,
-        reason: "Core Animation starts an overdamped spring 2ζω faster than asked.")
+      clamps.record("initialVelocity", velocity, started, reason: .startsOtherwise(.tooFast, isMadeUpFor: false))
       return DecodedSpring(spring, initialVelocity: started, clamps: clamps)
     },
     encode: { spring, initialVelocity in
       let excess = OverdampedStart.excess(of: spring)
       return EncodedSpring(
         numbers: physics(spring).adding(.initialVelocity, initialVelocity - excess),
-        note: excess == 0 ? nil : "The initial velocity makes up for Core Animation starting 2ζω too fast.",
+        losses: excess == 0 ? [] : [.startsOtherwise(.tooFast, isMadeUpFor: true)],
         code: Snippet.caSpringAnimation(
           spring, initialVelocity: initialVelocity - excess, allowsOverdamping: excess > 0))
     })

@@ -53,7 +53,7 @@ extension Vocabulary {
     encode: { spring, initialVelocity in
       let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
       return EncodedSpring(
-        numbers: physics(closest.spring).adding(.initialVelocity, initialVelocity), note: closest.note,
+        numbers: physics(closest.spring).adding(.initialVelocity, initialVelocity), losses: .present(closest.loss),
         code: Snippet.propertyAnimator(closest.spring, initialVelocity: initialVelocity))
     })
 }

@@ -31,7 +31,7 @@ extension Vocabulary {
       let stop = solver.stop(at: found)
       return DecodedSpring(
         spring, initialVelocity: solver.initialVelocity, cut: solver.duration, clamps: clamps,
-        notes: [stop.note].compactMap { $0 }, exactNaturalFrequency: stop.exactNaturalFrequency)
+        notes: .present(stop.remark), exactNaturalFrequency: stop.exactNaturalFrequency)
     }, encode: { spring, initialVelocity in UIViewEncoding(spring, initialVelocity: initialVelocity).encoded })
 }
 
@@ -42,22 +42,22 @@ extension Vocabulary {
 struct UIViewEncoding {
   let spring: Spring
   let initialVelocity: Double
-  private let note: String?
+  private let loss: Remark?
 
   init(_ spring: Spring, initialVelocity: Double) {
     let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
     self.spring = closest.spring
     self.initialVelocity = initialVelocity
-    note = closest.note
+    loss = closest.loss
   }
 
   var encoded: EncodedSpring {
     guard let duration = takenDuration else {
-      return EncodedSpring(.none, note: "No duration from 0.01 to 10 seconds makes UIKit play this spring.")
+      return .noSpring("No duration from 0.01 to 10 seconds makes UIKit play this spring.")
     }
     return EncodedSpring(
       numbers: [.duration: duration, .dampingRatio: spring.dampingRatio, .initialVelocity: initialVelocity],
-      note: Notes.joined(note, "UIKit ends the animation after the duration, wherever the spring is then."),
+      losses: .present(loss, .endsAfterDuration(by: "UIKit")),
       code: Snippet.uiViewAnimation(
         duration: duration, dampingRatio: spring.dampingRatio, initialVelocity: initialVelocity))
   }
@@ -190,13 +190,13 @@ extension UIViewSolver {
   ///
   /// - Parameter found: The ω.
   /// - Returns: A sentence, unless it is the largest solution of UIKit's equation, and that one if it is no solution.
-  func stop(at found: Double) -> (note: String?, exactNaturalFrequency: Double?) {
+  func stop(at found: Double) -> (remark: Remark?, exactNaturalFrequency: Double?) {
     let largest = exactNaturalFrequency
     if let largest, (largest / found - 1).magnitude <= NewtonSearch.noticedMiss { return (nil, nil) }
     let other = largest.map { ", of which the largest is \(NumberText.text($0)) rad/s" } ?? ""
     return isSolution(found)
-      ? ("UIKit's solver stops on one of several solutions of its equation here\(other).", nil)
-      : ("UIKit's solver stops away from the solutions of its own equation here\(other).", largest)
+      ? (.own(.solverMisses, "UIKit's solver stops on one of several solutions of its equation here\(other)."), nil)
+      : (.own(.solverMisses, "UIKit's solver stops away from the solutions of its own equation here\(other)."), largest)
   }
 
   private func isSolution(_ omega: Double) -> Bool {
