@@ -11,6 +11,11 @@ package enum SharedSchemas {
   package static let all: [(name: String, schema: Schema)] = [
     ("Vocabulary", .choice(Vocabulary.all.map { $0.id }).described("Whose words; /v1/vocabularies describes each.")),
     (
+      "Time",
+      Schema.oneOf([.number().with("minimum", 0), Schema.string().with("pattern", .string(GivenTime.pattern))])
+        .described(time)
+    ),
+    (
       "Axes",
       Schema.oneOf([.number(), .array(of: .number(), count: Axes.counts)]).described(
         "A number, or an array of one per axis; the answer has arrays if the request has one.")
@@ -33,6 +38,11 @@ package enum SharedSchemas {
     ("WebAnimationFrame", KeyframesSchema.webAnimationFrame),
     ("WebAnimationOptions", KeyframesSchema.webAnimationOptions),
   ]
+
+  private static let time = """
+    A time: a number of seconds, or a text with its unit, such as "550ms" or "0.55s". A number above \
+    \(Int(GivenTime.mostWithoutUnit)) is refused if it is the time of a spring or an easing; a text is not.
+    """
 
   // MARK: - Words of a member that are those of its schema
 

@@ -18,31 +18,26 @@ extension TokenPlatform {
       """, fileName: "springs.tokens.json", mediaType: "application/design-tokens+json", naming: .path,
     sections: [Section(before: "", after: "")]
   ) { curves, _ in
-    guard let timing = curves.timing else { return nil }
-    return Entry(pieces: [token(curves, timing).json], maximumError: timing.bezierError)
+    guard let token = token(curves) else { return nil }
+    return Entry(pieces: [token.json], maximumError: curves.timing?.bezierError ?? 0)
   }
 
   /// All tokens in their groups.
   static func designTokenDocument(of tokens: [TokenCurves]) -> String {
-    var root: [JSONValue.Member] = []
-    for curves in tokens {
-      if let timing = curves.timing { insert(token(curves, timing), at: curves.token.path[...], into: &root) }
-    }
-    return JSONValue.object(root).json + "\n"
+    let root = TokenGroup()
+    for curves in tokens { if let token = token(curves) { root.insert(token, at: curves.token.path[...]) } }
+    return root.value.json + "\n"
   }
 
-  private static func insert(_ token: JSONValue, at path: ArraySlice<String>, into group: inout [JSONValue.Member]) {
-    guard let name = path.first else { return }
-    guard path.count > 1 else { return group.append(JSONValue.Member(name: name, value: token)) }
-    var members: [JSONValue.Member] = []
-    let index = group.firstIndex { $0.name == name }
-    if let index, case .object(let inner) = group[index].value { members = inner }
-    insert(token, at: path.dropFirst(), into: &members)
-    if let index {
-      group[index].value = .object(members)
-    } else {
-      group.append(JSONValue.Member(name: name, value: .object(members)))
+  private static func token(_ curves: TokenCurves) -> JSONValue? {
+    if let time = curves.lengthOfTime {
+      var members: [(String, JSONValue)] = [("$type", "duration"), ("$value", Self.time(time))]
+      let extensions = curves.token.extensions
+      if !extensions.isEmpty { members.append(("$extensions", .object(extensions))) }
+      if let description = curves.token.description { members.insert(("$description", .string(description)), at: 1) }
+      return object(members)
     }
+    return curves.timing.map { token(curves, $0) }
   }
 
   private static func token(_ curves: TokenCurves, _ timing: TokenCurves.Timing) -> JSONValue {
@@ -60,10 +55,10 @@ extension TokenPlatform {
       extensions.insert(JSONValue.Member(name: MotionToken.linearExtension, value: .string(linear)), at: 0)
     }
     var members: [(String, JSONValue)]
-    if timing.milliseconds == nil, curves.delay == nil {
+    if curves.duration == nil, curves.delay == nil {
       members = [("$type", "cubicBezier"), ("$value", list(timing.bezier))]
     } else {
-      let value = transition(timing.bezier, timing.milliseconds ?? 0, curves.delay ?? 0)
+      let value = transition(timing.bezier, curves.duration ?? Milliseconds(0), curves.delay ?? Milliseconds(0))
       members = [("$type", "transition"), ("$value", value)]
     }
     if !extensions.isEmpty { members.append(("$extensions", .object(extensions))) }
@@ -71,11 +66,12 @@ extension TokenPlatform {
     return object(members)
   }
 
-  private static func transition(_ curve: CubicBezier, _ duration: Int64, _ delay: Int64) -> JSONValue {
-    func time(_ milliseconds: Int64) -> JSONValue {
-      object([("value", .number(Double(milliseconds))), ("unit", "ms")])
-    }
-    return object([("duration", time(duration)), ("delay", time(delay)), ("timingFunction", list(curve))])
+  private static func transition(_ curve: CubicBezier, _ duration: Milliseconds, _ delay: Milliseconds) -> JSONValue {
+    object([("duration", time(duration)), ("delay", time(delay)), ("timingFunction", list(curve))])
+  }
+
+  private static func time(_ time: Milliseconds) -> JSONValue {
+    object([("value", .number(Double(time.exact) ?? 0)), ("unit", "ms")])
   }
 
   private static func list(_ curve: CubicBezier) -> JSONValue {
@@ -84,5 +80,42 @@ extension TokenPlatform {
 
   private static func object(_ members: [(String, JSONValue)]) -> JSONValue {
     .object(members.map { JSONValue.Member(name: $0.0, value: $0.1) })
+  }
+}
+
+/// A group of tokens while a document is put together.
+private final class TokenGroup {
+  private enum Member {
+    case token(JSONValue)
+    case group(TokenGroup)
+  }
+
+  private var members: [(name: String, member: Member)] = []
+  private var places: [String: Int] = [:]
+
+  func insert(_ token: JSONValue, at path: ArraySlice<String>) {
+    guard let name = path.first else { return }
+    guard path.count > 1 else { return append(name, .token(token)) }
+    if let place = places[name], case .group(let group) = members[place].member {
+      return group.insert(token, at: path.dropFirst())
+    }
+    let group = TokenGroup()
+    append(name, .group(group))
+    group.insert(token, at: path.dropFirst())
+  }
+
+  private func append(_ name: String, _ member: Member) {
+    if case .group = member, places[name] == nil { places[name] = members.count }
+    members.append((name, member))
+  }
+
+  var value: JSONValue {
+    .object(
+      members.map { name, member in
+        switch member {
+        case .token(let value): JSONValue.Member(name: name, value: value)
+        case .group(let group): JSONValue.Member(name: name, value: group.value)
+        }
+      })
   }
 }

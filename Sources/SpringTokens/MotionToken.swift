@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import JSON
+import NumberText
 package import SpringInterchange
+import Springs
 
 /// A token that describes a motion.
 package struct MotionToken: Sendable {
@@ -11,23 +13,37 @@ package struct MotionToken: Sendable {
     case spring(DecodedSpring)
     /// A timing curve, with its duration in seconds if it has one.
     case easing(TimingCurve, duration: Double?)
+    /// A length of time in seconds, of no motion in particular.
+    case duration(Double)
+
+    /// Its kind with an article.
+    package var kind: String {
+      switch self {
+      case .spring: "a spring"
+      case .easing: "a curve"
+      case .duration: "a duration"
+      }
+    }
   }
 
   /// The names of its groups and its own.
-  package let path: [String]
+  package private(set) var path: [String]
+  /// Where it stands in its document: the path, with the name of the set of Tokens Studio that it is in.
+  package let place: [String]
   package let description: String?
   package let motion: Motion
   /// The time before the motion starts, in seconds; nil if the token has none.
   package let delay: Double?
   /// The vocabulary in which a spring is written; nil for a curve.
   let vocabulary: String?
-  /// What was taken for granted in reading it, a sentence each.
-  let assumptions: [String]
+  /// What was taken for granted in reading it.
+  let assumptions: [TokenNote]
   /// What other tools wrote in the token's `$extensions`.
   let extensions: [JSONValue.Member]
 
   init(path: [String], _ value: TokenMotion, of members: [JSONValue.Member] = []) {
     self.path = path
+    place = path
     description = members.text("$description") ?? members.text("description")
     motion = value.motion
     delay = value.delay
@@ -40,6 +56,16 @@ package struct MotionToken: Sendable {
   static let springExtension = "org.springd.spring"
   static let linearExtension = "org.springd.linear"
 
+  /// The token under the name that it has without its set.
+  func withoutSet() -> Self {
+    var token = self
+    token.path.removeFirst()
+    return token
+  }
+
+  /// Whether what is written beside the motion of two tokens is equal.
+  func isDescribed(as other: Self) -> Bool { description == other.description && extensions == other.extensions }
+
   /// The path as aliases write it, such as `motion.enter`.
   package var dottedPath: String { path.joined(separator: ".") }
 }
@@ -49,8 +75,8 @@ struct TokenMotion: Sendable {
   let motion: MotionToken.Motion
   var vocabulary: String?
   var delay: Double?
-  /// What was taken for granted, a sentence each.
-  var assumptions: [String] = []
+  /// What was taken for granted.
+  var assumptions: [TokenNote] = []
   /// What stands beside it and is not understood.
   var notes: [ValidationError] = []
 }
@@ -63,31 +89,57 @@ extension ValidationError {
 /// A number of a token, in seconds or as a fraction: a plain number, a text with a unit, or `{ "value", "unit" }`.
 struct TokenNumber {
   let value: Double
+  /// Whether it has a unit.
+  let hasUnit: Bool
+  /// Whether the unit is one of time.
+  let isTime: Bool
 
   init?(_ value: JSONValue) {
     switch value {
-    case .number(let number): self.value = number
+    case .number(let number): (self.value, hasUnit, isTime) = (number, false, false)
     case .string(let text):
-      let number = text.prefix { "0123456789.-+eE".contains($0) }
-      guard let amount = Double(String(number)),
-        let scale = Self.scale(of: String(text.dropFirst(number.count).drop { $0 == " " }))
-      else { return nil }
-      self.value = amount * scale
+      if let seconds = GivenTime.seconds(of: text) {
+        (self.value, hasUnit, isTime) = (seconds, true, true)
+        return
+      }
+      let isPercent = text.hasSuffix("%")
+      let digits = isPercent ? text.dropLast() : text[...]
+      guard digits.utf8.allSatisfy("0123456789.-+eE".utf8.contains), let amount = Double(digits) else { return nil }
+      (self.value, hasUnit, isTime) = (isPercent ? amount / 100 : amount, isPercent, false)
     case .object(let members):
-      guard case .number(let number)? = members.value("value"), let unit = members.text("unit"),
-        let scale = Self.scale(of: unit)
-      else { return nil }
-      self.value = number * scale
+      guard case .number(let number)? = members.value("value"), let unit = members.text("unit") else { return nil }
+      if let unit = GivenTime.Unit(rawValue: unit) {
+        (self.value, hasUnit, isTime) = (unit.seconds(number), true, true)
+      } else if unit == "%" || unit.isEmpty {
+        (self.value, hasUnit, isTime) = (unit.isEmpty ? number : number / 100, !unit.isEmpty, false)
+      } else {
+        return nil
+      }
     case .null, .bool, .array: return nil
     }
   }
+}
 
-  private static func scale(of unit: String) -> Double? {
-    switch unit {
-    case "", "s": 1
-    case "ms": 0.001
-    case "%": 0.01
-    default: nil
+/// A time of a token that has no unit.
+enum BareTime {
+  /// The seconds that are meant, and a note if that is a guess.
+  ///
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - name: What it is called there.
+  ///   - system: Whose code has milliseconds; nil if the token names no such vocabulary.
+  static func read(_ number: Double, called name: String, in system: String? = nil) -> (
+    seconds: Double, note: TokenNote?
+  ) {
+    let text = NumberText.text(number)
+    if number >= GivenTime.leastMilliseconds {
+      let seconds = GivenTime.Unit.milliseconds.seconds(number)
+      let reason = system.map { ", as the code of \($0) has it" } ?? ""
+      let detail = "\(name) \(text) is read as milliseconds\(reason): \(NumberText.text(seconds)) s."
+      return (seconds, TokenNote(.unitAssumed, detail))
     }
+    guard let system else { return (number, nil) }
+    let detail = "\(name) \(text) is read as seconds, though the code of \(system) has milliseconds."
+    return (number, TokenNote(.unitAssumed, detail))
   }
 }

@@ -1,16 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Curves
 import NumberText
 import SpringInterchange
 import Springs
 
 extension TokenPlatform {
   static let swiftUI = Self(
-    id: "swiftui", summary: "An enumeration without cases, with an Animation for each spring.",
+    id: "swiftui",
+    summary: "An enumeration without cases: an Animation for each spring and curve, durations in seconds.",
     fileName: "SpringTokens.swift", mediaType: "text/x-swift; charset=utf-8", naming: .swift,
     sections: [Section(before: "// \(generated)\nimport SwiftUI\n\npublic enum SpringTokens {\n", after: "}\n")]
   ) { curves, name in
-    let delay = curves.delay.map { ".delay(\(NumberText.text(Double($0) / 1000)))" } ?? ""
+    let delay = curves.delay.map { ".delay(\($0.inSeconds))" } ?? ""
+    if let time = curves.lengthOfTime {
+      return Entry("  /// Seconds.\n  public static let \(name): Double = \(time.inSeconds)\n")
+    }
+    if let timing = curves.easing { return swiftUICurve(curves, timing, name, delay) }
     if curves.spring?.initialVelocity == 0, let vocabulary = curves.token.vocabulary,
       let (first, second, labels) = swiftUIWords[vocabulary], let spring = curves.translated(to: vocabulary),
       spring.maximumError == 0
@@ -39,6 +45,24 @@ extension TokenPlatform {
       """, of: spring)
   }
 
+  /// A curve of a duration is an Animation; one without waits for its duration.
+  private static func swiftUICurve(
+    _ curves: TokenCurves, _ timing: TokenCurves.Timing, _ name: TokenName, _ delay: String
+  ) -> Entry {
+    let curve = timing.bezier.numbers
+    guard let duration = curves.duration else {
+      return Entry(
+        """
+          public static func \(name)(duration: Double) -> Animation {
+            Animation.timingCurve(\(curve), duration: duration)\(delay)
+          }
+
+        """, ofBezier: timing)
+    }
+    let call = "Animation.timingCurve(\(curve), duration: \(duration.inSeconds))"
+    return Entry("  public static let \(name) = \(call)\(delay)\n", ofBezier: timing)
+  }
+
   /// The parameters that SwiftUI's own springs have, and their labels there, by vocabulary.
   private static let swiftUIWords = [
     "duration-bounce": ("duration", "bounce", ("duration", "bounce")),
@@ -46,12 +70,32 @@ extension TokenPlatform {
   ]
 
   static let uiKit = Self(
-    id: "uikit", summary: "An enumeration without cases, with UISpringTimingParameters for each spring.",
-    fileName: "UIKitSpringTokens.swift", mediaType: "text/x-swift; charset=utf-8", naming: .swift,
+    id: "uikit",
+    summary: """
+      An enumeration without cases: UISpringTimingParameters for each spring, UICubicTimingParameters for each curve, \
+      durations and delays in seconds.
+      """, fileName: "UIKitSpringTokens.swift", mediaType: "text/x-swift; charset=utf-8", naming: .swift,
     sections: [
       Section(before: "// \(generated)\nimport UIKit\n\n@MainActor\npublic enum UIKitSpringTokens {\n", after: "}\n")
     ]
   ) { curves, name in
+    if let time = curves.lengthOfTime {
+      return Entry("  /// Seconds.\n  public static let \(name): Double = \(time.inSeconds)\n")
+    }
+    let times = Times(curves, name) { "  /// Seconds.\n  public static let \($0): Double = \($1.inSeconds)\n" }
+    if let timing = curves.easing {
+      let (first, second) = (
+        "\(timing.bezier.x1), y: \(timing.bezier.y1)", "\(timing.bezier.x2), y: \(timing.bezier.y2)"
+      )
+      return Entry(
+        """
+          public static var \(name): UICubicTimingParameters {
+            UICubicTimingParameters(
+              controlPoint1: CGPoint(x: \(first)), controlPoint2: CGPoint(x: \(second)))
+          }
+        \(times.text)
+        """, ofBezier: timing, otherNames: times.names)
+    }
     guard let spring = curves.translated(to: "uispringtimingparameters") else { return nil }
     let velocity = spring["initialVelocity"]
     return Entry(
@@ -61,59 +105,13 @@ extension TokenPlatform {
             mass: \(spring["mass"]), stiffness: \(spring["stiffness"]), damping: \(spring["damping"]),
             initialVelocity: CGVector(dx: \(velocity), dy: \(velocity)))
         }
-
-      """, of: spring, leavesOut: curves.delayNote)
-  }
-
-  static let compose = Self(
-    id: "compose", summary: "An object with a SpringSpec for each spring and an Easing for each curve.",
-    fileName: "SpringTokens.kt", mediaType: "text/x-kotlin; charset=utf-8", naming: .kotlin,
-    sections: [
-      Section(
-        before: """
-          // \(generated)
-          import androidx.compose.animation.core.CubicBezierEasing
-          import androidx.compose.animation.core.SpringSpec
-          import androidx.compose.animation.core.spring
-
-          object SpringTokens {
-
-          """, after: "}\n")
-    ]
-  ) { curves, name in
-    if curves.spring == nil, let timing = curves.timing {
-      return Entry(
-        pieces: ["    val \(name) = CubicBezierEasing(\(timing.bezier.singles))\n"], maximumError: timing.bezierError,
-        note: bezierNote(of: timing), leavesOut: curves.timesNote)
-    }
-    guard let spring = curves.translated(to: "compose") else { return nil }
-    return Entry(
-      """
-          fun <T> \(name)(): SpringSpec<T> = spring(dampingRatio = \(spring.single("dampingRatio"))f, stiffness = \(spring.single("stiffness"))f)
-
-      """, of: spring, leavesOut: curves.delayNote)
-  }
-
-  static let android = Self(
-    id: "android", summary: "Resources: the stiffness and the damping ratio of each spring, for SpringForce.",
-    fileName: "values/springs.xml", mediaType: "application/xml; charset=utf-8", naming: .android,
-    sections: [
-      Section(
-        before: "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<!-- \(generated) -->\n<resources>\n",
-        after: "</resources>\n")
-    ]
-  ) { curves, name in
-    guard let spring = curves.translated(to: "android") else { return nil }
-    func item(_ part: String, _ value: String) -> String {
-      "    <item name=\"spring_\(name)_\(part)\" type=\"dimen\" format=\"float\">\(value)</item>\n"
-    }
-    return Entry(
-      item("stiffness", spring.single("stiffness")) + item("damping_ratio", spring.single("dampingRatio")), of: spring,
-      leavesOut: curves.delayNote)
+      \(times.text)
+      """, of: spring, otherNames: times.names)
   }
 
   static let flutter = Self(
-    id: "flutter", summary: "A class with a SpringDescription for each spring and a Cubic for each curve.",
+    id: "flutter",
+    summary: "A class with a SpringDescription for each spring, a Cubic for each curve and a Duration for each time.",
     fileName: "spring_tokens.dart", mediaType: "text/x-dart; charset=utf-8", naming: .dart,
     sections: [
       Section(
@@ -127,33 +125,66 @@ extension TokenPlatform {
           """, after: "}\n")
     ]
   ) { curves, name in
-    if curves.spring == nil, let timing = curves.timing {
+    func duration(_ time: Milliseconds) -> String {
+      time.isWhole ? "Duration(milliseconds: \(time.whole))" : "Duration(microseconds: \(time.microseconds))"
+    }
+    if let time = curves.lengthOfTime { return Entry("  static const \(name) = \(duration(time));\n") }
+    let times = Times(curves, name) { "  static const \($0) = \(duration($1));\n" }
+    if let timing = curves.easing {
       return Entry(
-        pieces: ["  static const \(name) = Cubic(\(timing.bezier.numbers));\n"], maximumError: timing.bezierError,
-        note: bezierNote(of: timing), leavesOut: curves.timesNote)
+        "  static const \(name) = Cubic(\(timing.bezier.numbers));\n\(times.text)", ofBezier: timing,
+        otherNames: times.names)
     }
     guard let spring = curves.translated(to: "flutter") else { return nil }
     return Entry(
       """
         static const \(name) = SpringDescription(mass: \(spring["mass"]), stiffness: \(spring["stiffness"]), damping: \(spring["damping"]));
-
-      """, of: spring, leavesOut: curves.delayNote)
+      \(times.text)
+      """, of: spring, otherNames: times.names)
   }
 
-  /// That a Bézier curve stands for straight lines; nil if it is the curve itself.
-  private static func bezierNote(of timing: TokenCurves.Timing) -> String? {
-    timing.linear == nil ? nil : "linear() is written as the nearest Bézier curve."
+  static let reactNative = Self(
+    id: "react-native",
+    summary: """
+      A module for Reanimated's withSpring and withTiming and React Native's Animated.spring; durations and delays in \
+      milliseconds.
+      """, fileName: "springs.native.ts", mediaType: "text/x-typescript; charset=utf-8", naming: .typeScript,
+    sections: [Section(before: "// \(generated)\n", after: "")]
+  ) { curves, name in
+    if let time = curves.lengthOfTime { return Entry("/** Milliseconds. */\nexport const \(name) = \(time.exact);\n") }
+    let delay = curves.delay.map { "/** Milliseconds. */\nexport const \(name.with("delay")) = \($0.exact);\n" } ?? ""
+    let names = curves.delay == nil ? [] : [name.with("delay")]
+    if let timing = curves.easing {
+      let duration = curves.duration.map { "duration: \($0.exact), " } ?? ""
+      return Entry(
+        "export const \(name) = { \(duration)easing: Easing.bezier(\(timing.bezier.numbers)) } as const;\n\(delay)",
+        ofBezier: timing, otherNames: names, imports: ["import { Easing } from \"react-native-reanimated\";"])
+    }
+    guard let spring = curves.translated(to: "reanimated") else { return nil }
+    let unit = "Its velocity is in ways a second, and both calls take units: multiply it by the way."
+    return Entry(
+      """
+      export const \(name) = { stiffness: \(spring["stiffness"]), damping: \(spring["damping"]), mass: \(spring["mass"]), velocity: \(spring["initialVelocity"]) } as const;
+      \(delay)
+      """, of: spring, caution: curves.spring?.initialVelocity == 0 ? nil : (.velocityUnit, unit), otherNames: names)
   }
 }
 
-extension TokenCurves {
-  /// That a curve has no times on the platform; nil if the token has none.
-  fileprivate var timesNote: String? {
-    guard let milliseconds = timing?.milliseconds else { return delayNote }
-    let wait = delay.map { " after \($0) ms" } ?? ""
-    return "A curve has no duration there; it is \(milliseconds) ms\(wait)."
-  }
+/// The duration of a curve and the delay of any motion as declarations of their own, where no value holds them together.
+struct Times {
+  let text: String
+  let names: [String]
 
-  /// That what is written has no delay; nil if there is none.
-  var delayNote: String? { delay.map { "What is written has no delay there; it is \($0) ms." } }
+  /// - Parameters:
+  ///   - curves: The token.
+  ///   - name: Its name.
+  ///   - write: Writes a time under a name.
+  init(_ curves: TokenCurves, _ name: TokenName, _ write: (String, Milliseconds) -> String) {
+    let duration = curves.easing == nil ? nil : curves.duration
+    let times = [("duration", duration), ("delay", curves.delay)].compactMap { part, time in
+      time.map { (name.with(part), $0) }
+    }
+    text = times.map { write($0.0, $0.1) }.joined()
+    names = times.map { $0.0 }
+  }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Bytes
 import JSON
+import NumberText
 import SpringInterchange
 import Springs
 
@@ -31,7 +33,13 @@ final class TokenAliases {
   static func path(_ value: JSONValue) -> String? {
     switch value {
     case .string(let text):
-      return text.hasPrefix("{") && text.hasSuffix("}") ? String(text.dropFirst().dropLast()) : nil
+      // Tokens Studio's older form is `$group.name`.
+      if text.hasPrefix("$"), text.utf8.count > 1, text.dropFirst().utf8.allSatisfy(isPartOfPath) {
+        return String(text.dropFirst())
+      }
+      guard text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
+      let inner = text.dropFirst().dropLast()
+      return inner.contains("{") ? nil : String(inner)
     case .object(let members):
       // `{ "$ref": "#/group/name/$value" }`.
       guard let reference = members.text("$ref"), reference.hasPrefix("#/") else { return nil }
@@ -39,6 +47,39 @@ final class TokenAliases {
       return (names.last == "$value" ? names.dropLast() : names).joined(separator: ".")
     case .null, .bool, .number, .array: return nil
     }
+  }
+
+  /// Whether a byte stands in a path of letters, digits and hyphens with points between.
+  private static func isPartOfPath(_ byte: UInt8) -> Bool {
+    byte.isLetter || byte.isDigit || [UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_")].contains(byte)
+  }
+
+  /// Whether what stands in braces is a path, and no object of some code.
+  private static func mayBeAlias(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { ![UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: " ")].contains($0) }
+  }
+
+  /// A text with what each alias in it stands for, as in `"{time.fast} {easing.out}"`.
+  ///
+  /// - Throws: That one of them leads to nothing, in a circle, or to what no text can be made of.
+  func filled(_ text: String, at path: [String]) throws(ValidationErrors) -> String {
+    var filled = ""
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      filled += rest[..<open]
+      let alias = String(rest[rest.index(after: open)..<close])
+      guard Self.mayBeAlias(alias) else {
+        filled += rest[...close]
+        rest = rest[rest.index(after: close)...]
+        continue
+      }
+      guard let part = try target(of: alias, at: path).value.textOfCSS else {
+        throw ValidationErrors([ValidationError(path: path, "has {\(alias)} in a text, which is none")])
+      }
+      filled += part
+      rest = rest[rest.index(after: close)...]
+    }
+    return filled + rest
   }
 
   /// What an alias stands for.
@@ -52,10 +93,30 @@ final class TokenAliases {
     if targets[alias] == nil, lost[alias] == nil { follow(alias) }
     if let target = targets[alias] { return target }
     let objection =
-      if let missing = lost[alias] ?? nil { "is an alias of \(missing), which does not exist" } else {
-        "is an alias in a cycle: \(circle(from: alias))"
-      }
+      if let missing = lost[alias] ?? nil {
+        "is an alias of \(missing), which does not exist\(suggestion(for: missing))"
+      } else { "is an alias in a cycle: \(circle(from: alias))" }
     throw ValidationErrors([ValidationError(path: path, objection)])
+  }
+
+  /// The names of all tokens, and how many lost aliases were compared with them.
+  private lazy var names = Self.names(of: document, below: [])
+  private var suggestions = 0
+
+  /// The likeliest tokens that were meant; of very many lost aliases only the first are looked for.
+  private func suggestion(for alias: String) -> String {
+    suggestions += 1
+    return suggestions <= 16 ? Suggestion.question(for: alias, among: names) : ""
+  }
+
+  private static func names(of value: JSONValue, below path: [String]) -> [String] {
+    guard path.count < 16 else { return [] }
+    return value.members.flatMap { member -> [String] in
+      guard !member.name.hasPrefix("$"), Steps.take(3) else { return [] }
+      let path = path + [member.name]
+      if case .object(let inner) = member.value, inner.tokenValue == nil { return names(of: member.value, below: path) }
+      return [path.joined(separator: ".")]
+    }
   }
 
   /// Follows an alias to its end, or to one that was followed before.
@@ -127,8 +188,8 @@ final class TokenAliases {
     return nil
   }
 
-  /// The sets of a document of Tokens Studio, in their order.
-  private lazy var sets: [String] = {
+  /// The sets of a document of Tokens Studio, in their order; empty for any other document.
+  private(set) lazy var sets: [String] = {
     guard case .array(let order)? = document["$metadata"]?["tokenSetOrder"] else {
       return document["$themes"] == nil ? [] : document.members.map { $0.name }.filter { !$0.hasPrefix("$") }
     }
@@ -147,5 +208,23 @@ final class TokenAliases {
     let own = members.text("$type") ?? (members.isToken ? members.text("type") : nil)
     if let spring = members.springOfExtension { return (spring, "spring") }
     return members.tokenValue.map { ($0, own ?? type) } ?? (found.value, own ?? type)
+  }
+}
+
+extension JSONValue {
+  /// The value as a text of CSS: a time, a number, a curve; nil if there is none.
+  fileprivate var textOfCSS: String? {
+    switch self {
+    case .string(let text): return text
+    case .number(let number): return NumberText.text(number)
+    case .array(let elements):
+      let numbers = elements.compactMap { TokenNumber($0)?.value }
+      guard elements.count == 4, numbers.count == 4 else { return nil }
+      return "cubic-bezier(\(numbers.map { NumberText.text($0) }.joined(separator: ", ")))"
+    case .object(let members):
+      guard case .number(let number)? = members.value("value"), let unit = members.text("unit") else { return nil }
+      return NumberText.text(number) + unit
+    case .null, .bool: return nil
+    }
   }
 }

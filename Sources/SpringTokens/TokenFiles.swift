@@ -2,79 +2,15 @@
 
 import SpringKeyframes
 
-/// A platform that tokens are written for: one file with all of them.
-package struct TokenPlatform: Equatable, Sendable {
-  /// A part of a file, with what stands before and after the pieces of the tokens.
-  struct Section: Sendable {
-    let before: String
-    let after: String
-  }
-
-  /// What one token is on the platform.
-  struct Entry: Sendable {
-    /// A piece for each section, in their order.
-    let pieces: [String]
-    /// The largest distance from the token's motion, as a fraction; 0 if it is the same.
-    let maximumError: Double
-    /// What a reader should know, in one or two sentences.
-    let note: String?
-    /// What of the token the platform's file cannot have, in a sentence; nil if it has everything.
-    let leavesOut: String?
-    /// What to mind where it is used, however exact it is; nil if there is nothing.
-    let caution: String?
-    /// The names that it takes besides the token's own.
-    let otherNames: [String]
-
-    init(
-      pieces: [String], maximumError: Double, note: String? = nil, leavesOut: String? = nil, caution: String? = nil,
-      otherNames: [String] = []
-    ) {
-      self.otherNames = otherNames
-      self.pieces = pieces
-      self.maximumError = maximumError
-      self.note = note
-      self.leavesOut = leavesOut
-      self.caution = caution
-    }
-
-    /// A spring in one piece.
-    init(_ piece: String, of spring: TokenCurves.Translated, leavesOut: String? = nil, caution: String? = nil) {
-      self.init(
-        pieces: [piece], maximumError: spring.maximumError, note: spring.note, leavesOut: leavesOut, caution: caution)
-    }
-  }
-
-  package static func == (left: Self, right: Self) -> Bool { left.id == right.id }
-
-  /// The wire id in kebab-case.
-  package let id: String
-  /// What is in the file, in one sentence.
-  package let summary: String
-  /// The file's name.
-  package let fileName: String
-  package let mediaType: String
-  let naming: TokenNaming
-  let sections: [Section]
-  /// Writes a token under its name; nil if the platform's file has springs only.
-  let entry: @Sendable (TokenCurves, String) -> Entry?
-
-  /// Every platform, in the order of the documentation.
-  package static let all: [Self] = [
-    .css, .tailwind, .typeScript, .swiftUI, .uiKit, .compose, .android, .flutter, .reactNative, .designToken,
-  ]
-
-  /// The platform with an id; nil if there is none.
-  package static func named(_ id: String) -> Self? { all.first { $0.id == id } }
-}
-
-extension TokenPlatform { static let generated = "Written by springd from design tokens. Do not edit." }
-
 /// The files of a token document for some platforms, and how faithful each token is in each.
 package struct TokenFiles: Sendable {
-  /// One platform's file.
+  /// A platform's file with all tokens, or one that a token has for itself.
   package struct File: Sendable {
     package let platform: TokenPlatform
+    package let path: String
     package let text: String
+    /// The tokens in it, as indices of the outcomes.
+    package let tokens: [Int]
   }
 
   /// What a token became.
@@ -82,13 +18,8 @@ package struct TokenFiles: Sendable {
     package let token: MotionToken
     /// The largest distance from the token's motion as a fraction, and the bytes that it takes, by platform.
     package fileprivate(set) var platforms: [(id: String, maximumError: Double, bytes: Int)] = []
-    /// What is not written, and on which platform, a sentence each.
-    package fileprivate(set) var omissions: [String] = []
-    /// What else to know of what is written, a sentence each.
-    package fileprivate(set) var remarks: [String] = []
-
     /// Everything to know.
-    package var notes: [String] { omissions + remarks }
+    package fileprivate(set) var notes: [TokenNote]
   }
 
   package let files: [File]
@@ -107,53 +38,83 @@ package struct TokenFiles: Sendable {
   package init(
     _ tokens: [MotionToken], for platforms: [TokenPlatform], prefix: String = "", tolerance: Double = usualTolerance
   ) {
-    let curves = tokens.map { TokenCurves($0, tolerance: tolerance) }
-    var outcomes = tokens.map { Outcome(token: $0, remarks: $0.assumptions) }
-    files = platforms.map { File(platform: $0, text: Self.text(curves, $0, prefix, &outcomes)) }
+    let shared = SharedCurves(tolerance: tolerance)
+    let curves = tokens.map { TokenCurves($0, shared) }
+    var outcomes = tokens.map { Outcome(token: $0, notes: $0.assumptions) }
+    files = platforms.flatMap { platform in
+      var writer = PlatformWriter(platform)
+      for (index, token) in curves.enumerated() { writer.add(token, at: index, prefix: prefix, to: &outcomes[index]) }
+      return writer.files(of: curves)
+    }
     self.outcomes = outcomes
   }
+}
 
-  /// One platform's file; what each token became is added to the outcomes.
-  private static func text(
-    _ tokens: [TokenCurves], _ platform: TokenPlatform, _ prefix: String, _ outcomes: inout [Outcome]
-  ) -> String {
-    var sections = platform.sections.map { $0.before }
-    var named: [String: MotionToken] = [:]
-    for (index, curves) in tokens.enumerated() {
-      let token = curves.token
-      func leaveOut(_ reason: String) {
-        outcomes[index].omissions.append("It is not written for \(platform.id): \(reason).")
-      }
-      guard let name = platform.naming.name(token.path, prefix: prefix) else {
-        leaveOut("it has no letter or digit that a name could have")
-        continue
-      }
-      guard let entry = platform.entry(curves, name.text) else {
-        let reason = curves.spring == nil ? "its file has springs only" : "it has no such spring"
-        leaveOut(curves.objection ?? reason)
-        continue
-      }
-      let names = [name.text] + entry.otherNames
-      if let taken = names.first(where: { named[$0] != nil }), let other = named[taken] {
-        leaveOut("its name \(taken) is that of \(other.dottedPath)")
-        continue
-      }
-      for name in names { named[name] = token }
-      for section in sections.indices { sections[section] += entry.pieces[section] }
-      let bytes = entry.pieces.reduce(0) { $0 + $1.utf8.count }
-      outcomes[index].platforms.append((platform.id, entry.maximumError, bytes))
-      if let omission = entry.leavesOut { outcomes[index].omissions.append("\(platform.id): \(omission)") }
-      // That numbers are in single precision, and the like, is no news if the motion is the same.
-      if let note = entry.note, entry.maximumError > 0 { outcomes[index].remarks.append("\(platform.id): \(note)") }
-      if let caution = entry.caution { outcomes[index].remarks.append("\(platform.id): \(caution)") }
-      if name.losesLetters {
-        outcomes[index].remarks.append("\(platform.id): names have letters of ASCII there; it is \(name.text).")
-      }
-      if name.isReserved {
-        outcomes[index].remarks.append("\(platform.id): its name is reserved there and written as \(name.text).")
-      }
+/// Writes the files of one platform.
+private struct PlatformWriter {
+  private let platform: TokenPlatform
+  private var pieces: [String]
+  private var imports: [String] = []
+  private var owners: [String: MotionToken] = [:]
+  private var written: [Int] = []
+  private var files: [TokenFiles.File] = []
+
+  init(_ platform: TokenPlatform) {
+    self.platform = platform
+    pieces = platform.sections.map { _ in "" }
+  }
+
+  /// Adds a token, and to its outcome what it became.
+  mutating func add(_ curves: TokenCurves, at index: Int, prefix: String, to outcome: inout TokenFiles.Outcome) {
+    let token = curves.token
+    func note(_ kind: TokenNote.Kind, _ detail: String) {
+      outcome.notes.append(TokenNote(kind, on: platform.id, detail))
     }
-    if platform.id == TokenPlatform.designToken.id { return TokenPlatform.designTokenDocument(of: tokens) }
-    return zip(sections, platform.sections).map { $0 + $1.after }.joined()
+    guard let name = platform.naming.name(token.path, prefix: prefix) else {
+      return note(.noName, "it has no letter or digit that a name could have")
+    }
+    guard let entry = platform.entry(curves, name) else {
+      if let objection = curves.objection { return note(.neverEnds, objection) }
+      return note(.noSpring, "it has no such spring")
+    }
+    let names = [name.text] + entry.otherNames
+    if let taken = names.first(where: { owners[$0] != nil }), let other = owners[taken] {
+      return note(.nameTaken, "its name \(taken) is that of \(other.dottedPath)")
+    }
+    for name in names { owners[name] = token }
+    for section in pieces.indices { pieces[section] += entry.pieces[section] }
+    for line in entry.imports where !imports.contains(line) { imports.append(line) }
+    for (path, text) in entry.files {
+      files.append(TokenFiles.File(platform: platform, path: path, text: text, tokens: [index]))
+    }
+    written.append(index)
+    let bytes = (entry.pieces + entry.files.map { $0.text }).reduce(0) { $0 + $1.utf8.count }
+    outcome.platforms.append((platform.id, entry.maximumError, bytes))
+    // That numbers are in single precision, and the like, is no news if the motion is the same.
+    if let detail = entry.note, entry.maximumError > 0 { note(.approximated, detail) }
+    for time in entry.wholeTimes where !time.isWhole {
+      note(.milliseconds, "times are whole milliseconds there: \(time.exact) ms are \(time.whole).")
+    }
+    if let caution = entry.caution { note(caution.kind, caution.text) }
+    if name.losesLetters { note(.lettersLost, "names have letters of ASCII there; it is \(name.text).") }
+    if name.isReserved { note(.renamed, "its name is reserved there and written as \(name.text).") }
+  }
+
+  /// The platform's file, and those that tokens have for themselves.
+  func files(of curves: [TokenCurves]) -> [TokenFiles.File] {
+    [TokenFiles.File(platform: platform, path: platform.fileName, text: text(of: curves), tokens: written)] + files
+  }
+
+  /// A section without tokens is left out, unless it begins the file.
+  private func text(of curves: [TokenCurves]) -> String {
+    if platform.id == TokenPlatform.designToken.id {
+      return TokenPlatform.designTokenDocument(of: written.map { curves[$0] })
+    }
+    var text = ""
+    for (index, section) in platform.sections.enumerated() where index == 0 || !pieces[index].isEmpty {
+      let lines = index == 0 ? imports.map { "\($0)\n" }.joined() : ""
+      text += section.before + lines + pieces[index] + section.after
+    }
+    return text
   }
 }

@@ -40,7 +40,7 @@ extension [JSONValue.Member] {
       }
   }
 
-  private static let curveNames = ["timingFunction", "timing-function", "easing", "ease", "curve"]
+  private static let curveNames = ["timingFunction", "timing-function", "easingFunction", "easing", "ease", "curve"]
   private static let beside: Set<String> = [
     "duration", "delay", "type", "property", "transitionProperty", "name", "description", "comment", "id", "behavior",
     "iterationCount", "direction", "fillMode", "stagger",

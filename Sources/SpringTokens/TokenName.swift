@@ -3,6 +3,30 @@
 import Bytes
 import SpringInterchange
 
+/// The name of a token on a platform.
+struct TokenName: CustomStringConvertible {
+  let text: String
+  /// Whether it is a word that the platform keeps for itself.
+  let isReserved: Bool
+  /// Whether letters of the token's own name are lost.
+  let losesLetters: Bool
+  /// The name before a reserved word is escaped.
+  fileprivate let stem: String
+  fileprivate let style: TokenNaming.Style
+
+  var description: String { text }
+
+  /// The name of a part of the token, such as `motionEnterDelay` or `motion-enter-delay`.
+  func with(_ part: String) -> String {
+    switch style {
+    case .camel: stem + TokenNaming.capitalized(part)
+    case .kebab: "\(stem)-\(part)"
+    case .snake: "\(stem)_\(part)"
+    case .path: "\(stem).\(part)"
+    }
+  }
+}
+
 /// How a platform writes the name of a token, and which words it keeps for itself.
 struct TokenNaming: Sendable {
   enum Style: Sendable {
@@ -37,7 +61,7 @@ struct TokenNaming: Sendable {
   ///   - path: The names of its groups and its own.
   ///   - prefix: Words in front of them.
   /// - Returns: The name, whether it is a word that the platform keeps for itself, and whether letters are lost.
-  func name(_ path: [String], prefix: String) -> (text: String, isReserved: Bool, losesLetters: Bool)? {
+  func name(_ path: [String], prefix: String) -> TokenName? {
     let parts = [prefix] + path
     let words =
       style == .path ? path : parts.flatMap { isASCII ? NameWords.words(of: $0) : NameWords.wordsOfAnyScript(of: $0) }
@@ -52,15 +76,16 @@ struct TokenNaming: Sendable {
       }
     if let first = text.utf8.first, first.isDigit, style == .camel || style == .snake { text = "_" + text }
     let isReserved = reserved.contains(text)
+    let stem = text
     switch escape {
     case .backticks where isReserved: text = "`\(text)`"
     case .underscore where isReserved: text += "_"
     case .none, .backticks, .underscore: break
     }
-    return (text, isReserved, losesLetters)
+    return TokenName(text: text, isReserved: isReserved, losesLetters: losesLetters, stem: stem, style: style)
   }
 
-  private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+  fileprivate static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 }
 
 extension TokenNaming {

@@ -12,8 +12,8 @@ package struct TokenReading: Sendable {
   package let notes: [ValidationError]
 }
 
-/// Reads the motions of a token document in JSON: Design Tokens Format (`$value`, `$type`), Style Dictionary and Tokens
-/// Studio (`value`, `type`), or plain groups of springs and curves.
+/// Reads the motions of a token document as a tree of JSON: Design Tokens Format (`$value`, `$type`), Style Dictionary and Tokens
+/// Studio (`value`, `type`), or plain groups of springs, curves and durations.
 ///
 /// The values are read as ``TextReading`` reads them in any other text. A token that describes no motion is skipped; one
 /// that does and cannot be read is a note with its path. An alias, `{group.name}`, stands for the value of another token,
@@ -51,31 +51,25 @@ package struct TokenReader {
     let (document, notes) = GroupExtension.followed(in: document)
     var reader = Self(document, notes: notes, most: most)
     reader.readGroup(document.members, path: [], type: nil)
+    reader.leaveOutSets()
     if reader.tokens.count > most {
       let rest = most < mostTokens ? "; the command springd tokens takes \(mostTokens)" : ""
       throw ValidationErrors([ValidationError(path: [], "has more than \(most) motions\(rest)")])
     }
     guard !reader.tokens.isEmpty else {
-      let nothing = ValidationError(path: [], "has no token that describes a motion: no spring, curve or transition")
+      let nothing = ValidationError(
+        path: [], "has no token that describes a motion: no spring, curve, transition or duration")
       throw ValidationErrors(reader.notes.isEmpty ? [nothing] : reader.notes)
     }
     return TokenReading(tokens: reader.tokens, notes: reader.notes)
   }
 
-  /// Reads a document from its text.
+  /// Reads one document from its text, see ``TokenDocument``.
   ///
-  /// - Throws: That it is not JSON, or as ``reading(of:atMost:)`` does.
+  /// - Throws: That it is in none of the formats, or as ``reading(of:atMost:)`` does.
   package static func reading(ofText bytes: [UInt8], atMost most: Int = mostTokens) throws(ValidationErrors)
     -> TokenReading
-  {
-    let document: JSONValue
-    do throws(JSONError) { document = try JSONValue(parsing: bytes) } catch {
-      throw ValidationErrors([
-        ValidationError(path: [], "is not JSON, and YAML is not taken: \(error.message(in: bytes))")
-      ])
-    }
-    return try reading(of: document, atMost: most)
-  }
+  { try TokenSet([TokenDocument(name: "", text: bytes)], atMost: most).reading }
 
   // MARK: - Groups
 
@@ -88,14 +82,20 @@ package struct TokenReader {
       let path = member.name == "$root" && !path.isEmpty ? path : path + [member.name]
       if case .object(let inner) = member.value {
         read(inner, path: path, type: type)
-      } else if !TokenValues.remarks.contains(member.name), TokenValues.mayBeMotion(member.value, at: path) {
+      } else if !TokenValues.remarks.contains(member.name),
+        TokenValues.mayBeMotion(member.value, at: path) || TokenValues.isDuration(member.value, at: path)
+      {
         read(member.value, type, of: [], path: path)
       }
     }
   }
 
   private mutating func read(_ members: [JSONValue.Member], path: [String], type: String?) {
-    let type = members.text("$type") ?? (members.isToken ? members.text("type") : nil) ?? type
+    let own = members.text("$type") ?? (members.isToken ? members.text("type") : nil)
+    if let own, let question = TokenValues.suggestion(forType: own) {
+      notes.append(ValidationError(path: path, "has the type \(own), which no tool has\(question)"))
+    }
+    let type = own ?? type
     if let spring = members.springOfExtension {
       add(.spring(spring, type: nil), of: members, path: path)
     } else if let value = members.tokenValue {
@@ -109,6 +109,27 @@ package struct TokenReader {
     }
   }
 
+  /// Names the tokens of Tokens Studio without their sets; of several with one name the last one counts, as it does there.
+  private mutating func leaveOutSets() {
+    let sets = Set(values.aliases.sets)
+    guard !sets.isEmpty else { return }
+    var places: [[String]: Int] = [:]
+    var kept: [MotionToken] = []
+    for token in tokens {
+      let isInSet = token.path.count > 1 && sets.contains(token.path[0])
+      let named = isInSet ? token.withoutSet() : token
+      if isInSet, let place = places[named.path] {
+        let other = kept[place].place[0]
+        notes.append(ValidationError(path: token.place, "is in the set \(other), too; that of \(token.path[0]) counts"))
+        kept[place] = named
+      } else {
+        places[named.path] = kept.count
+        kept.append(named)
+      }
+    }
+    tokens = kept
+  }
+
   // MARK: - Tokens
 
   /// Reads a token whose value stands apart from what describes it.
@@ -119,6 +140,9 @@ package struct TokenReader {
       return
     }
     let isMotion = TokenValues.isMotion(target.type)
+    if TokenValues.isDuration(target.type) || !isMotion && TokenValues.isDuration(target.value, at: path) {
+      return add(.duration(target.value), of: members, path: path)
+    }
     guard case .object(let inner) = target.value else {
       if isMotion || TokenValues.mayBeMotion(target.value, at: path) {
         let isSpring = target.type == "spring" || TokenValues.isSpringOfCode(target.value)

@@ -14,9 +14,11 @@ struct TokenValues {
     case spring(JSONValue, type: String?)
     /// A curve, and the members beside it, among them its times.
     case easing(JSONValue, beside: [JSONValue.Member])
+    /// A length of time.
+    case duration(JSONValue)
   }
 
-  private let aliases: TokenAliases
+  let aliases: TokenAliases
   /// What was found in each text: many tokens are aliases of one.
   private var found: [String: [FoundMotion]] = [:]
 
@@ -25,7 +27,12 @@ struct TokenValues {
   /// The value that an alias stands for, and the type of the token that has it; any other value as it is.
   func resolved(_ value: JSONValue, _ type: String?, at path: [String]) throws(ValidationErrors) -> TokenAliases.Target
   {
-    guard let alias = TokenAliases.path(value) else { return (value, type) }
+    guard let alias = TokenAliases.path(value) else {
+      if case .string(let text) = value, text.contains("{") {
+        return (.string(try aliases.filled(text, at: path)), type)
+      }
+      return (value, type)
+    }
     let target = try aliases.target(of: alias, at: path)
     return (target.value, type ?? target.type)
   }
@@ -47,6 +54,9 @@ struct TokenValues {
     case .spring(.string(let text), _): return try spring(text, at: path)
     case .spring:
       throw ValidationErrors([ValidationError(path: path, "must be an object with the parameters of a spring")])
+    case .duration(let value):
+      let time = try time([JSONValue.Member(name: "duration", value: value)], "duration", at: path, isMember: false)
+      return TokenMotion(motion: .duration(time.seconds ?? 0), assumptions: time.assumptions)
     case .easing(let curve, let members):
       var motion = try self.curve(curve, at: members.isEmpty ? path : path + ["timingFunction"])
       let duration = try time(members, "duration", at: path)
@@ -77,8 +87,8 @@ struct TokenValues {
     let (delay, assumptions) = try time(whole, "delay", at: path)
     whole.removeAll { $0.name == "delay" }
     if let named = whole.text("vocabulary") {
-      let decoded = try decode(whole, in: named, at: path)
-      return TokenMotion(motion: .spring(decoded), vocabulary: named, delay: delay, assumptions: assumptions)
+      let (decoded, units) = try decode(whole, in: named, at: path)
+      return TokenMotion(motion: .spring(decoded), vocabulary: named, delay: delay, assumptions: assumptions + units)
     }
     let value = JSONValue.object(whole)
     let text = type == nil ? value.json : #"{"$type":"spring","$value":\#(value.json)}"#
@@ -86,7 +96,7 @@ struct TokenValues {
       if let spring = motion.spring {
         return TokenMotion(
           motion: .spring(spring.decoded), vocabulary: Self.vocabulary(of: spring), delay: delay,
-          assumptions: assumptions + spring.assumptions,
+          assumptions: assumptions + spring.assumedNotes,
           notes: Self.misspelt(whole, spring.vocabulary, at: path) + Self.clamped(whole, at: path))
       }
       guard motion.unknown.isEmpty || Self.vocabulary(for: whole) != nil else {
@@ -99,12 +109,13 @@ struct TokenValues {
         ValidationError(path: path, "has no parameters that make a spring\(Self.want(of: whole))")
       ])
     }
-    let decoded = try decode(whole, in: vocabulary.id, at: path)
-    return TokenMotion(motion: .spring(decoded), vocabulary: vocabulary.id, delay: delay, assumptions: assumptions)
+    let (decoded, units) = try decode(whole, in: vocabulary.id, at: path)
+    return TokenMotion(
+      motion: .spring(decoded), vocabulary: vocabulary.id, delay: delay, assumptions: assumptions + units)
   }
 
   /// More members than any spring has.
-  private static let mostMembers = 64
+  static let mostMembers = 64
 
   /// The vocabulary to which members belong by their names, whatever their values are; nil if there is none.
   static func vocabulary(for members: [JSONValue.Member]) -> Vocabulary? {
@@ -119,7 +130,13 @@ struct TokenValues {
     let known = (try? Recognition(numbers))?.ignored.filter { $0.reason != Recognition.unknownName } ?? []
     let others = members.filter { TokenNumber($0.value) == nil }.map { " \($0.name) is \($0.value.json)." }
     let wants = known.map { " \($0.name): \($0.reason)" }
-    return known.isEmpty && others.isEmpty ? "" : "." + (wants + others).joined()
+    let all = ParameterName.allCases.map { "\($0.text)" }
+    let misspelt = members.compactMap { member in
+      let question = all.contains(member.name) ? "" : Suggestion.question(for: member.name, among: all)
+      return question.isEmpty ? nil : " \(member.name) is not known here\(question)"
+    }
+    let parts = wants + others + misspelt
+    return parts.isEmpty ? "" : "." + parts.joined()
   }
 
   /// What ends a motion where it first reaches its target, and no platform's file has.
@@ -134,9 +151,11 @@ struct TokenValues {
     -> [ValidationError]
   {
     let names = vocabulary.parameters.map { $0.name }
+    let all = ParameterName.allCases.map { "\($0.text)" }
     return members.compactMap { member in
       guard !names.contains(member.name), member.name != "type" else { return nil }
-      let question = Suggestion.question(for: member.name, among: names)
+      let own = Suggestion.question(for: member.name, among: names)
+      let question = own.isEmpty ? Suggestion.question(for: member.name, among: all) : own
       let argument = [(name: member.name, value: Argument.number(TokenNumber(member.value)?.value ?? 1))]
       // Other systems' names of the same are known.
       guard !question.isEmpty, let alone = try? Recognition(argument),
@@ -146,27 +165,50 @@ struct TokenValues {
     }
   }
 
-  /// A spring in the words of a vocabulary.
+  /// A spring in the words of a vocabulary, and which units were taken for granted.
   private func decode(_ members: [JSONValue.Member], in vocabulary: String, at path: [String]) throws(ValidationErrors)
-    -> DecodedSpring
+    -> (spring: DecodedSpring, assumptions: [TokenNote])
   {
     guard let named = Vocabulary.named(vocabulary) else {
       let question = Suggestion.question(Vocabulary.suggestions(for: vocabulary))
       throw ValidationErrors([ValidationError(path: path + ["vocabulary"], "is not known: \(vocabulary)\(question)")])
     }
     var given: [(name: String, value: Argument)] = []
+    var assumptions: [TokenNote] = []
     for member in members where member.name != "vocabulary" && member.name != "type" {
       if let number = TokenNumber(member.value) {
-        given.append((member.name, .number(number.value)))
+        let parameter = named.parameters.first { $0.name == member.name }
+        if let parameter, parameter.isTime, !number.hasUnit {
+          let time = try Self.time(number.value, of: parameter, in: named, at: path)
+          given.append((member.name, .number(time.seconds)))
+          assumptions += [time.note].compactMap { $0 }
+        } else {
+          given.append((member.name, .number(number.value)))
+        }
       } else if case .string(let text) = member.value {
         given.append((member.name, .text(text)))
       } else {
         throw ValidationErrors([ValidationError(path: path + [member.name], "must be a number, or one with a unit")])
       }
     }
-    do throws(ValidationErrors) { return try named.decode(given) } catch {
+    do throws(ValidationErrors) { return (try named.decode(given), assumptions) } catch {
       throw ValidationErrors(error.errors.map { ValidationError(path: path + $0.path, $0.detail) })
     }
+  }
+
+  /// A time without a unit: seconds, or its system's own milliseconds.
+  ///
+  /// - Throws: That it is more than a minute, with both texts that may be meant.
+  private static func time(_ number: Double, of parameter: Parameter, in vocabulary: Vocabulary, at path: [String])
+    throws(ValidationErrors) -> (seconds: Double, note: TokenNote?)
+  {
+    if parameter.codeUnit == GivenTime.Unit.milliseconds.rawValue {
+      return BareTime.read(number, called: parameter.name, in: vocabulary.id)
+    }
+    guard number <= GivenTime.mostWithoutUnit else {
+      throw ValidationErrors([ValidationError(path: path + [parameter.name], GivenTime.objection(to: number))])
+    }
+    return (number, nil)
   }
 
   /// A spring in a system's own words, such as `.spring(duration: 0.4, bounce: 0.2)`.
@@ -179,7 +221,7 @@ struct TokenValues {
       throw ValidationErrors([ValidationError(path: path, "is \(Self.quoted(text)), which is no spring that is known")])
     }
     return TokenMotion(
-      motion: .spring(spring.decoded), vocabulary: Self.vocabulary(of: spring), assumptions: spring.assumptions)
+      motion: .spring(spring.decoded), vocabulary: Self.vocabulary(of: spring), assumptions: spring.assumedNotes)
   }
 
   // MARK: - Curves
@@ -219,7 +261,7 @@ struct TokenValues {
         if let spring = motion?.spring {
           return TokenMotion(
             motion: .spring(spring.decoded), vocabulary: Self.vocabulary(of: spring), delay: delay,
-            assumptions: spring.assumptions)
+            assumptions: spring.assumedNotes)
         }
         throw ValidationErrors([ValidationError(path: path, "is \(Self.quoted(text)), which is no curve that is known")]
         )
@@ -234,32 +276,30 @@ struct TokenValues {
   }
 
   /// A time in seconds, and what was taken for granted of it.
-  private func time(_ members: [JSONValue.Member], _ name: String, at path: [String]) throws(ValidationErrors) -> (
-    seconds: Double?, assumptions: [String]
-  ) {
+  private func time(_ members: [JSONValue.Member], _ name: String, at path: [String], isMember: Bool = true)
+    throws(ValidationErrors) -> (seconds: Double?, assumptions: [TokenNote])
+  {
     guard let member = members.value(name) else { return (nil, []) }
-    let value = try resolved(member, nil, at: path + [name]).value
-    guard let seconds = TokenNumber(value)?.value, seconds >= 0 else {
+    let path = isMember ? path + [name] : path
+    let value = try resolved(member, nil, at: path).value
+    guard let number = TokenNumber(value), number.isTime || !number.hasUnit, number.value >= 0 else {
       throw ValidationErrors([
-        ValidationError(path: path + [name], #"must be a duration such as { "value": 200, "unit": "ms" }"#)
+        ValidationError(path: path, #"must be a duration such as { "value": 200, "unit": "ms" }"#)
       ])
     }
-    guard case .number = value else {
-      try Self.check(seconds, name, at: path)
-      return (seconds, [])
-    }
-    let read = TimeWithoutUnit.read(seconds, called: name)
-    try Self.check(read.seconds, name, at: path)
-    return (read.seconds, [read.assumption].compactMap { $0 })
+    try Self.check(number.value, at: path)
+    guard !number.hasUnit else { return (number.value, []) }
+    let read = BareTime.read(number.value, called: name)
+    return (read.seconds, [read.note].compactMap { $0 })
   }
 
   /// Refuses a time that no platform's file can have; its place is that of the member, or of the text that has it inside.
-  private static func check(_ seconds: Double, _ name: String, at path: [String]) throws(ValidationErrors) {
+  private static func check(_ seconds: Double, at path: [String]) throws(ValidationErrors) {
     let most = NumberRange.seconds.upper
     guard !(0...most ~= seconds) else { return }
     throw ValidationErrors([
       ValidationError(
-        path: path + [name], "is \(NumberText.text(seconds)) s; it must be at most \(NumberText.text(most)) seconds")
+        path: path, "is \(NumberText.text(seconds)) s; it must be at most \(NumberText.text(most)) seconds")
     ])
   }
 
@@ -272,7 +312,7 @@ struct TokenValues {
   }
 
   /// The times of a transition of CSS in their order, in seconds: the duration, then the delay.
-  private static func times(in text: String) -> [Double] {
+  static func times(in text: String) -> [Double] {
     text.split { " ,;()".contains($0) }.compactMap { word in
       word.hasSuffix("s") ? TokenNumber(.string(String(word)))?.value : nil
     }
@@ -290,66 +330,6 @@ struct TokenValues {
 
   /// Members that describe a token and are no part of its motion.
   static let remarks: Set<String> = ["description", "comment", "name", "id", "deprecated", "attributes"]
-
-  // MARK: - What may be a motion
-
-  /// The types of tokens that describe a motion, in small letters and without hyphens.
-  private static let types: Set<String> = [
-    "spring", "transition", "cubicbezier", "easing", "timingfunction", "animation", "motion", "curve",
-  ]
-
-  static func isMotion(_ type: String?) -> Bool {
-    guard let type else { return false }
-    return types.contains(type.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " })
-  }
-
-  /// Whether a value that no type tells about may be a motion: it is called so, or is written as one.
-  static func mayBeMotion(_ value: JSONValue, at path: [String]) -> Bool {
-    let isCalled = path.suffix(3).contains { name in
-      !Set(NameWords.words(of: name)).isDisjoint(with: [
-        "ease", "easing", "easings", "curve", "curves", "bezier", "timing",
-      ])
-    }
-    switch value {
-    case .array(let elements):
-      return isCalled && elements.count == 4
-        && elements.allSatisfy { TokenNumber($0) != nil || TokenAliases.path($0) != nil }
-    case .string(let text): return isCalled && TokenNumber(value) == nil || isSpringOfCode(value) || isCurveOfCSS(text)
-    case .null, .bool, .number, .object: return false
-    }
-  }
-
-  /// Whether a text is a call of a system that makes a spring, or one of SwiftUI's words for one.
-  static func isSpringOfCode(_ value: JSONValue) -> Bool {
-    guard case .string(let text) = value, !text.hasPrefix("spring(") else { return false }
-    if [".bouncy", ".smooth", ".snappy", ".spring"].contains(text) { return true }
-    guard let open = text.utf8.firstIndex(of: UInt8(ascii: "(")), text.hasSuffix(")") else { return false }
-    let name = text[..<open]
-    return !name.contains(" ")
-      && (name.lowercased().has(part: "spring") || name.hasPrefix(".") || name.hasPrefix("Animation."))
-  }
-
-  /// Whether a text has a function of CSS for a curve, or a curve's word beside a time.
-  private static func isCurveOfCSS(_ text: String) -> Bool {
-    if ["spring(", "steps("].contains(where: text.hasPrefix) { return true }
-    let words = text.split { " ,".contains($0) }
-    return words.contains { $0.hasPrefix("cubic-bezier(") || $0.hasPrefix("linear(") }
-      || words.contains { curveWords.contains(String($0)) } && !times(in: text).isEmpty
-  }
-
-  private static let curveWords: Set<String> = ["ease", "ease-in", "ease-out", "ease-in-out", "linear"]
-
-  /// Whether an object has values and no tokens or groups.
-  static func isFlat(_ members: [JSONValue.Member]) -> Bool {
-    members.count <= mostMembers && members.contains { !$0.name.hasPrefix("$") }
-      && members.allSatisfy { member in
-        if case .object(let inner) = member.value {
-          member.name.hasPrefix("$") || inner.text("unit") != nil
-        } else {
-          true
-        }
-      }
-  }
 }
 
 extension JSONValue {
@@ -359,5 +339,15 @@ extension JSONValue {
       let unit = members.text("unit")
     else { return self }
     return .string("\(number)\(unit)")
+  }
+}
+
+extension RecognizedSpring {
+  /// What was taken for granted, as notes of a token.
+  fileprivate var assumedNotes: [TokenNote] {
+    assumptions.map { note in
+      let isUnit = note.has(part: " is read as milliseconds") || note.has(part: " is read as percent")
+      return TokenNote(isUnit ? .unitAssumed : .assumed, note)
+    }
   }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import NumberText
 import SpringInterchange
 
 extension TokenPlatform {
@@ -18,11 +17,14 @@ extension TokenPlatform {
       Section(before: "@media (prefers-reduced-motion: reduce) {\n  :root {\n", after: "  }\n}\n"),
     ]
   ) { curves, name in
+    if let time = curves.lengthOfTime { return Entry(pieces: ["  --\(name): \(time.exact)ms;\n", "", ""]) }
     guard let timing = curves.timing else { return nil }
-    let times = [("duration", timing.milliseconds), ("delay", curves.token.delay.map(wholeMilliseconds))].compactMap {
-      part, milliseconds in milliseconds.map { (name: "\(name)-\(part)", milliseconds: $0) }
+    // A delay of nothing is a delay that somebody wrote down.
+    let delay = curves.token.delay.map(Milliseconds.init)
+    let times = [("duration", curves.duration), ("delay", delay)].compactMap { part, time in
+      time.map { (name: name.with(part), time: $0) }
     }
-    let declarations = times.map { "  --\($0.name): \($0.milliseconds)ms;\n" }
+    let declarations = times.map { "  --\($0.name): \($0.time.exact)ms;\n" }
     return Entry(
       pieces: [
         "  --\(name): \(timing.bezier.function);\n\(declarations.joined())",
@@ -33,7 +35,8 @@ extension TokenPlatform {
   static let tailwind = Self(
     id: "tailwind",
     summary: """
-      A theme of Tailwind CSS 4: an ease-NAME utility for each token, and spring-NAME with its duration.
+      A theme of Tailwind CSS 4: an ease-NAME utility for each motion, spring-NAME with its duration, and duration-NAME \
+      for each duration.
       """, fileName: "springs.tailwind.css", mediaType: "text/css; charset=utf-8", naming: .css,
     sections: [
       Section(before: "/* \(generated) */\n@theme {\n", after: "}\n\n"),
@@ -41,9 +44,12 @@ extension TokenPlatform {
       Section(before: "", after: ""),
     ]
   ) { curves, name in
+    if let time = curves.lengthOfTime {
+      return Entry(pieces: ["  --transition-duration-\(name): \(time.exact)ms;\n", "", ""])
+    }
     guard let timing = curves.timing else { return nil }
-    let times = [("duration", timing.milliseconds), ("delay", curves.delay)].compactMap { part, milliseconds in
-      milliseconds.map { " transition-\(part): \($0)ms;" }
+    let times = [("duration", curves.duration), ("delay", curves.delay)].compactMap { part, time in
+      time.map { " transition-\(part): \($0.exact)ms;" }
     }
     return Entry(
       pieces: [
@@ -54,13 +60,18 @@ extension TokenPlatform {
 
   static let typeScript = Self(
     id: "typescript",
-    summary: "A module with a typed constant for each token: for Motion, react-spring and Web Animations.",
+    summary:
+      "A module with a typed constant for each token: for Motion, react-spring and Web Animations; durations in both units.",
     fileName: "springs.ts", mediaType: "text/x-typescript; charset=utf-8", naming: .typeScript,
     sections: [Section(before: "// \(generated)\n", after: "")]
   ) { curves, name in
+    if let time = curves.lengthOfTime {
+      let times = "{ milliseconds: \(time.exact), seconds: \(time.inSeconds) }"
+      return Entry(pieces: ["export const \(name) = \(times) as const;\n"])
+    }
     guard let timing = curves.timing else { return nil }
-    let times = [("duration", timing.milliseconds), ("delay", curves.delay)].compactMap { part, milliseconds in
-      milliseconds.map { ", \(part): \($0)" }
+    let times = [("duration", curves.duration), ("delay", curves.delay)].compactMap { part, time in
+      time.map { ", \(part): \($0.exact)" }
     }
     let webAnimations = "  webAnimations: { easing: \"\(timing.function)\"\(times.joined()) },"
     guard curves.spring != nil else {
@@ -71,8 +82,8 @@ extension TokenPlatform {
       return nil
     }
     // Motion counts a delay in seconds, react-spring in milliseconds.
-    let motionDelay = curves.delay.map { ", delay: \(NumberText.text(Double($0) / 1000))" } ?? ""
-    let reactDelay = curves.delay.map { ", delay: \($0)" } ?? ""
+    let motionDelay = curves.delay.map { ", delay: \($0.inSeconds)" } ?? ""
+    let reactDelay = curves.delay.map { ", delay: \($0.exact)" } ?? ""
     return Entry(
       pieces: [
         """
@@ -85,19 +96,5 @@ extension TokenPlatform {
         """
       ], maximumError: max(timing.linearError, motion.maximumError, react.maximumError), note: motion.note ?? react.note
     )
-  }
-
-  static let reactNative = Self(
-    id: "react-native", summary: "A module for Reanimated's withSpring and React Native's Animated.spring.",
-    fileName: "springs.native.ts", mediaType: "text/x-typescript; charset=utf-8", naming: .typeScript,
-    sections: [Section(before: "// \(generated)\n", after: "")]
-  ) { curves, name in
-    guard let spring = curves.translated(to: "reanimated") else { return nil }
-    let unit = "Its velocity is in ways a second, and both calls take units: multiply it by the way."
-    return Entry(
-      """
-      export const \(name) = { stiffness: \(spring["stiffness"]), damping: \(spring["damping"]), mass: \(spring["mass"]), velocity: \(spring["initialVelocity"]) } as const;
-
-      """, of: spring, leavesOut: curves.delayNote, caution: curves.spring?.initialVelocity == 0 ? nil : unit)
   }
 }

@@ -16,11 +16,12 @@ enum Command {
   case operation(OperationCommand, OperationInput)
   case tokens(TokensCommand)
   case check(CheckCommand)
+  case lint(LintCommand)
   case read(ReadCommand)
   case mcp
 
   /// The commands that are no operations.
-  static let names = ["serve", "healthcheck", "openapi", "read", "tokens", "check", "mcp", "completions", "help"]
+  static let names = ["serve", "healthcheck", "openapi", "read", "tokens", "check", "lint", "mcp", "completions", "help"]
 
   /// Reads the command line.
   ///
@@ -52,6 +53,7 @@ enum Command {
     case "tokens": self = .tokens(try TokensCommand(rest))
     case "read": self = .read(try ReadCommand(rest))
     case "check": self = .check(try CheckCommand(rest))
+    case "lint": self = .lint(try LintCommand(rest))
     case "mcp":
       guard rest.isEmpty else { throw UsageError("mcp takes no options, not '\(rest[0])'") }
       self = .mcp

@@ -27,6 +27,7 @@ do {
   case .tokens(let command): run(command.run)
   case .read(let command): run(command.run)
   case .check(let command): run(command.run)
+  case .lint(let command): run(command.run)
   case .mcp:
     run { () throws(CommandError) in
       var fault: CommandError?

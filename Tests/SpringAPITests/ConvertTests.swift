@@ -109,32 +109,6 @@ import Testing
     }
   }
 
-  @Test func millisecondsForSecondsAreReadAsSecondsAndSaidToBe() {
-    func convert(_ spring: String) -> Client.Answer {
-      client.post("/v1/convert", #"{"spring":\#(spring),"to":["android"]}"#)
-    }
-    let note = JSONValue.string("duration 500 is read as seconds; 500 ms are 0.5.")
-    let spring = #"{"vocabulary":"duration-bounce","duration":500,"bounce":0.3}"#
-    #expect(convert(spring)["notes", "0"] == note)
-    let query = "/v1/settling?vocabulary=duration-bounce&duration=500&bounce=0.3"
-    #expect(client.get(query)["notes", "0"] == note)
-    for slow in [
-      #"{"vocabulary":"duration-bounce","duration":59}"#, #"{"duration":40,"vocabulary":"duration-bounce"}"#,
-      #"{"vocabulary":"mass-stiffness-damping","stiffness":0.0001,"damping":0}"#,
-    ] { #expect(convert(slow)["notes"] == .array([])) }
-    func count(_ spring: String) -> Int {
-      guard case .array(let notes) = convert(spring)["notes"] else { return -1 }
-      return notes.filter { "\($0)".contains("is read as seconds") }.count
-    }
-    #expect(count(#"{"vocabulary":"duration-bounce","duration":61}"#) == 1)
-    // Motion's visual duration is shorter than the period by a factor of 1.2: 55 s are a period of 66.
-    #expect(count(#"{"vocabulary":"motion-visual-duration","visualDuration":55}"#) == 1)
-    #expect(count(#"{"vocabulary":"motion-visual-duration","visualDuration":45}"#) == 0)
-    // A damping ratio is no time, and ten seconds are meant, whatever SwiftUI makes of them.
-    #expect(count(#"{"vocabulary":"response-damping-ratio","response":500,"dampingRatio":40}"#) == 1)
-    #expect(count(#"{"vocabulary":"settling-duration","settlingDuration":10,"dampingRatio":0.95,"epsilon":0.2}"#) == 0)
-  }
-
   @Test func namesWhatASystemClamps() {
     let answer = client.post(
       "/v1/convert",

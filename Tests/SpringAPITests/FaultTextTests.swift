@@ -177,7 +177,7 @@ import Testing
     let long = #"{"spring":{"vocabulary":"duration-bounce","duration":-1},"times":[-1]}"#
     #expect(
       errors(client.post("/v1/motion", long)) == [
-        "/spring/duration must be a number from 1e-9 to 3600 seconds",
+        "/spring/duration must be a number from 1e-9 to 86400 seconds",
         "/times/0 must be a number from 0 to 1000000000000000 seconds",
       ])
     #expect(

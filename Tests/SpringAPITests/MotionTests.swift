@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test func wholeNumbersInRemarksHaveNoFraction() {
-    let answer = client.get("/v1/motion?vocabulary=uiview&duration=500&dampingRatio=0.5&count=2")
+    let answer = client.get("/v1/motion?vocabulary=uiview&duration=500s&dampingRatio=0.5&count=2")
     #expect(answer["notes", "0"] == "duration 500 is taken as 10: UIKit moves it into 0.01 to 10.")
     #expect(answer["notes", "1"] == "The system ends the animation after 10 s; here the spring continues.")
   }

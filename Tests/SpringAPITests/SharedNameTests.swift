@@ -27,7 +27,7 @@ import Testing
 
   @Test func aDurationThatThePresetTakesIsTheSprings() {
     let answer = client.get("/v1/motion?vocabulary=preset&name=swiftui-smooth&duration=0&count=3")
-    #expect(answer.complaints == ["duration must be a number from 1e-9 to 3600 seconds"])
+    #expect(answer.complaints == ["duration must be a number from 1e-9 to 86400 seconds"])
     let alone = client.get("/v1/convert?vocabulary=preset&name=figma-bouncy&duration=2")
     #expect(
       alone.complaints == ["duration goes together with these only: swiftui-smooth, swiftui-snappy, swiftui-bouncy"])

@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test func longAfterTheEndThereIsNoTolerance() {
-    let answer = solve(#""spring":{"vocabulary":"duration-bounce","duration":0.01},"settlesIn":3600"#)
+    let answer = solve(#""spring":{"vocabulary":"duration-bounce","duration":0.01},"settlesIn":"3600s""#)
     let reason = JSONValue.string("Nothing that a double can hold is left of the motion then.")
     #expect(answer["tolerance"] == .null && answer["settlesAfter"] == .null)
     #expect(answer["reasons", "tolerance"] == reason)

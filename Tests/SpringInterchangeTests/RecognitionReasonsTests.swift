@@ -59,7 +59,7 @@ import Testing
       // It is there and cannot be read: nobody asks for it.
       (
         [("frequency", 1e30), ("dampingRatio", 0)],
-        ["frequency: In react-spring it must be a number from 0 to 3600 seconds."]
+        ["frequency: In react-spring it must be a number from 0 to 86400 seconds."]
       ),
     ] as [([(String, Double)], [String])]) func numbersThatMakeNoSpringSayWhatTheyWant(
       members: [(String, Double)], reasons: [String]

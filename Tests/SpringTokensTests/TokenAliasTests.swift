@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Curves
 import JSON
 import SpringInterchange
 import SpringTokens
@@ -7,6 +8,46 @@ import Springs
 import Testing
 
 @Suite struct TokenAliasTests {
+  /// Of two sets that have a token the later one counts, and names have no sets.
+  @Test func laterSetsCount() throws {
+    let reading = try TokenReader.reading(
+      ofText: Array(
+        #"""
+        {"core":{"speed":{"value":{"stiffness":100,"damping":10},"type":"spring"}},
+         "brand":{"speed":{"value":{"stiffness":400,"damping":10},"type":"spring"},"enter":{"value":"{speed}","type":"spring"},
+           "leave":{"value":"$speed","type":"spring"}},
+         "$metadata":{"tokenSetOrder":["core","brand"]},"$themes":[]}
+        """#.utf8))
+    #expect(reading.tokens.map(\.dottedPath) == ["speed", "enter", "leave"])
+    for token in reading.tokens {
+      guard case .spring(let decoded) = token.motion else {
+        Issue.record("\(token)")
+        continue
+      }
+      #expect(decoded.spring.stiffness == 400, "\(token.dottedPath)")
+    }
+    #expect(reading.notes.map(\.tokenText) == ["brand.speed is in the set core, too; that of brand counts"])
+  }
+
+  /// Style Dictionary's texts with several aliases in them.
+  @Test func aliasesInsideATextAreFilledIn() throws {
+    let reading = try TokenReader.reading(
+      ofText: Array(
+        #"""
+        {"time":{"fast":{"value":"200ms"}},"easing":{"out":{"value":[0,0,0.2,1],"type":"cubicBezier"}},
+         "move":{"type":"transition","value":"{time.fast} {easing.out}"},
+         "lost":{"type":"transition","value":"{time.fst} {easing.out}"}}
+        """#.utf8))
+    let move = try #require(reading.tokens.first { $0.path == ["move"] })
+    guard case .easing(.cubicBezier(let bezier), let duration) = move.motion else {
+      Issue.record("\(move)")
+      return
+    }
+    #expect(bezier.y2 == 1 && bezier.x2 == 0.2 && duration == 0.2)
+    #expect(
+      reading.notes.map(\.tokenText) == ["lost is an alias of time.fst, which does not exist; did you mean time.fast?"])
+  }
+
   /// Tokens of which each is an alias of the next, and what the last one is.
   private static func chain(_ count: Int, last: JSONValue) -> JSONValue {
     let links = (0..<count).map { index in

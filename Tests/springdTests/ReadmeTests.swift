@@ -103,9 +103,15 @@ import Testing
   static var vocabularies: String {
     let rows = Vocabulary.all.map { vocabulary in
       let parameters = vocabulary.parameters.map { "`\($0.name)`" }.joined(separator: ", ")
-      return "| `\(vocabulary.id)` | \(parameters) | \(vocabulary.summary) |\n"
+      return "| `\(vocabulary.id)` | \(parameters) | \(times(of: vocabulary)) | \(vocabulary.summary) |\n"
     }
-    return "| `vocabulary` | parameters | whose words |\n|---|---|---|\n" + rows.joined()
+    return "| `vocabulary` | parameters | times: here, in its code | whose words |\n|---|---|---|---|\n" + rows.joined()
+  }
+
+  /// The parameters of a vocabulary that are times, each with its unit here and in the system's code.
+  private static func times(of vocabulary: Vocabulary) -> String {
+    vocabulary.parameters.filter { $0.isTime }.map { "`\($0.name)`: \($0.unit ?? ""), \($0.codeUnit ?? "")" }.joined(
+      separator: "; ")
   }
 
   /// Where a page names a limit in a sentence, it is the default.

@@ -78,7 +78,7 @@ import Testing
     #expect(blocked.status == 73 && blocked.error.contains("cannot write \(folder)/out/springs.css"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder)/out") == ["springs.css"])
     for (words, told) in [
-      (["tokens"], "usage: springd tokens FILE"), (["tokens", tokens], "tokens needs --out DIR"),
+      (["tokens"], "usage: springd tokens PATH..."), (["tokens", tokens], "tokens needs --out DIR"),
       (["tokens", tokens, "--platform", "cs"], "unknown platform 'cs'; did you mean css?"),
       (["tokens", tokens, "--plaform", "css"], "unknown option '--plaform'; did you mean --platform?"),
       (["tokens", tokens, "--tolerance", "2"], "--tolerance must be a number from 1e-06 to 0.1"),
@@ -97,23 +97,24 @@ import Testing
     let tokens = try write(
       """
       { "bad": { "$type": "cubicBezier", "$value": "steps(4)" },
-        "fade": { "$type": "cubicBezier", "$value": "ease-out" },
+        "fade": { "type": "spring", "stiffness": 120, "damping": 0 },
+        "ever": { "type": "spring", "stiffness": 140, "damping": 0 },
         "good": { "type": "spring", "stiffness": 120, "damping": 14 } }
       """)
-    for output in [["--platform", "css,swiftui", "--out", "\(folder)/out"], ["--platform", "swiftui"]] {
+    for output in [["--platform", "css,swiftui", "--out", "\(folder)/out"], ["--platform", "css"]] {
       let run = try Tool.run(Tool.springd, ["tokens", tokens] + output)
       #expect(run.status == 0)
       #expect(
         run.error == """
           springd: \(tokens):1:3: bad is "steps(4)", which is no curve that is known
-          springd: \(tokens):2:3: fade: It is not written for swiftui: its file has springs only.
+          springd: \(tokens):2:3: fade: It is not written for css: duration is required: this spring never settles. (and 1 more)
 
           """)
       let strict = try Tool.run(Tool.springd, ["tokens", tokens, "--strict"] + output)
       #expect(strict.status == 65 && strict.output.isEmpty)
       #expect(strict.error == run.error + "springd: nothing is written, because of --strict\n")
     }
-    #expect(try Tool.run(Tool.springd, ["tokens", tokens, "--platform", "swiftui"]).output.contains("let good = "))
+    #expect(try Tool.run(Tool.springd, ["tokens", tokens, "--platform", "swiftui"]).output.contains("let fade = "))
     let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/out")
     #expect(Set(names) == ["springs.css", "SpringTokens.swift"])
     let clean = try Tool.run(Tool.springd, ["tokens", try write(Self.bouncy), "--out", "\(folder)/clean", "--strict"])
@@ -123,14 +124,14 @@ import Testing
   /// A file of a platform for which no token is left is written without any, and stale until then.
   @Test func aPlatformWithoutTokensIsNotForgotten() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let words = ["--platform", "swiftui,css", "--out", "\(folder)/out"]
-    let both = try write("\u{FEFF}" + #"{"enter":{"stiffness":100,"damping":10},"ease":{"$value":"ease-in"}}"#)
+    let words = ["--platform", "css,swiftui", "--out", "\(folder)/out"]
+    let both = try write("\u{FEFF}" + #"{"enter":{"stiffness":100,"damping":10},"swing":{"stiffness":1,"damping":0}}"#)
     #expect(try Tool.run(Tool.springd, ["tokens", both] + words).status == 0)
-    let curve = try write(#"{"ease":{"$value":"ease-in"}}"#)
+    let curve = try write(#"{"swing":{"stiffness":1,"damping":0}}"#)
     let stale = try Tool.run(Tool.springd, ["tokens", curve] + words + ["--check"])
-    #expect(stale.status != 0 && stale.error.contains("\(folder)/out/SpringTokens.swift is stale"))
+    #expect(stale.status != 0 && stale.error.contains("\(folder)/out/springs.css is stale"))
     #expect(try Tool.run(Tool.springd, ["tokens", curve] + words).status == 0)
-    let text = try String(contentsOfFile: "\(folder)/out/SpringTokens.swift", encoding: .utf8)
+    let text = try String(contentsOfFile: "\(folder)/out/springs.css", encoding: .utf8)
     #expect(!text.contains("enter"))
     #expect(try Tool.run(Tool.springd, ["tokens", curve] + words + ["--check"]).status == 0)
     let nowhere = try Tool.run(Tool.springd, ["tokens", curve, "--out", ""])
@@ -138,15 +139,15 @@ import Testing
   }
 
   /// An empty skeleton is no result.
-  @Test(arguments: ["{}", #"{"d":{"$type":"duration","$value":"200ms"}}"#, #"{"a":{"$type":"spring","$value":"?"}}"#])
+  @Test(arguments: ["{}", #"{"d":{"$type":"color","$value":"red"}}"#, #"{"a":{"$type":"spring","$value":"?"}}"#])
   func nothingFoundIsAFailure(text: String) throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let run = try Tool.run(Tool.springd, ["tokens", try write(text), "--out", "\(folder)/out"])
     #expect(run.status == 65 && run.output.isEmpty && run.error.hasPrefix("springd: \(folder)/tokens.json"))
     #expect(!FileManager.default.fileExists(atPath: "\(folder)/out"))
-    let curve = try write(#"{"e":{"$type":"cubicBezier","$value":"ease"}}"#)
-    let none = try Tool.run(Tool.springd, ["tokens", curve, "--platform", "uikit"])
-    #expect(none.status == 65 && none.output.isEmpty && none.error.contains("its file has springs only"))
+    let endless = try write(#"{"e":{"stiffness":1,"damping":0}}"#)
+    let none = try Tool.run(Tool.springd, ["tokens", endless, "--platform", "css"])
+    #expect(none.status == 65 && none.output.isEmpty && none.error.contains("this spring never settles"))
   }
 
   @Test func whatMovedIsReported() throws {
@@ -169,5 +170,51 @@ import Testing
     let github = try Tool.run(Tool.springd, ["check", old, new, "--format", "github"])
     #expect(github.output.contains("::error file=\(new),line=1,title=springd check::b: removed\n"))
     #expect(github.output.contains("::notice file=\(new),line=2,title=springd check::c: added\n"))
+  }
+
+  /// Durations, delays and curves are compared, what changed within the tolerance is listed, and each change has its words.
+  @Test func everyKindOfChangeHasItsWords() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    func document(_ fast: String, _ delay: String, _ curve: String, _ extra: String = "") -> String {
+      #"""
+      {"fast":{"$type":"duration","$value":"\#(fast)"},"swing":{"stiffness":1,"damping":0,"delay":"\#(delay)"},
+       "ease":{"$type":"cubicBezier","$value":[\#(curve)]},"fade":{"$type":"transition","$value":{"duration":"\#(fast)","delay":"\#(delay)","timingFunction":[0,0,1,1]}}\#(extra)}
+      """#
+    }
+    let old = try write(document("200ms", "20ms", "0.4,0,0.2,1"), "old")
+    let new = try write(document("900ms", "70ms", "0.4,0,0.2,0.9"), "new")
+    let run = try Tool.run(Tool.springd, ["check", old, new])
+    #expect(run.status == 1)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(lines.count == 5)
+    #expect(lines[0] == "~ fast: 700 ms longer" && lines[1] == "~ swing: starts 50 ms later")
+    #expect(lines[2].hasPrefix("~ ease: differs by up to ") && lines[4] == "0 unchanged")
+    #expect(lines[3] == "~ fade: starts 50 ms later and ends 750 ms later")
+    let within = try Tool.run(Tool.springd, ["check", old, new, "--tolerance", "0.8"])
+    #expect(within.status == 0 && within.output == run.output)
+    let almost = try Tool.run(Tool.springd, ["check", old, new, "--tolerance", "0.7"])
+    #expect(almost.status == 1)
+    let kind = try write(#"{"fast":{"stiffness":1,"damping":1}}"#, "kind")
+    #expect(
+      try Tool.run(Tool.springd, ["check", old, kind]).output.hasPrefix("~ fast: is a spring now and was a duration\n"))
+    let words = try write(
+      document("200ms", "20ms", "0.4,0,0.2,1", #","a%b":{"stiffness":1,"damping":1,"description":"x"}"#), "c,d:e")
+    let github = try Tool.run(Tool.springd, ["check", old, words, "--format", "github"])
+    let name = words.replacingOccurrences(of: ":", with: "%3A").replacingOccurrences(of: ",", with: "%2C")
+    #expect(github.status == 0)
+    #expect(github.output == "::notice file=\(name),line=2,title=springd check::a%25b: added\n")
+  }
+
+  /// A guessed unit is told, and refused with `--strict`.
+  @Test func aGuessedUnitIsNotStrict() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let tokens = try write(
+      #"{"a":{"$type":"spring","$value":{"vocabulary":"reanimated-duration","duration":550,"dampingRatio":1}}}"#)
+    let words = ["tokens", tokens, "--platform", "compose"]
+    let run = try Tool.run(Tool.springd, words)
+    let note = "a: duration 550 is read as milliseconds, as the code of reanimated-duration has it: 0.55 s.\n"
+    #expect(run.status == 0 && run.error.hasPrefix("springd: \(tokens):1:2: \(note)"), "\(run.error)")
+    #expect(!run.output.contains("stiffness = 0."))
+    #expect(try Tool.run(Tool.springd, words + ["--strict"]).status == 65)
   }
 }

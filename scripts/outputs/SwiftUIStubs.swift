@@ -10,6 +10,12 @@ public struct Spring: Sendable {
 }
 
 public struct Animation: Sendable {
+  public static func timingCurve(
+    _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
+  ) -> Animation { Animation() }
+
+  public func delay(_ delay: TimeInterval) -> Animation { self }
+
   public static func interpolatingSpring(
     mass: Double = 1,
     stiffness: Double,

@@ -9,6 +9,11 @@ public struct CGVector: Sendable {
 }
 
 @MainActor
+public final class UICubicTimingParameters {
+  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {}
+}
+
+@MainActor
 public final class UISpringTimingParameters {
   public init(mass: Double, stiffness: Double, damping: Double, initialVelocity velocity: CGVector)
   {}

@@ -45,14 +45,18 @@ def document():
     for index in range(40):
         x1, x2 = (round(generator.random(), 3) for _ in range(2))
         curve = [x1, round(generator.uniform(-1, 2), 3), x2, round(generator.uniform(-1, 2), 3)]
-        value = {"duration": {"value": 100 + index, "unit": "ms"}, "delay": {"value": 0, "unit": "ms"}, "timingFunction": curve}
-        groups["easing"][f"curve{index}"] = {"$type": "transition", "$value": value}
-    for index in range(200 - 40 - len(ODD)):
+        delay = {"value": 10 * (index % 3), "unit": "ms"}
+        value = {"duration": {"value": 100 + index, "unit": "ms"}, "delay": delay, "timingFunction": curve}
+        bare = {"$type": "cubicBezier", "$value": curve}
+        groups["easing"][f"curve{index}"] = {"$type": "transition", "$value": value} if index % 4 else bare
+    groups["easing"]["lines"] = {"$type": "easing", "$value": "400ms linear(0, 0.5 30%, 1)"}
+    groups["time"] = {f"t{index}": {"$type": "duration", "$value": f"{50 + 12.5 * index}ms"} for index in range(9)}
+    for index in range(200 - 50 - len(ODD)):
         value = [
             {"stiffness": round(generator.uniform(20, 2000), 3), "damping": round(generator.uniform(3, 90), 3)},
             {"duration": round(generator.uniform(0.1, 2), 3), "bounce": round(generator.uniform(-0.4, 0.9), 3)},
             {"tension": round(generator.uniform(50, 500), 3), "friction": round(generator.uniform(5, 60), 3)},
-            {"stiffness": 300, "damping": 20, "initialVelocity": round(generator.uniform(-5, 5), 3)},
+            {"stiffness": 300, "damping": 20, "initialVelocity": round(generator.uniform(-5, 5), 3), "delay": "120ms"},
         ][index % 4]
         groups["spring"][f"s{index}"] = {"$value": value, "$description": f"Number {index}"}
     return groups
@@ -77,20 +81,24 @@ def kotlin(folder, out):
 
 
 def typescript(folder, out):
-    files = [out / "springs.ts", out / "springs.native.ts"]
-    run("tsc", "--strict", "--noEmit", "--target", "es2020", "--module", "es2020", *files)
+    reanimated = folder / "node_modules/react-native-reanimated"
+    reanimated.mkdir(parents=True)
+    (reanimated / "index.d.ts").write_text(
+        "export const Easing: { bezier(x1: number, y1: number, x2: number, y2: number): { factory: () => (t: number) => number } };"
+    )
+    files = [shutil.copy(out / name, folder) for name in ("springs.ts", "springs.native.ts")]
+    run("tsc", "--strict", "--moduleResolution", "node", "--noEmit", "--target", "es2020", "--module", "es2020", *files)
     print("typescript, react-native: compiled with --strict")
 
 
 def android(folder, out):
     compiled = folder / "compiled"
     compiled.mkdir()
-    run("aapt2", "compile", "-o", compiled, out / "values/springs.xml")
+    run("aapt2", "compile", "-o", compiled, out / "values/springs.xml", *(out / "interpolator").glob("*.xml"))
     manifest = folder / "AndroidManifest.xml"
     manifest.write_text('<manifest xmlns:android="http://schemas.android.com/apk/res/android" package="org.springd.check"/>')
     framework = glob.glob("/usr/share/android-framework-res/*.apk")[0]
-    flat = next(compiled.glob("*.flat"))
-    run("aapt2", "link", "-o", folder / "check.apk", "--manifest", manifest, "-I", framework, flat)
+    run("aapt2", "link", "-o", folder / "check.apk", "--manifest", manifest, "-I", framework, *compiled.glob("*.flat"))
     print("android: compiled and linked")
 
 

@@ -68,6 +68,11 @@ enum SpringSchema {
     ]
   }
 
+  /// Whether a parameter is a time in some vocabulary.
+  private static func isTime(_ name: String) -> Bool {
+    Vocabulary.all.contains { $0.parameters.contains { $0.name == name && $0.isTime } }
+  }
+
   /// What the first vocabulary whose example has the parameter says.
   private static func example(_ name: String) -> JSONValue {
     for vocabulary in Vocabulary.all {
@@ -81,7 +86,7 @@ enum SpringSchema {
   }
 
   private static func schema(_ name: ParameterName) -> Schema {
-    let kind = name == .name ? Schema.string() : .number()
+    let kind = name == .name ? Schema.string() : isTime("\(name.text)") ? .reference("Time") : .number()
     return kind.described(description(name))
   }
 

@@ -98,14 +98,26 @@ extension ErrorCollector {
     return false
   }
 
-  /// A number in a range.
+  /// A number in a range; a time may be a text with its unit.
   mutating func number(_ value: InputValue, in range: NumberRange) -> Double? {
-    guard let number = value.number, range.contains(number) else {
-      let remark = value.number.map { range.remark(on: $0) } ?? Self.contrast(value)
-      add("must be \(range.text)\(remark)")
+    let bare = value.number
+    if let bare, bare > range.mostWithoutUnit {
+      add(GivenTime.objection(to: bare))
+      return nil
+    }
+    let number = bare ?? (range.isTime ? value.string.flatMap(GivenTime.seconds) : nil)
+    guard let number, range.contains(number) else {
+      let remark = number.map { range.remark(on: $0) } ?? Self.contrast(value)
+      add("must be \(range.text)\(remark)\(Self.hint(value, range))")
       return nil
     }
     return number
+  }
+
+  /// How a time is written, for a text that is none.
+  private static func hint(_ value: InputValue, _ range: NumberRange) -> String {
+    range.isTime && value.number == nil && value.string.flatMap(GivenTime.seconds) == nil
+      ? #", or a text with its unit, such as "550ms""# : ""
   }
 
   /// The numbers of an array, each in a range; every error names its index.
@@ -113,7 +125,7 @@ extension ErrorCollector {
     var numbers: [Double] = []
     numbers.reserveCapacity(elements.count)
     for (index, element) in elements.enumerated() {
-      if let number = element.number, range.contains(number) {
+      if let number = element.number, range.contains(number), number <= range.mostWithoutUnit {
         numbers.append(number)
       } else {
         _ = within("\(index)") { $0.number(element, in: range) }

@@ -11,7 +11,10 @@ extension QuestionReader {
   /// A number that must be given.
   mutating func number(_ name: StaticString, in range: NumberRange, _ summary: @autoclosure () -> String) -> Double? {
     value(
-      name, or: nil, FieldDescription(name, summary(), schema: .number(range), demand: range.text, queryShape: .number)
+      name, or: nil,
+      FieldDescription(
+        name, summary(), schema: .number(range), querySchema: .plainNumber(range), demand: range.text,
+        queryShape: .number)
     ) { $1.number($0, in: range) }
   }
 
@@ -21,7 +24,9 @@ extension QuestionReader {
   ) -> Double? {
     value(
       name, or: fallback,
-      FieldDescription(name, summary(), schema: .number(range, default: fallback), queryShape: .number)
+      FieldDescription(
+        name, summary(), schema: .number(range, default: fallback), querySchema: .plainNumber(range, default: fallback),
+        queryShape: .number)
     ) { $1.number($0, in: range) }
   }
 
@@ -29,9 +34,10 @@ extension QuestionReader {
   mutating func optionalNumber(_ name: StaticString, in range: NumberRange, _ summary: @autoclosure () -> String)
     -> Double??
   {
-    optional(name, FieldDescription(name, summary(), schema: .number(range), queryShape: .number)) {
-      $1.number($0, in: range)
-    }
+    optional(
+      name,
+      FieldDescription(name, summary(), schema: .number(range), querySchema: .plainNumber(range), queryShape: .number)
+    ) { $1.number($0, in: range) }
   }
 
   /// A whole number that may be left out.
@@ -60,7 +66,7 @@ extension QuestionReader {
     _ summary: @autoclosure () -> String
   ) -> [Double]?? {
     var schema: Schema {
-      let schema = Schema.array(of: .number(range)).with("minItems", .number(Double(least)))
+      let schema = Schema.array(of: .plainNumber(range)).with("minItems", .number(Double(least)))
       return limit.map { schema.with("maxItems", .number(Double($0))) } ?? schema
     }
     return optional(name, FieldDescription(name, summary(), schema: schema, queryShape: .numberList)) { value, errors in

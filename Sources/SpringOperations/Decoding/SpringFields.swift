@@ -59,7 +59,7 @@ extension ErrorCollector {
     do {
       let decoded = try vocabulary.decode(given)
       guard count == countBefore else { return nil }
-      return decoded.adding(notes + MistakenUnits.notes(on: given, of: vocabulary, for: decoded))
+      return decoded.adding(notes)
     } catch {
       for error in error.errors where !listed.contains(error.parameter, from: listedBefore) { record(error) }
       return nil
@@ -74,17 +74,17 @@ extension ErrorCollector {
     value.forEachMember { name, value in
       count += 1
       guard isPlain, !name.isEqual(to: "vocabulary") else { return }
-      if let name = vocabulary.parameterName(name), let number = value.number, numbers.count < NamedNumbers.capacity {
-        numbers.append(name, number)
+      if let parameter = vocabulary.parameter(name), let number = value.number, number <= parameter.mostWithoutUnit,
+        numbers.count < NamedNumbers.capacity
+      {
+        numbers.append(parameter.name, number)
       } else {
         isPlain = false
       }
     }
     // One vocabulary, and what it takes is checked below, repeated names included.
-    guard isPlain, count == numbers.count + 1, let decoded = try? vocabulary.decode(numbers),
-      !MistakenUnits.mayBe(in: decoded)
-    else { return nil }
-    return decoded
+    guard isPlain, count == numbers.count + 1 else { return nil }
+    return try? vocabulary.decode(numbers)
   }
 
   /// A vocabulary by its id.
@@ -111,7 +111,12 @@ extension ErrorCollector {
       let (name, value) = (member.name, member.value)
       let parameter = vocabulary?.parameters.first { $0.name == name }
       if parameter?.isWord != true, let number = value.number {
+        if parameter?.isTime == true, number > GivenTime.mostWithoutUnit {
+          add(at: name, GivenTime.objection(to: number))
+        }
         arguments.append((name, .number(number)))
+      } else if parameter?.isTime == true, let seconds = value.string.flatMap(GivenTime.seconds) {
+        arguments.append((name, .number(seconds)))
       } else if let text = value.string {
         arguments.append((name, .text(text)))
       } else if let number = value.number {
@@ -149,55 +154,22 @@ extension DecodedSpring {
   }
 }
 
-/// Milliseconds given for seconds: the spring is played as it was given, and a note says how it was read.
-enum MistakenUnits {
-  /// A swing that takes longer, in seconds, is rarely meant.
-  private static let longestSwing = 60.0
-
-  /// Whether a spring is too slow to be meant.
-  static func mayBe(in decoded: DecodedSpring) -> Bool { decoded.spring.naturalFrequency * longestSwing < 2 * .pi }
-
-  /// A note on each long time among the arguments of a spring that is too slow to be meant.
-  static func notes(on given: [(name: String, value: Argument)], of vocabulary: Vocabulary, for decoded: DecodedSpring)
-    -> [Remark]
-  {
-    guard mayBe(in: decoded) else { return [] }
-    return given.compactMap { name, value in
-      guard case .number(let number) = value, number >= longestSwing / 2,
-        vocabulary.parameters.contains(where: { $0.name == name && $0.unit == "s" })
-      else { return nil }
-      let text = NumberText.text(number)
-      return .own(.unitAssumed, "\(name) \(text) is read as seconds; \(text) ms are \(NumberText.text(number / 1000)).")
-    }
-  }
-}
-
 /// The members that give a timing curve with its duration, as they were sent.
 struct CurveMembers {
   let bezier: CubicBezier?
   let css: String?
-  /// The duration as it was sent.
-  let given: Double?
+  /// The duration in seconds.
+  let duration: Double?
 
   init?<Asked: QuestionReader>(_ asked: inout Asked, duration summary: String) {
     let bezier = asked.cubicBezier()
     let css = asked.optionalText("cssLinear", "A linear() of CSS; a duration such as 750ms may precede it.")
-    let duration = asked.optionalNumber("duration", in: .seconds, "\(summary) takes; from 20 on in milliseconds.")
+    let duration = asked.optionalNumber("duration", in: .fileSeconds, "\(summary) takes.")
     guard let bezier, let css, let duration else { return nil }
-    (self.bezier, self.css, given) = (bezier, css, duration)
+    (self.bezier, self.css, self.duration) = (bezier, css, duration)
   }
 
   static let ways = "cubicBezier or cssLinear"
-
-  private var read: (seconds: Double, assumption: String?)? {
-    given.map { TimeWithoutUnit.read($0, called: "duration") }
-  }
-
-  /// The duration in seconds.
-  private var duration: Double? { read?.seconds }
-
-  /// What was taken for granted, a sentence each.
-  var notes: [Remark] { (read?.assumption).map { [.own(.unitAssumed, $0)] } ?? [] }
 
   /// The curve; if its duration is missing or it cannot be read, that is recorded.
   func curve(_ errors: inout ErrorCollector) -> (curve: TimingCurve, duration: Double)? {
@@ -220,8 +192,8 @@ struct CurveMembers {
         errors.add(at: "duration", "contradicts the \(seconds) seconds beside the linear()")
         return nil
       }
-      guard NumberRange.seconds.contains(seconds) else {
-        errors.add(at: "cssLinear", "has a duration that is not \(NumberRange.seconds.text)")
+      guard NumberRange.fileSeconds.contains(seconds) else {
+        errors.add(at: "cssLinear", "has a duration that is not \(NumberRange.fileSeconds.text)")
         return nil
       }
       return (.linear(text.easing), seconds)

@@ -65,6 +65,11 @@ struct ComparisonQuestion: AnsweredQuestion {
     springs.allSatisfy { if case .motion = $0.progress { true } else { false } }
   }
 
+  /// Curves are compared place by place.
+  func isShort(_ limits: Limits) -> Bool {
+    springs.allSatisfy { if case .motion = $0.progress { true } else { false } }
+  }
+
   func answer(_ call: inout Call) throws(ComputationError) -> Comparison { Comparison(self) }
 }
 
@@ -178,7 +183,7 @@ struct ComparedMotion: Question {
     guard let curve = members.curve(&asked.errors) else { return nil }
     progress = .easing(curve.curve, duration: curve.duration)
     played = .easing(curve.curve, duration: curve.duration)
-    remarks = members.notes
+    remarks = []
   }
 
   private static let curve = Form<Self>()

@@ -103,6 +103,9 @@ private enum ParameterRecord: Record {
       $1.string($0.range == nil ? "string" : "number")
     }
     answer.optionalText("unit", "The unit; null for a pure number or a word.") { $0.unit }
+    answer.optionalText("codeUnit", "The unit in the system's own code; null for a pure number or a word.") {
+      $0.codeUnit
+    }
     answer.flag("required", "Whether it must be given, whatever the set.") { $0.isRequired }
     answer.member(
       "default", "The value if none is given; null if there is no default.",

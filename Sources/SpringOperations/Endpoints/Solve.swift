@@ -55,7 +55,7 @@ enum SolveQuestion: AnsweredQuestion {
     let peakTime = asked.optionalNumber(
       "peakTime", in: NumberRange(above: 0, through: 1e9), "When it is to be farthest past the target, in seconds.")
     let settlesIn = asked.optionalNumber(
-      "settlesIn", in: NumberRange(0...1e9, unit: "seconds"),
+      "settlesIn", in: NumberRange(0...1e9, unit: "seconds", mostWithoutUnit: GivenTime.mostWithoutUnit),
       "The time in seconds after which it is to stay within the tolerance.")
     let tolerance = asked.optionalNumber(
       "tolerance", in: NumberRange(above: 0, through: 0.999999),

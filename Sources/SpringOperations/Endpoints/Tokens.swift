@@ -9,10 +9,10 @@ import Springs
 extension Operation {
   package static let tokens = Operation(
     path: "/v1/tokens", id: "tokens", tag: .computation,
-    summary: "Write the springs of a token file for every platform",
+    summary: "Write the motions of a token file for every platform",
     description: """
-      Takes design tokens in JSON (Design Tokens Format, Style Dictionary, Tokens Studio or groups of springs) and gives \
-      one file for each platform, and what each token became, with its error. What cannot be read is in notes. At most \
+      Takes design tokens in JSON, JSON5 or custom properties of CSS (Design Tokens Format, Style Dictionary, Tokens Studio or groups of springs) and gives \
+      one file for each platform, of Android one more for each curve, and what each token became, with its error. What cannot be read is in notes. At most \
       \(TokenQuestion.mostTokens) motions; springd tokens takes more.
       """,
     work: .computation(
@@ -37,22 +37,7 @@ extension Operation {
 struct TokenQuestion: AnsweredQuestion {
   typealias Answered = TokenAnswer
 
-  /// Which member holds the document, to which the paths of its errors belong.
-  enum Source: Sendable {
-    case tokens, text
-
-    /// Records errors of the document: with their own pointers in `tokens`, with their paths in words in `text`.
-    func add(_ found: ValidationErrors, to errors: inout ErrorCollector) {
-      for error in found.errors {
-        switch self {
-        case .tokens: errors.record(ValidationError(path: ["tokens"] + error.path, error.detail))
-        case .text: errors.add(at: "text", error.path.isEmpty ? error.detail : error.tokenText)
-        }
-      }
-    }
-  }
-
-  let reading: TokenReading
+  let set: TokenSet
   let platforms: [TokenPlatform]
   let prefix: String
   let tolerance: Double
@@ -61,8 +46,7 @@ struct TokenQuestion: AnsweredQuestion {
   static let mostTokens = 256
 
   init?<Asked: QuestionReader>(_ asked: inout Asked) {
-    let document = asked.document("tokens", "The document: groups and tokens, as an object.")
-    let text = asked.optionalText("text", "The document as the text of a JSON file, in place of tokens.")
+    let source = TokenSourceMembers(&asked)
     var ids: [String] { TokenPlatform.all.map { $0.id } }
     let platforms = asked.choices(
       "platforms", of: TokenPlatform.all, schema: .choice(ids), "The platforms to write for; left out, all of them."
@@ -71,51 +55,30 @@ struct TokenQuestion: AnsweredQuestion {
     let tolerance = asked.number(
       "tolerance", in: NumberRange(LinearFit.tolerances), default: TokenFiles.usualTolerance,
       "How far linear() may be from the motion, as a fraction of the distance.")
-    guard let document, let text, let platforms, let prefix, let tolerance else { return nil }
-    guard (document == nil) != (text == nil) else {
-      asked.errors.add("must have tokens or text, and not both")
-      return nil
-    }
-    do throws(ValidationErrors) {
-      reading =
-        if let document { try TokenReader.reading(of: document, atMost: Self.mostTokens) } else {
-          try TokenReader.reading(ofText: Array((text ?? "").utf8), atMost: Self.mostTokens)
-        }
-    } catch {
-      let source = document == nil ? Source.text : .tokens
-      source.add(error, to: &asked.errors)
-      return nil
-    }
+    guard let source, let platforms, let prefix, let tolerance,
+      let set = source.set(&asked.errors, isRequired: true, atMost: Self.mostTokens)
+    else { return nil }
+    self.set = set
     (self.platforms, self.prefix, self.tolerance) = (platforms, prefix ?? "", tolerance)
   }
 
   func answer(_ call: inout Call) throws(ComputationError) -> TokenAnswer.Value {
-    (TokenFiles(reading.tokens, for: platforms, prefix: prefix, tolerance: tolerance), reading.notes)
-  }
-}
-
-extension QuestionReader {
-  /// An object whose members are nobody's to declare.
-  fileprivate mutating func document(_ name: StaticString, _ summary: @autoclosure () -> String) -> JSONValue?? {
-    optional(name, FieldDescription(name, summary(), schema: Schema([("type", "object")]), queryShape: nil)) {
-      value, errors in
-      guard case .json(let element) = value, element.kind == .object else {
-        errors.add("must be an object")
-        return nil
-      }
-      return JSONValue(element)
-    }
+    (TokenFiles(set.reading.tokens, for: platforms, prefix: prefix, tolerance: tolerance), set)
   }
 }
 
 /// The answer of `/v1/tokens`.
 enum TokenAnswer: Record {
-  typealias Value = (files: TokenFiles, notes: [ValidationError])
+  typealias Value = (files: TokenFiles, set: TokenSet)
 
   static func list(_ answer: inout some AnswerList<Value> & ~Copyable) {
-    answer.objects("files", "One file for each platform.", TokenFileRecord.self) { $0.files.files }
+    answer.objects(
+      "files", "The files: one for each platform, and those that a curve has for itself on Android.",
+      TokenFileRecord.self
+    ) { $0.files.files }
     answer.objects("tokens", "What each motion became, in order.", OutcomeRecord.self) { $0.files.outcomes }
-    answer.notes { $0.notes.map { $0.tokenText } }
+    answer.texts("formats", "The formats of documents that are read here.") { _ in TokenDocument.Format.all }
+    answer.notes { $0.set.notes }
   }
 }
 
@@ -124,7 +87,7 @@ private enum TokenFileRecord: Record {
 
   static func list(_ answer: inout some AnswerList<TokenFiles.File> & ~Copyable) {
     answer.text("platform", "The platform's id.") { $0.platform.id }
-    answer.text("path", "A name for the file.") { $0.platform.fileName }
+    answer.text("path", "A name for the file.") { $0.path }
     answer.text("mediaType", "What the text is.") { $0.platform.mediaType }
     answer.text("text", "The file's text.") { $0.text }
   }
@@ -136,7 +99,8 @@ private enum OutcomeRecord: Record {
   static func list(_ answer: inout some AnswerList<TokenFiles.Outcome> & ~Copyable) {
     answer.text("path", "The names of its groups and its own, with points between.") { $0.token.dottedPath }
     answer.member(
-      "spring", "The spring, ready for every other operation; null for a curve.", TokenSpringRecord.nullableSchema
+      "spring", "The spring, ready for every other operation; null for a curve or a duration.",
+      TokenSpringRecord.nullableSchema
     ) { outcome, writer in
       guard case .spring(let decoded) = outcome.token.motion else { return writer.null() }
       TokenSpringRecord.write(decoded, to: &writer)
@@ -152,7 +116,8 @@ private enum OutcomeRecord: Record {
       }
       writer.endObject()
     }
-    answer.notes { $0.notes }
+    answer.notes { $0.notes.map { $0.text } }
+    answer.texts("remarks", "The code of each of the notes, in their order.") { $0.notes.map { $0.kind.rawValue } }
   }
 }
 

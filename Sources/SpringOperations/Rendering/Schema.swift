@@ -33,7 +33,18 @@ package struct Schema: Sendable {
 
   /// A number in a range, or any finite number.
   package static func number(_ range: NumberRange? = nil, default value: Double? = nil, nullable: Bool = false) -> Self
-  { Self(members(range, value, nullable)) }
+  {
+    if let range, range.isTime {
+      let time = reference("Time")
+      return value.map { time.with("default", .number($0)) } ?? time
+    }
+    return Self(members(range, value, nullable))
+  }
+
+  /// A number of a query or of a list, where generators of clients have no type for what may be a text as well.
+  package static func plainNumber(_ range: NumberRange, default value: Double? = nil) -> Self {
+    Self(members(range, value, false))
+  }
 
   private static func members(_ range: NumberRange?, _ value: Double?, _ nullable: Bool) -> [(
     name: String, value: JSONValue
@@ -44,7 +55,8 @@ package struct Schema: Sendable {
       members.append((range.excludesLower ? "exclusiveMinimum" : "minimum", .number(range.lower)))
     }
     if let range, range.upper <= 1e20 {
-      members.append((range.excludesUpper ? "exclusiveMaximum" : "maximum", .number(range.upper)))
+      let upper = min(range.upper, range.mostWithoutUnit)
+      members.append((range.excludesUpper ? "exclusiveMaximum" : "maximum", .number(upper)))
     }
     if let value { members.append(("default", .number(value))) }
     return members

@@ -49,7 +49,7 @@ struct CheckCommand: Sendable {
   ///
   /// - Throws: What is wrong with a file; status 1 if a token moved further than the tolerance.
   func run() throws(CommandError) {
-    let sources = [try TokenSource(old), try TokenSource(new)]
+    let sources = [try TokenSource([old]), try TokenSource([new])]
     for note in sources.flatMap(\.notes) { StandardStream.complain(note) }
     let comparison = TokenComparison(from: sources[0].reading.tokens, to: sources[1].reading.tokens)
     try StandardStream.output.show(report(comparison, sources[1]))
@@ -66,10 +66,10 @@ struct CheckCommand: Sendable {
       return comparison.entries.map { entry in
         let isBeyond = TokenComparison.isBeyond(entry.change, tolerance: tolerance)
         let level = isBeyond ? "error" : "notice"
-        let text = Self.escaped("\(entry.path): \(words(entry.change))")
+        let text = GitHubCommand.message("\(entry.path): \(words(entry.change))")
         // What was removed has its group's line.
-        let line = source.line(of: entry.names) ?? 1
-        return "::\(level) file=\(Self.escaped(new)),line=\(line),title=springd check::\(text)\n"
+        let place = source.place(of: entry.names) ?? (new, 1)
+        return "::\(level) file=\(GitHubCommand.property(place.file)),line=\(place.line),title=springd check::\(text)\n"
       }.joined()
     case .json: return json(comparison)
     }
@@ -86,11 +86,14 @@ struct CheckCommand: Sendable {
       writer.string(entry.path)
       writer.key("change")
       writer.string(name(entry.change))
-      if case .changed(let difference, let duration) = entry.change {
-        writer.key("maximumDifference")
-        writer.number(difference)
-        writer.key("durationDifference")
-        if let duration { writer.number(duration) } else { writer.null() }
+      if case .changed(let movement) = entry.change {
+        for (name, number) in [
+          ("maximumDifference", movement.distance), ("durationDifference", movement.lasts),
+          ("delayDifference", movement.starts),
+        ] {
+          writer.key(name)
+          if let number { writer.number(number) } else { writer.null() }
+        }
       }
       writer.key("isBeyondTolerance")
       writer.bool(TokenComparison.isBeyond(entry.change, tolerance: tolerance))
@@ -109,6 +112,7 @@ struct CheckCommand: Sendable {
     case .removed: "removed"
     case .changed: "changed"
     case .kind: "kind"
+    case .described: "described"
     }
   }
 
@@ -116,7 +120,7 @@ struct CheckCommand: Sendable {
     switch change {
     case .added: "+"
     case .removed: "-"
-    case .changed, .kind: "~"
+    case .changed, .kind, .described: "~"
     }
   }
 
@@ -124,30 +128,30 @@ struct CheckCommand: Sendable {
     switch change {
     case .added: return "added"
     case .removed: return "removed"
-    case .kind: return "is a curve now and was a spring, or the other way round"
-    case .changed(let difference, let duration):
-      let place = difference > 0 ? "differs by up to \(difference.percentText) % of the distance" : ""
-      let time = duration.map(Self.later) ?? ""
-      return place.isEmpty || time.isEmpty ? place + time : "\(place) and \(time)"
+    case .kind(let was, let now): return "is \(now) now and was \(was)"
+    case .described: return "plays as before and is described anew"
+    case .changed(let movement): return Self.words(movement)
     }
   }
 
-  /// How much later or earlier a motion ends; empty if by less than half a tenth of a millisecond.
-  private static func later(_ seconds: Double) -> String {
-    let tenths = (seconds * 1e4).rounded()
-    guard tenths != 0 else { return "" }
-    return "ends \((abs(tenths) / 10).shortText) ms \(tenths < 0 ? "earlier" : "later")"
+  /// How a motion moved; never empty.
+  private static func words(_ movement: TokenComparison.Movement) -> String {
+    guard let distance = movement.distance else {
+      let seconds = movement.lasts ?? 0
+      return "\(time(seconds)) \(seconds < 0 ? "shorter" : "longer")"
+    }
+    var parts: [String] = []
+    if distance > 0 { parts.append("differs by up to \(distance.percentText) % of the distance") }
+    if movement.starts != 0 {
+      parts.append("starts \(time(movement.starts)) \(movement.starts < 0 ? "earlier" : "later")")
+    }
+    if let ends = movement.ends, ends != 0 { parts.append("ends \(time(ends)) \(ends < 0 ? "earlier" : "later")") }
+    return parts.count < 2 ? parts.joined() : parts.dropLast().joined(separator: ", ") + " and " + (parts.last ?? "")
   }
 
-  /// A text as GitHub's workflow commands take it.
-  private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "%": "%25"
-      case "\r": "%0D"
-      case "\n": "%0A"
-      default: String(scalar)
-      }
-    }.joined()
+  /// A length of time in milliseconds: in tenths, or in as many digits as there is to see something.
+  private static func time(_ seconds: Double) -> String {
+    let tenths = (seconds.magnitude * 1e4).rounded() / 10
+    return "\((tenths == 0 ? seconds.magnitude * 1000 : tenths).sixDigits) ms"
   }
 }

@@ -19,7 +19,7 @@ struct CommandHelp: Sendable {
   let flags: [Flag]
 
   /// Every such command, in the order of the help.
-  static let all = [ReadCommand.help, TokensCommand.help, CheckCommand.help]
+  static let all = [ReadCommand.help, TokensCommand.help, CheckCommand.help, LintCommand.help]
 
   static func named(_ name: String) -> Self? { all.first { $0.name == name } }
 

@@ -30,7 +30,8 @@ enum Shell: String, CaseIterable {
       ("serve", Option.all.map(\.flag)), ("healthcheck", ["--live"] + Option.all.map(\.flag)),
       ("read", ReadCommand.help.flags.map(\.name)),
       ("tokens", TokenPlatform.all.map(\.id) + TokensCommand.help.flags.map(\.name)),
-      ("check", CheckCommand.help.flags.map(\.name)), ("help", commands), ("completions", allCases.map(\.rawValue)),
+      ("check", CheckCommand.help.flags.map(\.name)), ("lint", LintCommand.help.flags.map(\.name)), ("help", commands),
+      ("completions", allCases.map(\.rawValue)),
     ]
 
   private static let commands = Command.names + OperationCommand.all.map(\.name).filter { !Command.names.contains($0) }

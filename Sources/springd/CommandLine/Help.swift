@@ -41,8 +41,10 @@ enum Help {
   /// What each exit status means.
   static let statuses: [(status: Int, meaning: String)] = [
     (status: 0, meaning: "done or stopped as asked"),
-    (1, "no answer to these arguments, a token moved too far, a file is stale, cannot listen or not healthy"),
-    (64, "wrong usage"), (65, "a file is not JSON, has no token, or with --strict one that cannot be written"),
+    (
+      1,
+      "no answer to these arguments, a token moved too far, a file is stale, a motion is no token, cannot listen or not healthy"
+    ), (64, "wrong usage"), (65, "a file is not JSON, has no token, or with --strict one that cannot be written"),
     (66, "an input file is missing or unreadable, or there was nothing to read"), (73, "a file cannot be written"),
     (74, "standard output cannot be written"), (78, "the token file has no token, or a line that is none"),
   ]

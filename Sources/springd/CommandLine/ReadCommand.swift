@@ -39,6 +39,12 @@ struct ReadCommand: Sendable {
     ])
   static var usage: String { help.usage }
 
+  /// The reading of paths for another command.
+  init(paths: [String], tree: FileTree) {
+    (self.paths, self.tree) = (paths, tree)
+    (format, tolerance) = (.text, MotionInventory.usualTolerance)
+  }
+
   /// - Throws: One line that says what is wrong.
   init(_ words: [String]) throws(UsageError) {
     let flags = try FlagReader(words, of: Self.help)
@@ -78,10 +84,10 @@ struct ReadCommand: Sendable {
     }
   }
 
-  private typealias FileReading = (path: String, text: [UInt8], reading: TextReading)
+  typealias FileReading = (path: String, text: [UInt8], reading: TextReading)
 
   /// Reads every text by itself, on as many threads as there are processors.
-  private static func readings(of files: [(path: String, text: [UInt8])]) -> [FileReading] {
+  static func readings(of files: [(path: String, text: [UInt8])]) -> [FileReading] {
     let next = Lock(0)
     let finished = Lock<[FileReading?]>(Array(repeating: nil, count: files.count))
     let readOn: @Sendable () -> Void = {
@@ -105,7 +111,7 @@ struct ReadCommand: Sendable {
   }
 
   /// The texts of every file that is meant, each once.
-  private func readable() throws(CommandError) -> [(path: String, text: [UInt8])] {
+  func readable() throws(CommandError) -> [(path: String, text: [UInt8])] {
     var files: [(path: String, text: [UInt8])] = []
     var seen: Set<TextFile.Identity> = []
     var known: Set<String> = []

@@ -4,9 +4,9 @@ import JSON
 import SpringInterchange
 import SpringTokens
 
-/// `springd tokens FILE`: writes the files of all platforms from one token file, or says which are stale.
+/// `springd tokens PATH...`: writes the files of all platforms from a set of token files, or says which are stale.
 struct TokensCommand: Sendable {
-  let file: String
+  let paths: [String]
   let platforms: [TokenPlatform]
   /// The folder of the files; nil for standard output, which takes one platform.
   let folder: String?
@@ -18,7 +18,7 @@ struct TokensCommand: Sendable {
   let isStrict: Bool
 
   static let help = CommandHelp(
-    name: "tokens", operands: "FILE", summary: "Write every platform's file from design tokens.",
+    name: "tokens", operands: "PATH...", summary: "Write every platform's file from design tokens.",
     flags: [
       .init(
         name: "--platform", value: "NAME,...", isRepeated: true,
@@ -38,8 +38,8 @@ struct TokensCommand: Sendable {
   /// - Throws: One line that says what is wrong.
   init(_ words: [String]) throws(UsageError) {
     let flags = try FlagReader(words, of: Self.help)
-    guard flags.rest.count == 1 else { throw UsageError("usage: \(Self.usage)") }
-    file = flags.rest[0]
+    guard !flags.rest.isEmpty else { throw UsageError("usage: \(Self.usage)") }
+    paths = flags.rest
     var platforms: [TokenPlatform] = []
     let given = flags.values["--platform"]?.flatMap { $0.split(separator: ",").map(String.init) }
     for id in given ?? TokenPlatform.all.map(\.id) {
@@ -66,10 +66,10 @@ struct TokensCommand: Sendable {
   ///
   /// - Throws: That there is nothing to write, or that a file cannot be written; with `--strict` what is left out.
   func run() throws(CommandError) {
-    let source = try TokenSource(file)
+    let source = try TokenSource(paths, apartFrom: folder)
     let written = TokenFiles(source.reading.tokens, for: platforms, prefix: prefix, tolerance: tolerance)
-    let omissions = source.notes + notes(of: written, in: source) { $0.omissions }
-    let filled = written.files.filter { !entries($0.platform, written).isEmpty }
+    let omissions = source.notes + lines(of: written, in: source) { $0.isRefusedIfStrict }
+    let filled = written.files.filter { !$0.tokens.isEmpty }
     guard !isStrict || omissions.isEmpty, !filled.isEmpty else {
       throw CommandError(
         ExitStatus.wrongData,
@@ -78,20 +78,21 @@ struct TokensCommand: Sendable {
             ? "nothing is written, because of --strict" : "none of the tokens can be written for these platforms"
         ])
     }
-    for note in omissions + notes(of: written, in: source, { $0.remarks }) { StandardStream.complain(note) }
+    for note in omissions + lines(of: written, in: source, { !$0.isRefusedIfStrict }) { StandardStream.complain(note) }
     guard let folder else { return try StandardStream.output.show(filled.map(\.text).joined()) }
     // Where no token is left for a platform, a file of an earlier run is written anew without tokens, and none is made.
     let files = written.files.map { file in
       (
-        platform: file.platform, isFilled: !entries(file.platform, written).isEmpty,
-        output: OutputFile(path: "\(folder)/\(file.platform.fileName)", bytes: Array(file.text.utf8))
+        file: file, isFilled: !file.tokens.isEmpty,
+        output: OutputFile(path: "\(folder)/\(file.path)", bytes: Array(file.text.utf8))
       )
     }.filter { $0.isFilled || $0.output.isThere }
     guard !onlyChecks else {
       let stale = files.map(\.output).filter { !$0.isCurrent }
       guard stale.isEmpty else {
         let lines = stale.map {
-          $0.isThere ? "\($0.path) is stale: it is not what \(file) gives" : "\($0.path) is missing"
+          $0.isThere
+            ? "\($0.path) is stale: it is not what \(paths.joined(separator: " ")) gives" : "\($0.path) is missing"
         }
         throw CommandError(ExitStatus.noAnswer, lines)
       }
@@ -100,70 +101,36 @@ struct TokensCommand: Sendable {
     for (link, file) in try OutputFile.write(files.map(\.output)) {
       StandardStream.complain("\(link) is a symbolic link: \(file) is written")
     }
-    let lines = files.filter(\.isFilled).map { "\($0.output.path)\(summary(of: $0.platform, written))\n" }
+    let lines = files.filter(\.isFilled).map { "\($0.output.path)\(summary(of: $0.file, written))\n" }
     try StandardStream.output.show(lines.joined())
   }
 
-  private func notes(of written: TokenFiles, in source: TokenSource, _ notes: (TokenFiles.Outcome) -> [String])
-    -> [String]
-  {
-    written.outcomes.flatMap { outcome in
-      notes(outcome).map { "\(source.prefix(of: outcome.token.path))\(outcome.token.dottedPath): \($0)" }
+  /// The notes that are wanted: those of one kind on one platform in one line, with the first token and how many there are.
+  private func lines(of written: TokenFiles, in source: TokenSource, _ isWanted: (TokenNote.Kind) -> Bool) -> [String] {
+    var lines: [(text: String, others: Int)] = []
+    var places: [String: Int] = [:]
+    for outcome in written.outcomes {
+      for note in outcome.notes where isWanted(note.kind) {
+        // Each name that is taken is by another token.
+        let key = note.kind == .nameTaken ? "" : "\(note.kind.rawValue) \(note.platform ?? "")"
+        if let place = places[key], !key.isEmpty {
+          lines[place].others += 1
+          continue
+        }
+        places[key] = lines.count
+        lines.append(("\(source.prefix(of: outcome.token))\(outcome.token.dottedPath): \(note.text)", 0))
+      }
     }
+    return lines.map { line in line.others == 0 ? line.text : "\(line.text) (and \(line.others) more)" }
   }
 
-  private func entries(_ platform: TokenPlatform, _ written: TokenFiles) -> [Double] {
-    written.outcomes.compactMap { outcome in outcome.platforms.first { $0.id == platform.id }?.maximumError }
-  }
-
-  private func summary(of platform: TokenPlatform, _ written: TokenFiles) -> String {
-    let errors = entries(platform, written)
+  private func summary(of file: TokenFiles.File, _ written: TokenFiles) -> String {
+    let errors = file.tokens.compactMap { index in
+      written.outcomes[index].platforms.first { $0.id == file.platform.id }?.maximumError
+    }
     let largest = errors.max() ?? 0
     let error = largest == 0 ? "exact" : "within \(largest.percentText) % of the distance"
     return "\t\(errors.count.counted("token")), \(error)"
-  }
-}
-
-/// A token file as a command reads it.
-struct TokenSource {
-  let file: String
-  let reading: TokenReading
-  private let places: JSONPlaces
-
-  /// - Parameter file: Its path; `-` for standard input.
-  /// - Throws: Why it cannot be read, or that it has no motion.
-  init(_ file: String) throws(CommandError) {
-    self.file = file
-    var bytes: [UInt8]
-    do throws(TextFile.Unreadable) {
-      bytes = try TextFile.bytes(file, from: .commandLine, limit: OperationInput.mostBytes)
-    } catch { throw CommandError(ExitStatus.unreadableFile, ["cannot read \(file): \(error.reason)"]) }
-    // A byte order mark, as editors of Windows write it.
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-    let places = JSONPlaces(bytes)
-    self.places = places
-    do throws(ValidationErrors) { reading = try TokenReader.reading(ofText: bytes) } catch {
-      throw CommandError(ExitStatus.wrongData, Self.lines(error.errors, file, places))
-    }
-  }
-
-  /// What could not be read, a line each.
-  var notes: [String] { Self.lines(reading.notes, file, places) }
-
-  /// The line of a token, from 1; nil if the text has no such token.
-  func line(of path: [String]) -> Int? { places.place(of: path)?.line }
-
-  /// The place of a token as compilers write it, such as `tokens.json:3:5: `.
-  func prefix(of path: [String]) -> String { Self.prefix(of: path, file, places) }
-
-  private static func lines(_ errors: [ValidationError], _ file: String, _ places: JSONPlaces) -> [String] {
-    errors.map { "\(prefix(of: $0.path, file, places))\($0.tokenText)" }
-  }
-
-  private static func prefix(of path: [String], _ file: String, _ places: JSONPlaces) -> String {
-    let place = places.place(of: path, through: ["$value", "value"])
-    let name = OperationInput.name(of: file)
-    return place.map { "\(name):\($0.line):\($0.column): " } ?? "\(name): "
   }
 }
 

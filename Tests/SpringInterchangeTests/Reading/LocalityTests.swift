@@ -144,7 +144,8 @@ import Testing
     }
   }
 
-  /// Whatever text of its language follows, a text keeps its motions where they are, but if the other declares its names anew.
+  /// Whatever text of its language follows, a text keeps its motions where they are, but if one declares a
+  /// name that the other has.
   @Test(arguments: sample) func aTextBehindItChangesNothing(text: Text) {
     guard Self.lines[text.ending] != nil else { return }
     let others = Self.all.filter { $0.ending == text.ending && $0.name != text.name && !Self.sharesNames($0, text) }
@@ -158,19 +159,30 @@ import Testing
     }
   }
 
-  /// Whether both texts give a value to the same name, or one to a member of what the other names.
+  /// Whether one text declares, or gives a value to, a word that the other has.
   private static func sharesNames(_ first: Text, _ second: Text) -> Bool {
-    !names(first.text).isDisjoint(with: names(second.text))
+    !declared(first.text).isDisjoint(with: words(second.text))
+      || !declared(second.text).isDisjoint(with: words(first.text))
   }
 
-  private static func names(_ text: String) -> Set<String> {
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+  }
+
+  private static let keywords: Set<String> = [
+    "const", "let", "var", "val", "static", "private", "export", "function", "func", "fun", "fn", "class", "struct",
+    "import", "interface", "object", "enum",
+  ]
+
+  private static func declared(_ text: String) -> Set<String> {
     var names: Set<String> = []
     for line in text.split(whereSeparator: { "\n;{(,".contains($0) }) {
+      let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+      for (word, next) in zip(words, words.dropFirst()) where keywords.contains(word) { names.insert(next) }
       guard let sign = line.firstIndex(of: "=") else { continue }
-      let words = line[..<sign].split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-      if let last = words.last { names.insert(String(last)) }
-      if let first = words.first { names.insert(String(first)) }
+      let before = line[..<sign].split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+      names.formUnion([before.first, before.last].compactMap { $0 })
     }
-    return names.subtracting(["const", "let", "var", "val", "static", "private", "export", "stiffness", "damping"])
+    return names.subtracting(keywords)
   }
 }

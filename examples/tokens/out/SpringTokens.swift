@@ -8,4 +8,5 @@ public enum SpringTokens {
     mass: 1, stiffness: 300, damping: 20,
     initialVelocity: 0)
   public static let motionDefault = Animation.spring(duration: 0.5, bounce: 0.3)
+  public static let fade = Animation.timingCurve(0.4, 0, 0.2, 1, duration: 0.2)
 }

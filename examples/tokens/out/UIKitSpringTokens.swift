@@ -23,4 +23,10 @@ public enum UIKitSpringTokens {
       mass: 1, stiffness: 157.914, damping: 17.5929,
       initialVelocity: CGVector(dx: 0, dy: 0))
   }
+  public static var fade: UICubicTimingParameters {
+    UICubicTimingParameters(
+      controlPoint1: CGPoint(x: 0.4, y: 0.0), controlPoint2: CGPoint(x: 0.2, y: 1.0))
+  }
+  /// Seconds.
+  public static let fadeDuration: Double = 0.2
 }

@@ -149,7 +149,7 @@ private struct FitMembers {
   }
 
   private func recorded(_ errors: inout ErrorCollector) -> FitSource? {
-    if curve.given != nil {
+    if curve.duration != nil {
       errors.add(at: "duration", "is for cubicBezier and cssLinear; recorded samples have their own times")
     }
     guard let times, let values else {
@@ -187,7 +187,7 @@ private struct FitMembers {
     for (name, value) in [("from", from), ("to", to)] where value != nil {
       errors.add(at: name, "is for recorded samples; a timing curve goes from 0 to 1")
     }
-    return curve.curve(&errors).map { .curve($0.curve, duration: $0.duration, notes: curve.notes) }
+    return curve.curve(&errors).map { .curve($0.curve, duration: $0.duration, notes: []) }
   }
 }
 

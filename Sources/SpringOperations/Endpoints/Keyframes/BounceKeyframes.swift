@@ -87,7 +87,7 @@ private struct GravityBounceQuestion: KeyframesQuestion {
       "momentumCutoff", in: .signed, default: 5,
       "The upward speed below which it stays on the ground, in units per second.")
     let duration = asked.optionalNumber(
-      "duration", in: .seconds, "Seconds to spread the values over; left out, those simulated.")
+      "duration", in: .fileSeconds, "Seconds to spread the values over; left out, those simulated.")
     let closeness = asked.closeness(orCount: nil)
     let options = ClipOptions(&asked, formats: Self.formats)
     let precision = asked.precision()

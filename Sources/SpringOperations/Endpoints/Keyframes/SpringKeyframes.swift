@@ -58,7 +58,7 @@ private struct SpringKeyframesQuestion: KeyframesQuestion {
       "Velocity at the start, in units per second; not beside the spring's initialVelocity.")
     let density = DensityMembers(&asked)
     let duration = asked.optionalNumber(
-      "duration", in: .seconds,
+      "duration", in: .fileSeconds,
       "Seconds to follow the motion; left out, until it has settled, which must be within an hour.")
     let isReduced = asked.flag("reduced", default: false, "Whether the calm variant is wanted.")
     let options = ClipOptions(&asked, formats: Self.formats)

@@ -16,10 +16,13 @@ public struct NumberRange: Hashable, Sendable {
   public let unit: String?
   /// Why the smallest number is itself refused, as the end of a sentence; nil if that needs no word.
   let reason: String?
+  /// The largest number that a request may give without a unit; infinite for what is no time of a spring or an easing.
+  package let mostWithoutUnit: Double
 
   /// The numbers from `lower` to `upper`, both accepted.
-  package init(_ range: ClosedRange<Double>, unit: String? = nil) {
+  package init(_ range: ClosedRange<Double>, unit: String? = nil, mostWithoutUnit: Double = .infinity) {
     lower = range.lowerBound
+    self.mostWithoutUnit = mostWithoutUnit
     upper = range.upperBound
     excludesLower = false
     excludesUpper = false
@@ -34,6 +37,7 @@ public struct NumberRange: Hashable, Sendable {
     excludesLower = true
     excludesUpper = false
     unit = nil
+    mostWithoutUnit = .infinity
     self.reason = reason
   }
 
@@ -44,6 +48,7 @@ public struct NumberRange: Hashable, Sendable {
     excludesLower = false
     excludesUpper = true
     unit = nil
+    mostWithoutUnit = .infinity
     reason = nil
   }
 
@@ -58,8 +63,19 @@ public struct NumberRange: Hashable, Sendable {
   /// Quantities of either sign: from -1e100 to 1e100.
   package static let signed = Self(-1e100...1e100)
 
-  /// Lengths of time that an animation can have, in seconds: from a nanosecond to an hour.
-  package static let seconds = Self(1e-9...3600, unit: "seconds")
+  /// Lengths of time that a spring's parameter can have, in seconds: from a nanosecond to a day.
+  package static let seconds = duration(from: 1e-9)
+
+  /// Lengths of time that a file can have, in seconds: from a nanosecond to an hour.
+  package static let fileSeconds = Self(1e-9...3600, unit: "seconds", mostWithoutUnit: GivenTime.mostWithoutUnit)
+
+  /// Times of a spring, in seconds: up to a day, and without a unit up to a minute.
+  package static func duration(from least: Double) -> Self {
+    Self(least...86_400, unit: "seconds", mostWithoutUnit: GivenTime.mostWithoutUnit)
+  }
+
+  /// Whether the numbers are times in seconds, which requests may also give as texts with a unit.
+  package var isTime: Bool { unit == "seconds" }
 
   /// Apple's bounces.
   package static let bounce = Self(

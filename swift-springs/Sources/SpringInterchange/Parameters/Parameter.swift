@@ -20,6 +20,8 @@ public final class Parameter: Sendable {
   public let summary: String
   /// The unit, such as `s`; nil for a pure number or a word.
   public let unit: String?
+  /// The unit in which the system's own code has it, such as `ms`; nil for a pure number or a word.
+  public let codeUnit: String?
   /// What kind of value it takes, and which values of it.
   public let kind: Kind
   /// The value that stands in if none is given.
@@ -28,27 +30,31 @@ public final class Parameter: Sendable {
   public let isRequired: Bool
 
   private init(
-    _ id: ParameterName, _ summary: String, unit: String? = nil, kind: Kind, fallback: Argument? = nil, isRequired: Bool
+    _ id: ParameterName, _ summary: String, unit: String? = nil, codeUnit: String? = nil, kind: Kind,
+    fallback: Argument? = nil, isRequired: Bool
   ) {
     self.id = id
     name = "\(id.text)"
     self.summary = summary
     self.unit = unit
+    self.codeUnit = codeUnit ?? unit
     self.kind = kind
     self.fallback = fallback
     self.isRequired = isRequired
   }
 
   /// A required number.
-  package static func number(_ name: ParameterName, in range: NumberRange, unit: String? = nil, _ summary: String)
-    -> Parameter
-  { Parameter(name, summary, unit: unit, kind: .number(range), isRequired: true) }
+  package static func number(
+    _ name: ParameterName, in range: NumberRange, unit: String? = nil, codeUnit: String? = nil, _ summary: String
+  ) -> Parameter { Parameter(name, summary, unit: unit, codeUnit: codeUnit, kind: .number(range), isRequired: true) }
 
   /// A number with a default.
   package static func number(
-    _ name: ParameterName, in range: NumberRange, unit: String? = nil, default value: Double, _ summary: String
+    _ name: ParameterName, in range: NumberRange, unit: String? = nil, codeUnit: String? = nil, default value: Double,
+    _ summary: String
   ) -> Parameter {
-    Parameter(name, summary, unit: unit, kind: .number(range), fallback: .number(value), isRequired: false)
+    Parameter(
+      name, summary, unit: unit, codeUnit: codeUnit, kind: .number(range), fallback: .number(value), isRequired: false)
   }
 
   /// A number that may be left out and has no default.
@@ -80,7 +86,12 @@ public final class Parameter: Sendable {
   }
 
   /// The same slot, which need not be filled.
-  var optional: Parameter { Parameter(id, summary, unit: unit, kind: kind, fallback: fallback, isRequired: false) }
+  var optional: Parameter {
+    Parameter(id, summary, unit: unit, codeUnit: codeUnit, kind: kind, fallback: fallback, isRequired: false)
+  }
+
+  /// Whether it is a time of the spring, in seconds.
+  package var isTime: Bool { if case .number(let range) = kind { range.isTime } else { false } }
 
   /// What the slot takes, in words, such as "a number from 0 to 1".
   public var demand: String {
@@ -90,7 +101,7 @@ public final class Parameter: Sendable {
     }
   }
 
-  private var unitInWords: String? { unit == "s" ? "seconds" : unit }
+  private var unitInWords: String? { isTime ? "seconds" : unit }
 
   /// Where the service lists the words of a preset.
   private var registry: String? { id == .name ? "/v1/presets" : nil }
@@ -137,14 +148,16 @@ struct ParameterRule: Sendable {
   let fallback: Double?
   /// Whether a number must be given.
   let isRequired: Bool
+  /// The largest number that a request may give without a unit.
+  let mostWithoutUnit: Double
 
   init(_ parameter: Parameter) {
     name = parameter.id
     isRequired = parameter.isRequired
     if case .number(let range) = parameter.kind {
-      (least, most) = (range.least, range.most)
+      (least, most, mostWithoutUnit) = (range.least, range.most, range.mostWithoutUnit)
     } else {
-      (least, most) = (.infinity, -.infinity)
+      (least, most, mostWithoutUnit) = (.infinity, -.infinity, .infinity)
     }
     if case .number(let number)? = parameter.fallback { fallback = number } else { fallback = nil }
   }

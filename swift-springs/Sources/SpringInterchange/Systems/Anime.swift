@@ -31,7 +31,8 @@ extension Vocabulary {
     source: "juliangarnier/anime 4.4, src/easings/spring/index.js",
     parameters: [
       .number(
-        .duration, in: .seconds, unit: "s", default: 0.628, "Perceptual duration; anime.js moves it into 0.01 to 10."),
+        .duration, in: .seconds, unit: "s", codeUnit: "ms", default: 0.628,
+        "Perceptual duration; anime.js moves it into 0.01 to 10."),
       .number(
         .bounce, in: NumberRange(-1e6...1e6), default: 0.5, "How much it bounces; anime.js moves it into -1 to 1."),
     ], example: [(.duration, 0.5), (.bounce, 0.3)], mayMiss: true,

@@ -40,7 +40,7 @@ extension Vocabulary {
     [.mass, .stiffness, .number(.ratio, in: .notNegative, default: 1, "Damping ratio, of withDampingRatio.")],
     [
       .number(
-        .duration, in: .seconds, unit: "s", default: 0.5,
+        .duration, in: .seconds, unit: "s", codeUnit: "ms", default: 0.5,
         "Perceptual duration, of withDurationAndBounce; Flutter takes whole milliseconds."),
       .number(.bounce, in: .bounce, default: 0, "How much it bounces, of withDurationAndBounce."),
     ], example: [(.mass, 1), (.stiffness, 100), (.damping, 10)],

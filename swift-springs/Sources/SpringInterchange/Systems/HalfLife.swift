@@ -18,13 +18,13 @@ extension Vocabulary {
     summary: "halfLife with a dampingRatio or a frequency, as Daniel Holden's spring functions for games take them.",
     source: "orangeduck/Spring-It-On 4d97b49, common.h",
     parameters: [
-      .number(.halfLife, in: NumberRange(0...3600), unit: "s", "Nominal time in which half of the way is left."),
+      .number(.halfLife, in: .duration(from: 0), unit: "s", "Nominal time in which half of the way is left."),
       .number(
         .dampingRatio, in: NumberRange(1e-6...1e6), default: 1, "Damping divided by critical damping; 1 is critical."),
       .refreshRate,
     ],
     [
-      .number(.halfLife, in: NumberRange(0...3600), unit: "s", "Nominal time in which half of the way is left."),
+      .number(.halfLife, in: .duration(from: 0), unit: "s", "Nominal time in which half of the way is left."),
       .number(.frequency, in: NumberRange(1e-6...1e6), unit: "Hz", "Swings a second without damping."), .refreshRate,
     ], example: [(.halfLife, 0.1), (.dampingRatio, 0.5)],
     decode: { arguments throws(ValidationErrors) in

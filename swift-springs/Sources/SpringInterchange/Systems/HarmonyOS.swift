@@ -83,7 +83,8 @@ extension Vocabulary {
     parameters: [
       .number(.mass, in: .positive, unit: "kg", "Mass on the spring."), .stiffness, .damping, .initialVelocity,
       .number(
-        .duration, in: .seconds, unit: "s", "Length of the animation, to which the natural duration is stretched."),
+        .duration, in: .seconds, unit: "s", codeUnit: "ms",
+        "Length of the animation, to which the natural duration is stretched."),
     ], example: [(.mass, 1), (.stiffness, 100), (.damping, 10), (.initialVelocity, 0), (.duration, 1)],
     end: { _, played in played.cut.map { SettlingDefinition.harmonyOSCurve.ending(after: $0) } },
     decode: { arguments throws(ValidationErrors) in

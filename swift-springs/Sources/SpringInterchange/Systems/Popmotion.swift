@@ -26,8 +26,8 @@ extension Vocabulary {
     parameters: [.stiffness(default: 100), .damping(default: 10), .mass],
     [
       .number(
-        .duration, in: .seconds, unit: "s", default: 0.8, "Length of the animation; Popmotion moves it into 0.01 to 10."
-      ),
+        .duration, in: .seconds, unit: "s", codeUnit: "ms", default: 0.8,
+        "Length of the animation; Popmotion moves it into 0.01 to 10."),
       .number(
         .bounce, in: NumberRange(-1...1), default: 0.25,
         "1 minus the damping ratio, which Popmotion moves into 0.05 to 1."),

@@ -46,7 +46,7 @@ extension Vocabulary {
     ],
     [
       .number(
-        .frequency, in: NumberRange(0...3600), unit: "s",
+        .frequency, in: .duration(from: 0), unit: "s",
         "Seconds per undamped cycle, in spite of its name; below 0.01 it counts as 0.01."),
       .number(
         .damping, in: NumberRange(-1e24...1e24), default: 1,

@@ -151,7 +151,7 @@ extension Vocabulary {
     source: "software-mansion/react-native-reanimated 4.3, springUtils.ts",
     parameters: [
       .number(
-        .duration, in: .seconds, unit: "s", default: 0.55,
+        .duration, in: .seconds, unit: "s", codeUnit: "ms", default: 0.55,
         "Perceptual duration; short ones all play the same spring, of stiffness 8000."),
       .number(
         .dampingRatio, in: NumberRange(above: 0, through: 1e6), default: 1,
@@ -199,7 +199,7 @@ private struct ReanimatedEncoding {
     let stiffness = min(asked, ReanimatedSolver.largestStiffness)
     guard ratio > 0, stiffness > 1e-9 else { return .noSpring("No duration makes Reanimated play this spring.") }
     let solver = ReanimatedSolver(dampingRatio: ratio, initialVelocity: initialVelocity)
-    let seconds = NumberRange.seconds.lower...NumberRange.seconds.upper
+    let seconds = NumberRange.seconds.lower...3600
     let duration = seconds.duration(
       solver.duration(stiffness: stiffness), playing: (stiffness / ReanimatedSolver.mass).squareRoot(),
       by: { (solver.stiffness(duration: $0) / ReanimatedSolver.mass).squareRoot() })

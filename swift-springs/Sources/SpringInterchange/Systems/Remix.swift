@@ -27,7 +27,8 @@ extension Vocabulary {
     summary: "duration, bounce and velocity of Remix 3's spring(); no bounce above 0.95, and sampled as CSS linear().",
     source: "remix-run/remix, packages/ui/src/animation/spring.ts",
     parameters: [
-      .number(.duration, in: .seconds, unit: "s", default: 0.3, "Perceptual duration, equal to the response."),
+      .number(
+        .duration, in: .seconds, unit: "s", codeUnit: "ms", default: 0.3, "Perceptual duration, equal to the response."),
       .number(.bounce, in: .bounce, default: 0, "How much it bounces; Remix moves it to 0.95 at most."),
       .initialVelocity,
     ], example: [(.duration, 0.4), (.bounce, 0.3)],

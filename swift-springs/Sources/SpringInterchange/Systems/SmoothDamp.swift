@@ -28,7 +28,7 @@ extension Vocabulary {
     source: "Unity-Technologies/UnityCsReference, Mathf.cs; yomotsu/camera-controls, math-utils.ts",
     parameters: [
       .number(
-        .smoothTime, in: NumberRange(0...3600), unit: "s",
+        .smoothTime, in: .duration(from: 0), unit: "s",
         "2 divided by the natural frequency; below 0.0001 it counts as 0.0001. 41 % of the way is left after it."),
       .refreshRate,
     ], example: [(.smoothTime, 0.3)], end: { numbers, _ in .maath(refreshRate: numbers.required(.refreshRate)) },

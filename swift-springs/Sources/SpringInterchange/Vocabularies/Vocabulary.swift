@@ -165,9 +165,11 @@ extension Vocabulary {
     return nil
   }
 
-  /// The parameter of any shape with a name, or nil.
-  package func parameterName(_ name: Span<UInt8>) -> ParameterName? {
-    for shape in definition.rules { for rule in shape where name.isEqual(to: rule.name.text) { return rule.name } }
+  /// The parameter of any shape with a name and the largest number that it may be without a unit, or nil.
+  package func parameter(_ name: Span<UInt8>) -> (name: ParameterName, mostWithoutUnit: Double)? {
+    for shape in definition.rules {
+      for rule in shape where name.isEqual(to: rule.name.text) { return (rule.name, rule.mostWithoutUnit) }
+    }
     return nil
   }
 }
