@@ -13,7 +13,7 @@ extension Target {
 extension Target.Dependency {
   /// json-c, without which `JSON` decodes strings by itself: the plug-in SpringTokensPlugin then needs no library elsewhere.
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  static let CJSONC: Self = .target(name: "CJSONC", condition: .when(platforms: [.linux]))
+  static let CJSONC: Self = .byName(name: "CJSONC", condition: .when(platforms: [.linux]))
 }
 
 let package = Package(
