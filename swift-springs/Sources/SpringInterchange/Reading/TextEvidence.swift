@@ -42,7 +42,11 @@ struct TextEvidence {
 
   /// Adds a type of an engine for the blocks around it, or outside of all for what follows soon.
   mutating func add(engineIn around: [Int], at offset: Int) {
-    if around.count > 1 { engineScopes.formUnion(around.dropFirst().suffix(Self.mostLevels)) } else { outerEngines.append(offset) }
+    if around.count > 1 {
+      engineScopes.formUnion(around.dropFirst().suffix(Self.mostLevels))
+    } else {
+      outerEngines.append(offset)
+    }
   }
 
   mutating func add(declaration name: String, in scope: Int) { declarations.insert(Name(name: name, scope: scope)) }
