@@ -170,7 +170,7 @@ import Testing
     clip.remarks = [.own(.rounded, "It \"goes\" \\on\n.")]
     let json = try text(.json, clip)
     #expect(json.contains("\"settles\":false"))
-    #expect(json.contains(#""notes":["It \"goes\" \\on\n."],"spring":{"#))
+    #expect(json.contains(#""notes":["It \"goes\" \\on\n."],"remarks":["rounded"],"spring":{"#))
   }
 
   /// A height that no text can count is cut off, which is stated, and nothing traps.
