@@ -67,7 +67,7 @@ import Testing
     // What plays a push alone stands at the target before it.
     let second = Motion(
       spring: played.spring, origin: played.isPush ? 1 : 0, target: 1, initialVelocity: played.initialVelocity)
-    let step = loop.map { 1 / $0.refreshRate } ?? 0.0015
+    let step = loop.map { 1 / $0.refreshRate } ?? (lines == nil ? 0.0015 : 0.0003)
     let count = Int(12 / step)
     return (0...count).reduce(played.cut.map { (first.position(at: $0) - 1).magnitude } ?? 0) { largest, index in
       let time = Double(index) * step

@@ -64,7 +64,8 @@ import Testing
     let qt = Translation(try decoded("qt", ["spring": 2.671, "damping": 0.679, "mass": 0.4]), to: .qt)
     #expect(qt.isExact && qt.encoded.code?.text == "SpringAnimation { spring: 2.671; damping: 0.679; mass: 0.4 }")
     let embla = Translation(try decoded("embla", ["duration": 1, "friction": 0.9]), to: .embla)
-    #expect(embla.isExact && embla.encoded.parameters?.first?.value == .number(1))
+    #expect(
+      embla.isExact && embla.encoded.parameters?.contains { $0.name == "duration" && $0.value == .number(1) } == true)
     let compose = Translation(
       try decoded("compose", ["stiffness": 300, "dampingRatio": 0.6, "visibilityThreshold": 0.05]), to: .compose)
     #expect(compose.encoded.code?.text.contains("visibilityThreshold = 0.05f") == true)
@@ -134,7 +135,7 @@ import Testing
       }
       count += 1
     }
-    #expect(count > 100)
+    #expect(count > 90)
     let swing = try decoded("remix", ["duration": 0.16784642569262942, "bounce": 0.7590671743517778])
     let plain = Translation(DecodedSpring(swing.spring), to: .remix)
     #expect(try abs(#require(plain.maximumError) - 0.136) < 0.002)

@@ -70,11 +70,15 @@ struct PlayedCurve {
   static func difference(_ first: Self, _ second: Self) -> MotionDifference {
     let last = min(max(first.rest, second.rest), 4 * min(first.rest, second.rest) + 60)
     func distance(_ time: Double) -> Double { (first.value(at: time) - second.value(at: time)).magnitude }
-    let places = (first.places(until: last) + second.places(until: last)).filter { $0 <= last }.sorted()
+    let corners = (first.places(until: last) + second.places(until: last)).filter { $0 <= last }.sorted()
+    // Between two corners of lines the distance is an arc, which is 0 at both.
+    let places =
+      zip(corners, corners.dropFirst()).flatMap { start, end in (0..<4).map { start + (end - start) * Double($0) / 4 } }
+      + corners.suffix(1)
     let distances = places.map { Steps.take() ? distance($0) : 0 }
     let most = distances.max() ?? 0
     var largest = MotionDifference(maximum: 0, time: 0)
-    for index in places.indices where distances[index] > 0.95 * most {
+    for index in places.indices where distances[index] > 0.85 * most {
       let (before, after) = (max(index - 1, 0), min(index + 1, places.count - 1))
       guard Steps.take(), distances[index] >= distances[before], distances[index] >= distances[after] else { continue }
       let top = GoldenSection.minimum(
