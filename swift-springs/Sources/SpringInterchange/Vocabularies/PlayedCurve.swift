@@ -72,9 +72,15 @@ struct PlayedCurve {
     func distance(_ time: Double) -> Double { (first.value(at: time) - second.value(at: time)).magnitude }
     let corners = (first.places(until: last) + second.places(until: last)).filter { $0 <= last }.sorted()
     // Between two corners of lines the distance is an arc, which is 0 at both.
-    let places =
-      zip(corners, corners.dropFirst()).flatMap { start, end in (0..<4).map { start + (end - start) * Double($0) / 4 } }
-      + corners.suffix(1)
+    var places: [Double] = []
+    for (start, end) in zip(corners, corners.dropFirst()) {
+      let quarter: Double = (end - start) / 4
+      places.append(start)
+      places.append(start + quarter)
+      places.append(start + 2 * quarter)
+      places.append(start + 3 * quarter)
+    }
+    if let end = corners.last { places.append(end) }
     let distances = places.map { Steps.take() ? distance($0) : 0 }
     let most = distances.max() ?? 0
     var largest = MotionDifference(maximum: 0, time: 0)
