@@ -43,8 +43,8 @@ struct TokenValues {
   mutating func motion(_ form: Form, at path: [String]) throws(ValidationErrors) -> TokenMotion {
     let motion = try read(form, at: path)
     // A text has its times inside.
-    if case .easing(_, let duration?) = motion.motion { try Self.check(duration, "duration", at: path) }
-    if let delay = motion.delay { try Self.check(delay.magnitude, "delay", at: path) }
+    if case .easing(_, let duration?) = motion.motion { try Self.check(duration, at: path + ["duration"]) }
+    if let delay = motion.delay { try Self.check(delay.magnitude, at: path + ["delay"]) }
     return motion
   }
 
