@@ -64,8 +64,8 @@ import Testing
     ("keyframes/easing", #"{"count":100000}"#),
     ("motion", "{\(spring),\"x\":\"\(String(repeating: " ", count: 20_000))\"}"),
   ]) func whatIsMoreIsLeftToAWorkerAndAnsweredAlike(operation: String, body: String) throws {
-    let work = try #require(work("/v1/\(operation)", body), "\(operation) \(body.prefix(200))")
-    let response = try #require(try response(of: work))
+    let work = try #require(self.work("/v1/\(operation)", body), "\(operation) \(body.prefix(200))")
+    let response = try #require(try self.response(of: work))
     let here = api.respond(to: request("/v1/\(operation)", body))
     #expect(response.status == here.status && response.body == here.body && response.route == here.route)
     #expect(response.headers.list.map(\.name) == here.headers.list.map(\.name))
@@ -106,7 +106,7 @@ import Testing
 
   /// An outcome without a message is an answer.
   @Test func whatEndsAWorkerIsAnAnswer() throws {
-    let work = try #require(work("/v1/read", #"{"text":"a"}"#))
+    let work = try #require(self.work("/v1/read", #"{"text":"a"}"#))
     func response(_ outcome: WorkOutcome) -> Response? {
       if case .response(let response) = work.take(outcome, name: "a-name") { response } else { nil }
     }
@@ -126,14 +126,14 @@ import Testing
   @Test func aBatchEndsWithItsTime() throws {
     let operation = "{\"operation\":\"convert\",\"arguments\":{\(Self.spring)}}"
     let body = "{\"operations\":[\(Array(repeating: operation, count: 3).joined(separator: ","))]}"
-    let work = try #require(work("/v1/batch", body))
+    let work = try #require(self.work("/v1/batch", body))
     for _ in 0..<2 {
       guard case .more = work.take(.death(signal: 9, nanoseconds: 20_000_000_000), name: "a") else {
         Issue.record("a batch ends with its worker")
         return
       }
     }
-    let response = try #require(try response(of: work))
+    let response = try #require(try self.response(of: work))
     let text = String(decoding: response.body, as: UTF8.self)
     #expect(text.hasPrefix(#"{"results":[{"problem":{"type":"/docs#problem-computation-failed""#))
     #expect(text.contains("batch-too-long") && text.contains("from operation 1 on") && text.hasSuffix("]}"))

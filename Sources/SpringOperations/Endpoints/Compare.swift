@@ -65,11 +65,6 @@ struct ComparisonQuestion: AnsweredQuestion {
     springs.allSatisfy { if case .motion = $0.progress { true } else { false } }
   }
 
-  /// Curves are compared place by place.
-  func isShort(_ limits: Limits) -> Bool {
-    springs.allSatisfy { if case .motion = $0.progress { true } else { false } }
-  }
-
   func answer(_ call: inout Call) throws(ComputationError) -> Comparison { Comparison(self) }
 }
 

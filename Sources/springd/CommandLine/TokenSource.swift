@@ -12,7 +12,7 @@ struct TokenSource {
   var reading: TokenReading { self.set.reading }
 
   /// The files that a folder has tokens in; a style sheet has to be named.
-  private static let patterns = ["*.json", "*.json5", "*.jsonc", "*.tokens"].map(PathPattern.init)
+  private static let patterns = ["*.json", "*.json5", "*.jsonc", "*.tokens"].map { PathPattern($0) }
 
   /// - Parameters:
   ///   - paths: Files, folders, and patterns that the shell has left alone; `-` for standard input.
