@@ -60,7 +60,7 @@ export type Spring = {
    * response-damping-ratio: Period that the spring would have without damping. In s. wave: Period without damping.
    * In s. harmonyos: Period without damping; responsiveSpringMotion's default is 0.15. In s.
    */
-  response?: number;
+  response?: Time;
   /**
    * duration-bounce, compose, remix: Perceptual duration, equal to the response. In s. uiview: Length of the
    * animation; UIKit moves it into 0.01 to 10. In s. motion-duration: Length of the animation; Motion moves it
@@ -71,7 +71,7 @@ export type Spring = {
    * pull of one would need; 20 to 60 are advised. popmotion: Length of the animation; Popmotion moves it into 0.01
    * to 10. In s. preset: Another perceptual duration; only for SwiftUI's smooth, snappy and bouncy. In s.
    */
-  duration?: number;
+  duration?: Time;
   /**
    * duration-bounce, compose: How much it bounces: 0 is critical damping, 1 none, negative values overdamp. core-
    * animation-overdamping: How much it bounces; a negative bounce is what Core Animation starts too fast. motion-
@@ -82,11 +82,11 @@ export type Spring = {
    */
   bounce?: number;
   /** core-animation-overdamping: Perceptual duration, equal to the response. In s. */
-  perceptualDuration?: number;
+  perceptualDuration?: Time;
   /** settling-duration: Time after which the envelope is within epsilon; SwiftUI moves it into 0.01 to 10. In s. */
-  settlingDuration?: number;
+  settlingDuration?: Time;
   /** motion-visual-duration: Time until it first looks arrived: 5/6 of the undamped period. In s. */
-  visualDuration?: number;
+  visualDuration?: Time;
   /**
    * settling-duration: What counts as settled, as a fraction of the distance. niri: What is left of the envelope
    * where the animation ends. qt: Distance and velocity, in the value's own unit, below which it stops; it shapes
@@ -113,7 +113,7 @@ export type Spring = {
    * react-spring: Seconds per undamped cycle, in spite of its name; below 0.01 it counts as 0.01. In s. frequency-
    * hertz, half-life: Swings a second without damping. In Hz. after-effects: Swings a second, damped. In Hz.
    */
-  frequency?: number;
+  frequency?: Time;
   /** origami: How much it bounces; POP's default is 4, React Native's 8. react-native: How much it bounces. */
   bounciness?: number;
   /** origami: How fast it is; the default everywhere is 12. react-native: How fast it is. */
@@ -141,11 +141,11 @@ export type Spring = {
    * smooth-damp: 2 divided by the natural frequency; below 0.0001 it counts as 0.0001. 41 % of the way is left
    * after it. In s.
    */
-  smoothTime?: number;
+  smoothTime?: Time;
   /** angular-frequency: Undamped frequency; Fusion calls it speed, PhotoSwipe naturalFrequency. In rad/s. */
   angularFrequency?: number;
   /** half-life: Nominal time in which half of the way is left. In s. */
-  halfLife?: number;
+  halfLife?: Time;
   /** harmonyos: Damping ratio; ArkUI moves it into 0.0001 to 10000. responsiveSpringMotion's default is 0.86. */
   dampingFraction?: number;
   /** hyprland: Viscous damping coefficient. In N·s/m. */
@@ -161,7 +161,7 @@ export type Spring = {
   /** after-effects: Rate at which the swings fade. In 1/s. */
   decay?: number;
   /** windows-composition: Time of a single oscillation, read as that without damping. In s. */
-  period?: number;
+  period?: Time;
 };
 
 export type ConvertRequest = {
@@ -184,6 +184,8 @@ export type ConvertResponse = {
   nearestPresets: NearestPreset[] | null;
   /** What else to know, in sentences. */
   notes: string[];
+  /** The code of each of the notes, in their order. */
+  remarks: RemarkCode[];
 };
 
 export type MotionRequest = {
@@ -205,7 +207,7 @@ export type MotionRequest = {
    * Seconds to sample; left out, until it has settled, so that an undamped spring needs it. With times it cannot
    * be given.
    */
-  duration?: number;
+  duration?: Time;
   /**
    * What counts as settled, as a fraction of the travelled distance; where origin and target are equal, of the
    * farthest way from them.
@@ -231,6 +233,8 @@ export type MotionResponse = {
   reasons: Record<string, string>;
   /** What else to know, in sentences. */
   notes: string[];
+  /** The code of each of the notes, in their order. */
+  remarks: RemarkCode[];
   /** The times of the samples, in seconds. */
   times: number[];
   /** The positions; an array per sample if the request has axes. */
@@ -390,6 +394,8 @@ export type SettlingResponse = {
   reasons: Record<string, string>;
   /** What else to know, in sentences. */
   notes: string[];
+  /** The code of each of the notes, in their order. */
+  remarks: RemarkCode[];
 };
 
 export type RetargetRequest = {
@@ -404,7 +410,7 @@ export type RetargetRequest = {
   /** The changes, each with to, spring or both. */
   events?: {
     /** When, in seconds since the start. */
-    at: number;
+    at: Time;
     /** The new target; left out, the old one stays. */
     to?: Axes;
     /** The new spring, without an initialVelocity; left out, the old one stays. */
@@ -420,7 +426,7 @@ export type RetargetRequest = {
    * Seconds to sample; left out, until it has settled, so that an undamped spring needs it. With times it cannot
    * be given.
    */
-  duration?: number;
+  duration?: Time;
   /**
    * What counts as settled, as a fraction of the travelled distance; where origin and target are equal, of the
    * farthest way from them.
@@ -476,6 +482,8 @@ export type RetargetResponse = {
   reasons?: Record<string, string>;
   /** What else to know, in sentences. */
   notes?: string[];
+  /** The code of each of the notes, in their order. */
+  remarks?: RemarkCode[];
   /** The times of the samples, in seconds. */
   times?: number[];
   /** The positions; an array per sample if the request has axes. */
@@ -537,6 +545,8 @@ export type VelocityResponse = {
   };
   /** What else to know, in sentences. */
   notes: string[];
+  /** The code of each of the notes, in their order. */
+  remarks: RemarkCode[];
 };
 
 export type CompareRequest = {
@@ -546,8 +556,8 @@ export type CompareRequest = {
     cubicBezier?: number[];
     /** A linear() of CSS; a duration such as 750ms may precede it. */
     cssLinear?: string;
-    /** How long it takes; from 20 on in milliseconds. */
-    duration?: number;
+    /** How long it takes. */
+    duration?: Time;
   })[];
   /**
    * What counts as settled, as a fraction of the travelled distance; where origin and target are equal, of the
@@ -577,30 +587,47 @@ export type CompareResponse = {
   reasons: Record<string, string>;
   /** What else to know, in sentences. */
   notes: string[];
+  /** The code of each of the notes, in their order. */
+  remarks: RemarkCode[];
 };
 
 export type SolveRequest = {
   /** The spring whose tolerance is wanted; with settlesIn. */
   spring?: Spring;
-  /** The damping ratio; with settlesIn. */
+  /** The period of the undamped spring in seconds. */
+  response?: Time;
+  /** The perceptual duration in seconds, which is the response. */
+  duration?: Time;
+  /** The undamped angular frequency in rad/s. */
+  naturalFrequency?: number;
+  /** The spring constant in N/m. */
+  stiffness?: number;
+  /** The damping ratio. */
   dampingRatio?: number;
-  /** The period in seconds; with overshoot. */
-  response?: number;
+  /** The damping coefficient in N·s/m. */
+  damping?: number;
+  /** How far past the target it is to go, as a fraction of the distance. */
+  overshoot?: number;
+  /** When it is to be farthest past the target, in seconds. */
+  peakTime?: number;
+  /** The time in seconds after which it is to stay within the tolerance. */
+  settlesIn?: Time;
+  /** What counts as settled, as a fraction of the distance, 0.001 if left out; with settlesIn. */
+  tolerance?: number;
   /** Velocity at the start in distances per second, 0 if left out; not with a spring, which has its own. */
   initialVelocity?: number;
-  /** The time in seconds after which it is to stay within the tolerance. */
-  settlesIn?: number;
-  /** What counts as settled, as a fraction of the distance, 0.001 if left out; with dampingRatio. */
-  tolerance?: number;
-  /** How far past the target it is to go, as a fraction of the distance; with response. */
-  overshoot?: number;
+  /** The mass in kg that stiffness and damping go with. */
+  mass?: number;
 };
 
 export type SolveResponse = {
   /** The spring found, or the one given. */
   spring: PhysicalSpring;
-  /** Every answer's natural frequency in rad/s, that of `spring` first. */
-  solutions: number[];
+  /**
+   * Every spring that answers, `spring` first: by rising natural frequency, and of one frequency that whose
+   * damping ratio is nearest to 1 first. At most 64.
+   */
+  solutions: PhysicalSpring[];
   /** What counts as settled, as a fraction of the distance: found, given, or 0.001. */
   tolerance: number | null;
   /**
@@ -615,10 +642,14 @@ export type SolveResponse = {
   exact: boolean;
   /** How far past the target it goes, as a fraction of the distance. */
   overshoot: number;
+  /** When it is farthest past the target, in seconds; null if it never passes it. */
+  peakTime: number | null;
   /** Why a member is null, or what to know of it, by its name. */
   reasons: Record<string, string>;
   /** What else to know, in sentences. */
   notes: string[];
+  /** The code of each of the notes, in their order. */
+  remarks: RemarkCode[];
 };
 
 export type FitRequest = {
@@ -637,8 +668,8 @@ export type FitRequest = {
   cubicBezier?: number[];
   /** A linear() of CSS; a duration such as 750ms may precede it. */
   cssLinear?: string;
-  /** How long the curve takes; from 20 on in milliseconds. */
-  duration?: number;
+  /** How long the curve takes. */
+  duration?: Time;
   /** The velocity at the start in distances per second if known; by default it is found. */
   initialVelocity?: number;
   /**
@@ -706,7 +737,7 @@ export type FitResponse = {
 
 export type RecognizeRequest = {
   /** Whose numbers they are: a system's or a vocabulary's id. */
-  system?: "swiftui" | "uikit" | "core-animation" | "android" | "compose" | "react-spring" | "react-motion" | "motion" | "origami" | "pop-dynamics" | "react-native" | "figma" | "flutter" | "libadwaita" | "wobble" | "reanimated" | "anime" | "anime-v3" | "spring-easing" | "remix" | "wave" | "remotion" | "svelte" | "smooth-damp" | "frequency-hertz" | "angular-frequency" | "harmonyos" | "niri" | "hyprland" | "qt" | "embla" | "half-life" | "popmotion" | "motion-layout" | "css-spring" | "after-effects" | "windows-composition" | "miuix" | "motion-canvas" | "design-tokens" | "duration-bounce" | "response-damping-ratio" | "settling-duration" | "mass-stiffness-damping" | "uiview" | "uispringtimingparameters" | "core-animation-overdamping" | "motion-visual-duration" | "motion-duration" | "origami-tension-friction" | "wobble-overdamping" | "reanimated-duration" | "anime-physics" | "harmonyos-curve";
+  system?: "swiftui" | "uikit" | "core-animation" | "android" | "compose" | "react-spring" | "react-motion" | "motion" | "origami" | "pop-dynamics" | "react-native" | "react-native-ease" | "figma" | "flutter" | "libadwaita" | "wobble" | "reanimated" | "anime" | "anime-v3" | "spring-easing" | "remix" | "wave" | "remotion" | "svelte" | "smooth-damp" | "frequency-hertz" | "angular-frequency" | "harmonyos" | "niri" | "hyprland" | "qt" | "embla" | "half-life" | "popmotion" | "motion-layout" | "css-spring" | "after-effects" | "windows-composition" | "miuix" | "motion-canvas" | "design-tokens" | "duration-bounce" | "response-damping-ratio" | "settling-duration" | "mass-stiffness-damping" | "uiview" | "uispringtimingparameters" | "core-animation-overdamping" | "motion-visual-duration" | "motion-duration" | "origami-tension-friction" | "wobble-overdamping" | "reanimated-duration" | "anime-physics" | "harmonyos-curve";
 };
 
 export type RecognizeResponse = {
@@ -739,7 +770,7 @@ export type SpringKeyframesRequest = {
   /** The most bytes of the text linear(…). */
   maxBytes?: number;
   /** Seconds to follow the motion; left out, until it has settled, which must be within an hour. */
-  duration?: number;
+  duration?: Time;
   /** Whether the calm variant is wanted. */
   reduced?: boolean;
   /** Without it the Accept header decides. */
@@ -785,7 +816,7 @@ export type GravityBounceRequest = {
   /** The upward speed below which it stays on the ground, in units per second. */
   momentumCutoff?: number;
   /** Seconds to spread the values over; left out, those simulated. */
-  duration?: number;
+  duration?: Time;
   /** The largest error, as a fraction of the way. */
   tolerance?: number;
   /** The most stops. */
@@ -821,7 +852,7 @@ export type EasingKeyframesRequest = {
   /** The most bytes of the text linear(…). */
   maxBytes?: number;
   /** Seconds from the first value to the last. */
-  duration?: number;
+  duration?: Time;
   /** Without it the Accept header decides. */
   format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "csv" | "svg";
   as?: FileForm;
@@ -890,8 +921,17 @@ export type ReadResponse = {
 export type TokensRequest = {
   /** The document: groups and tokens, as an object. */
   tokens?: Record<string, unknown>;
-  /** The document as the text of a JSON file, in place of tokens. */
+  /** The document as a text: JSON, JSON5 or custom properties of CSS; in place of tokens. */
   text?: string;
+  /** Several documents that are read as one, in place of tokens: an alias may lead from one into another. */
+  documents?: {
+    /** Its name, such as that of its file, whose ending tells its format. */
+    name: string;
+    /** The document: groups and tokens, as an object. */
+    tokens?: Record<string, unknown>;
+    /** The document as a text, in place of tokens. */
+    text?: string;
+  }[];
   /** The platforms to write for; left out, all of them. */
   platforms?: ("css" | "tailwind" | "typescript" | "swiftui" | "uikit" | "compose" | "android" | "flutter" | "react-native" | "design-token")[];
   /** Words in front of every name. */
@@ -901,7 +941,7 @@ export type TokensRequest = {
 };
 
 export type TokensResponse = {
-  /** One file for each platform. */
+  /** The files: one for each platform, and those that a curve has for itself on Android. */
   files: {
     /** The platform's id. */
     platform: string;
@@ -916,7 +956,7 @@ export type TokensResponse = {
   tokens: ({
     /** The names of its groups and its own, with points between. */
     path: string;
-    /** The spring, ready for every other operation; null for a curve. */
+    /** The spring, ready for every other operation; null for a curve or a duration. */
     spring: {
       /** The vocabulary of the members beside it. */
       vocabulary: string;
@@ -938,7 +978,11 @@ export type TokensResponse = {
     }>;
     /** What else to know, in sentences. */
     notes: string[];
+    /** The code of each of the notes, in their order. */
+    remarks: string[];
   })[];
+  /** The formats of documents that are read here. */
+  formats: string[];
   /** What else to know, in sentences. */
   notes: string[];
 };
@@ -969,6 +1013,12 @@ export type BatchResponse = {
 /** Whose words; /v1/vocabularies describes each. */
 export type Vocabulary = "mass-stiffness-damping" | "response-damping-ratio" | "duration-bounce" | "settling-duration" | "uiview" | "core-animation" | "core-animation-overdamping" | "uispringtimingparameters" | "android" | "compose" | "react-spring" | "motion" | "motion-visual-duration" | "motion-duration" | "origami" | "origami-tension-friction" | "react-native" | "figma" | "flutter" | "libadwaita" | "wobble" | "wobble-overdamping" | "reanimated" | "reanimated-duration" | "anime" | "anime-physics" | "anime-v3" | "spring-easing" | "remix" | "wave" | "remotion" | "svelte" | "smooth-damp" | "frequency-hertz" | "angular-frequency" | "harmonyos" | "harmonyos-curve" | "niri" | "hyprland" | "qt" | "embla" | "half-life" | "popmotion" | "motion-layout" | "css-spring" | "after-effects" | "windows-composition" | "motion-canvas" | "preset";
 
+/**
+ * A time: a number of seconds, or a text with its unit, such as "550ms" or "0.55s". A number above 60 is refused
+ * if it is the time of a spring or an easing; a text is not.
+ */
+export type Time = number | string;
+
 /** A number, or an array of one per axis; the answer has arrays if the request has one. */
 export type Axes = number | number[];
 
@@ -989,6 +1039,61 @@ export type FileForm = "file" | "json";
  * XML) or logical px, rotate in degrees, opacity from 0 to 1. Heights are negative for translateY.
  */
 export type AnimatedProperty = "translateX" | "translateY" | "scale" | "rotate" | "opacity";
+
+/**
+ * The stable code of a remark. Decide by codes, not by sentences, which may change in any version; a version may
+ * add codes, and none changes its meaning.
+ *
+ * | code | meaning |
+ * |---|---|
+ * | `velocity-lost` | The vocabulary has no place for the velocity at the start; its code may have. |
+ * | `velocity-refused` | The system starts such a spring from rest. |
+ * | `velocity-changed` | The system starts the spring with another velocity than the one that was asked for. |
+ * | `velocity-compensated` | The parameters have another velocity, which makes up for what the system does to
+ * it. |
+ * | `mass-lost` | The vocabulary has no place for the mass; the motion does not change. |
+ * | `mass-changed` | The parameters have another mass; the motion does not change. |
+ * | `clamped` | The system moves a number into a range of its own. |
+ * | `overdamping-lost` | The system does not play the overdamped spring to its end. |
+ * | `closest-family` | The closest spring of a family, by a formula or a search over that family. |
+ * | `closest-searched` | The closest of the springs that a search tried. |
+ * | `search-cut-short` | The search for the closest spring ended at its limit. |
+ * | `lines` | The system plays straight lines in place of the curve, which are a part of the error. |
+ * | `steps` | The system plays the spring in steps, which are a part of the error. |
+ * | `source-steps` | The system in whose words the spring was given plays it in steps, which are a part of the
+ * error. |
+ * | `source-lines` | The system in whose words the spring was given plays straight lines, which are a part of
+ * the error. |
+ * | `source-ends-early` | The system in whose words the spring was given ends it before it has settled, which is
+ * a part of the error. |
+ * | `runs-away` | The system's loop does not come to rest with this spring, so that there are no parameters. |
+ * | `ends-early` | The system ends the animation before the spring has settled. |
+ * | `unsettled` | The duration that was given ends before the motion has settled. |
+ * | `list-cut` | A list has its first entries alone. |
+ * | `single-precision` | The system computes in single precision, which the error does not count. |
+ * | `milliseconds` | The system counts whole milliseconds. |
+ * | `rounded` | Numbers are rounded. |
+ * | `undamped` | The system refuses a spring without damping. |
+ * | `no-spring` | The system has no spring near this one. |
+ * | `default-filled` | A number that was not given is filled in. |
+ * | `threshold-lost` | A threshold at which the system ends the motion has no place in the answer. |
+ * | `other-clock` | The system's clock runs slower or faster than time. |
+ * | `unit-assumed` | A number without a unit was read in one of two units. |
+ * | `name-assumed` | A name that means two things was read as one of them. |
+ * | `solver-misses` | The system's own solver stops beside the solution of its equation. |
+ * | `push-only` | The system plays the answer to a push, and no way from one value to another. |
+ * | `documented-only` | The system's motion follows from its documentation and was not measured. |
+ * | `alternative` | The system plays the spring in another way with another setting, which the note names. |
+ * | `version-differs` | The system's versions differ here. |
+ * | `natural-duration` | The duration follows from the spring, so that the system does not stretch it. |
+ * | `nearest-preset` | The nearest named spring of any system. |
+ * | `start-moved` | The start is moved, because it is next to the target. |
+ * | `heights` | Values are heights, of which up is positive. |
+ * | `intervals` | The times of the values follow from their number. |
+ * | `first-slice` | The first value is the one after the first slice, and not the start. |
+ * | `frames-miss` | The frames are too few to show the motion. |
+ */
+export type RemarkCode = string;
 
 export type Candidate = {
   /** Whose words they may be. */
@@ -1046,15 +1151,17 @@ export type PhysicalSpring = {
 export type Translation = {
   /** The vocabulary's own parameters, or null if it has no sensible equivalent. */
   parameters: Record<string, number | string> | null;
-  /** Whether it plays the same motion up to its own end. */
+  /** Whether its system plays what the spring's own system plays. */
   exact: boolean;
   /**
-   * The largest distance to the requested motion up to the system's own end, as a fraction of the travelled
+   * The largest distance between what both systems play, each up to its own end, as a fraction of the travelled
    * distance.
    */
   maximumError: number | null;
   /** What is lost or replaced; null if nothing is. */
   note: string | null;
+  /** The codes of what the note says, each once. */
+  losses: RemarkCode[];
   /** Code to paste, by language. */
   code: Record<string, string>;
 };
@@ -1064,7 +1171,7 @@ export type NearestPreset = {
   id: string;
   /** Whose preset it is. */
   system: string;
-  /** The largest distance between the two motions over all t ≥ 0, as a fraction of the travelled distance. */
+  /** The largest distance between what both systems play, over all t ≥ 0, as a fraction of the travelled distance. */
   difference: number;
 };
 
@@ -1092,6 +1199,8 @@ export type Keyframes = {
   reduced?: boolean;
   /** What else to know, in sentences. */
   notes?: string[];
+  /** The code of each of the notes, in their order. */
+  remarks?: RemarkCode[];
   /** The spring that this was written from, which /v1/read finds again; null if it is no spring's motion. */
   spring?: {
     mass: number;
@@ -1213,7 +1322,7 @@ export abstract class Operations {
   /** Find every spring and easing in a text. */
   read(request: ReadRequest): Promise<ReadResponse>;
 
-  /** Write the springs of a token file for every platform. */
+  /** Write the motions of a token file for every platform. */
   tokens(request: TokensRequest): Promise<TokensResponse>;
 
   /** Answer many questions in one request. */
@@ -1264,7 +1373,7 @@ export interface SynchronousOperations {
   /** Find every spring and easing in a text. */
   read(request: ReadRequest): ReadResponse;
 
-  /** Write the springs of a token file for every platform. */
+  /** Write the motions of a token file for every platform. */
   tokens(request: TokensRequest): TokensResponse;
 
   /** Answer many questions in one request. */

@@ -16,17 +16,17 @@ Spring = TypedDict(
         "damping": "float",
         "dampingRatio": "float",
         "initialVelocity": "float",
-        "response": "float",
-        "duration": "float",
+        "response": "Time",
+        "duration": "Time",
         "bounce": "float",
-        "perceptualDuration": "float",
-        "settlingDuration": "float",
-        "visualDuration": "float",
+        "perceptualDuration": "Time",
+        "settlingDuration": "Time",
+        "visualDuration": "Time",
         "epsilon": "float",
         "visibilityThreshold": "float",
         "tension": "float",
         "friction": "float",
-        "frequency": "float",
+        "frequency": "Time",
         "bounciness": "float",
         "speed": "float",
         "name": "str",
@@ -37,9 +37,9 @@ Spring = TypedDict(
         "precision": "float",
         "refreshRate": "float",
         "spring": "float",
-        "smoothTime": "float",
+        "smoothTime": "Time",
         "angularFrequency": "float",
-        "halfLife": "float",
+        "halfLife": "Time",
         "dampingFraction": "float",
         "dampening": "float",
         "ratio": "float",
@@ -47,7 +47,7 @@ Spring = TypedDict(
         "springStiffness": "float",
         "springDamping": "float",
         "decay": "float",
-        "period": "float",
+        "period": "Time",
     },
     total=False,
 )
@@ -70,6 +70,7 @@ ConvertResponse = TypedDict(
         "vocabularies": "Required[Dict[str, Translation]]",
         "nearestPresets": "Required[Union[List[NearestPreset], None]]",
         "notes": "Required[List[str]]",
+        "remarks": "Required[List[RemarkCode]]",
     },
     total=False,
 )
@@ -84,7 +85,7 @@ MotionRequest = TypedDict(
         "frameRate": "float",
         "count": "int",
         "times": "List[float]",
-        "duration": "float",
+        "duration": "Time",
         "tolerance": "float",
         "precision": "int",
         "integrator": "Literal[\"exact\", \"velocity-verlet\", \"system\"]",
@@ -100,6 +101,7 @@ MotionResponse = TypedDict(
         "settlesAfter": "Required[Union[float, None]]",
         "reasons": "Required[Dict[str, str]]",
         "notes": "Required[List[str]]",
+        "remarks": "Required[List[RemarkCode]]",
         "times": "Required[List[float]]",
         "values": "Required[List[Axes]]",
         "velocities": "Required[List[Axes]]",
@@ -152,6 +154,7 @@ SettlingResponse = TypedDict(
         "definitions": "Required[Dict[str, Union[float, None]]]",
         "reasons": "Required[Dict[str, str]]",
         "notes": "Required[List[str]]",
+        "remarks": "Required[List[RemarkCode]]",
     },
     total=False,
 )
@@ -159,7 +162,7 @@ SettlingResponse = TypedDict(
 RetargetRequest_events = TypedDict(
     "RetargetRequest_events",
     {
-        "at": "Required[float]",
+        "at": "Required[Time]",
         "to": "Axes",
         "spring": "Spring",
     },
@@ -185,7 +188,7 @@ RetargetRequest = TypedDict(
         "frameRate": "float",
         "count": "int",
         "times": "List[float]",
-        "duration": "float",
+        "duration": "Time",
         "tolerance": "float",
         "precision": "int",
         "rest": "RetargetRequest_rest",
@@ -201,7 +204,7 @@ RetargetRequest = TypedDict(
 RetargetRequestForText_events = TypedDict(
     "RetargetRequestForText_events",
     {
-        "at": "Required[float]",
+        "at": "Required[Time]",
         "to": "Axes",
         "spring": "Spring",
     },
@@ -227,7 +230,7 @@ RetargetRequestForText = TypedDict(
         "frameRate": "float",
         "count": "int",
         "times": "List[float]",
-        "duration": "float",
+        "duration": "Time",
         "tolerance": "float",
         "precision": "int",
         "rest": "RetargetRequestForText_rest",
@@ -258,6 +261,7 @@ RetargetResponse = TypedDict(
         "events": "List[RetargetResponse_events]",
         "reasons": "Dict[str, str]",
         "notes": "List[str]",
+        "remarks": "List[RemarkCode]",
         "times": "List[float]",
         "values": "List[Axes]",
         "velocities": "List[Axes]",
@@ -302,6 +306,7 @@ VelocityResponse = TypedDict(
         "from": "Required[Axes]",
         "projection": "Required[VelocityResponse_projection]",
         "notes": "Required[List[str]]",
+        "remarks": "Required[List[RemarkCode]]",
     },
     total=False,
 )
@@ -311,7 +316,7 @@ CompareRequest_springs_2 = TypedDict(
     {
         "cubicBezier": "List[float]",
         "cssLinear": "str",
-        "duration": "float",
+        "duration": "Time",
     },
     total=False,
 )
@@ -337,6 +342,7 @@ CompareResponse = TypedDict(
         "overshoot": "Required[List[Union[float, None]]]",
         "reasons": "Required[Dict[str, str]]",
         "notes": "Required[List[str]]",
+        "remarks": "Required[List[RemarkCode]]",
     },
     total=False,
 )
@@ -345,12 +351,18 @@ SolveRequest = TypedDict(
     "SolveRequest",
     {
         "spring": "Spring",
+        "response": "Time",
+        "duration": "Time",
+        "naturalFrequency": "float",
+        "stiffness": "float",
         "dampingRatio": "float",
-        "response": "float",
-        "initialVelocity": "float",
-        "settlesIn": "float",
-        "tolerance": "float",
+        "damping": "float",
         "overshoot": "float",
+        "peakTime": "float",
+        "settlesIn": "Time",
+        "tolerance": "float",
+        "initialVelocity": "float",
+        "mass": "float",
     },
     total=False,
 )
@@ -359,13 +371,15 @@ SolveResponse = TypedDict(
     "SolveResponse",
     {
         "spring": "Required[PhysicalSpring]",
-        "solutions": "Required[List[float]]",
+        "solutions": "Required[List[PhysicalSpring]]",
         "tolerance": "Required[Union[float, None]]",
         "settlesAfter": "Required[Union[float, None]]",
         "exact": "Required[bool]",
         "overshoot": "Required[float]",
+        "peakTime": "Required[Union[float, None]]",
         "reasons": "Required[Dict[str, str]]",
         "notes": "Required[List[str]]",
+        "remarks": "Required[List[RemarkCode]]",
     },
     total=False,
 )
@@ -379,7 +393,7 @@ FitRequest = TypedDict(
         "to": "Axes",
         "cubicBezier": "List[float]",
         "cssLinear": "str",
-        "duration": "float",
+        "duration": "Time",
         "initialVelocity": "float",
         "findDelay": "bool",
         "vocabularies": "List[Vocabulary]",
@@ -430,7 +444,7 @@ FitResponse = TypedDict(
 RecognizeRequest = TypedDict(
     "RecognizeRequest",
     {
-        "system": "Literal[\"swiftui\", \"uikit\", \"core-animation\", \"android\", \"compose\", \"react-spring\", \"react-motion\", \"motion\", \"origami\", \"pop-dynamics\", \"react-native\", \"figma\", \"flutter\", \"libadwaita\", \"wobble\", \"reanimated\", \"anime\", \"anime-v3\", \"spring-easing\", \"remix\", \"wave\", \"remotion\", \"svelte\", \"smooth-damp\", \"frequency-hertz\", \"angular-frequency\", \"harmonyos\", \"niri\", \"hyprland\", \"qt\", \"embla\", \"half-life\", \"popmotion\", \"motion-layout\", \"css-spring\", \"after-effects\", \"windows-composition\", \"miuix\", \"motion-canvas\", \"design-tokens\", \"duration-bounce\", \"response-damping-ratio\", \"settling-duration\", \"mass-stiffness-damping\", \"uiview\", \"uispringtimingparameters\", \"core-animation-overdamping\", \"motion-visual-duration\", \"motion-duration\", \"origami-tension-friction\", \"wobble-overdamping\", \"reanimated-duration\", \"anime-physics\", \"harmonyos-curve\"]",
+        "system": "Literal[\"swiftui\", \"uikit\", \"core-animation\", \"android\", \"compose\", \"react-spring\", \"react-motion\", \"motion\", \"origami\", \"pop-dynamics\", \"react-native\", \"react-native-ease\", \"figma\", \"flutter\", \"libadwaita\", \"wobble\", \"reanimated\", \"anime\", \"anime-v3\", \"spring-easing\", \"remix\", \"wave\", \"remotion\", \"svelte\", \"smooth-damp\", \"frequency-hertz\", \"angular-frequency\", \"harmonyos\", \"niri\", \"hyprland\", \"qt\", \"embla\", \"half-life\", \"popmotion\", \"motion-layout\", \"css-spring\", \"after-effects\", \"windows-composition\", \"miuix\", \"motion-canvas\", \"design-tokens\", \"duration-bounce\", \"response-damping-ratio\", \"settling-duration\", \"mass-stiffness-damping\", \"uiview\", \"uispringtimingparameters\", \"core-animation-overdamping\", \"motion-visual-duration\", \"motion-duration\", \"origami-tension-friction\", \"wobble-overdamping\", \"reanimated-duration\", \"anime-physics\", \"harmonyos-curve\"]",
     },
     total=False,
 )
@@ -456,7 +470,7 @@ SpringKeyframesRequest = TypedDict(
         "tolerance": "float",
         "maxStops": "int",
         "maxBytes": "int",
-        "duration": "float",
+        "duration": "Time",
         "reduced": "bool",
         "format": "Literal[\"json\", \"css-linear\", \"css-keyframes\", \"waapi\", \"android-xml\", \"compose\", \"swiftui\", \"core-animation\", \"flutter\", \"lottie\", \"design-token\", \"csv\", \"svg\"]",
         "as": "FileForm",
@@ -480,7 +494,7 @@ SpringKeyframesRequestForText = TypedDict(
         "tolerance": "float",
         "maxStops": "int",
         "maxBytes": "int",
-        "duration": "float",
+        "duration": "Time",
         "reduced": "bool",
         "format": "Required[Literal[\"css-linear\", \"css-keyframes\", \"android-xml\", \"compose\", \"swiftui\", \"core-animation\", \"flutter\", \"csv\", \"svg\"]]",
         "property": "AnimatedProperty",
@@ -530,7 +544,7 @@ GravityBounceRequest = TypedDict(
         "dampening": "float",
         "slicesPerSecond": "float",
         "momentumCutoff": "float",
-        "duration": "float",
+        "duration": "Time",
         "tolerance": "float",
         "maxStops": "int",
         "maxBytes": "int",
@@ -551,7 +565,7 @@ GravityBounceRequestForText = TypedDict(
         "dampening": "float",
         "slicesPerSecond": "float",
         "momentumCutoff": "float",
-        "duration": "float",
+        "duration": "Time",
         "tolerance": "float",
         "maxStops": "int",
         "maxBytes": "int",
@@ -573,7 +587,7 @@ EasingKeyframesRequest = TypedDict(
         "tolerance": "float",
         "maxStops": "int",
         "maxBytes": "int",
-        "duration": "float",
+        "duration": "Time",
         "format": "Literal[\"json\", \"css-linear\", \"css-keyframes\", \"waapi\", \"android-xml\", \"compose\", \"swiftui\", \"core-animation\", \"flutter\", \"lottie\", \"csv\", \"svg\"]",
         "as": "FileForm",
         "property": "AnimatedProperty",
@@ -593,7 +607,7 @@ EasingKeyframesRequestForText = TypedDict(
         "tolerance": "float",
         "maxStops": "int",
         "maxBytes": "int",
-        "duration": "float",
+        "duration": "Time",
         "format": "Required[Literal[\"css-linear\", \"css-keyframes\", \"android-xml\", \"compose\", \"swiftui\", \"core-animation\", \"flutter\", \"csv\", \"svg\"]]",
         "property": "AnimatedProperty",
         "name": "str",
@@ -664,11 +678,21 @@ ReadResponse = TypedDict(
     total=False,
 )
 
+TokensRequest_documents = TypedDict(
+    "TokensRequest_documents",
+    {
+        "name": "Required[str]",
+        "tokens": "Dict[str, Any]",
+        "text": "str",
+    },
+    total=False,
+)
 TokensRequest = TypedDict(
     "TokensRequest",
     {
         "tokens": "Dict[str, Any]",
         "text": "str",
+        "documents": "List[TokensRequest_documents]",
         "platforms": "List[Literal[\"css\", \"tailwind\", \"typescript\", \"swiftui\", \"uikit\", \"compose\", \"android\", \"flutter\", \"react-native\", \"design-token\"]]",
         "prefix": "str",
         "tolerance": "float",
@@ -712,6 +736,7 @@ TokensResponse_tokens = TypedDict(
         "spring": "Required[Union[TokensResponse_tokens_spring, None]]",
         "platforms": "Required[Dict[str, TokensResponse_tokens_platforms]]",
         "notes": "Required[List[str]]",
+        "remarks": "Required[List[str]]",
     },
     total=False,
 )
@@ -720,6 +745,7 @@ TokensResponse = TypedDict(
     {
         "files": "Required[List[TokensResponse_files]]",
         "tokens": "Required[List[TokensResponse_tokens]]",
+        "formats": "Required[List[str]]",
         "notes": "Required[List[str]]",
     },
     total=False,
@@ -759,6 +785,8 @@ BatchResponse = TypedDict(
 
 Vocabulary = Literal["mass-stiffness-damping", "response-damping-ratio", "duration-bounce", "settling-duration", "uiview", "core-animation", "core-animation-overdamping", "uispringtimingparameters", "android", "compose", "react-spring", "motion", "motion-visual-duration", "motion-duration", "origami", "origami-tension-friction", "react-native", "figma", "flutter", "libadwaita", "wobble", "wobble-overdamping", "reanimated", "reanimated-duration", "anime", "anime-physics", "anime-v3", "spring-easing", "remix", "wave", "remotion", "svelte", "smooth-damp", "frequency-hertz", "angular-frequency", "harmonyos", "harmonyos-curve", "niri", "hyprland", "qt", "embla", "half-life", "popmotion", "motion-layout", "css-spring", "after-effects", "windows-composition", "motion-canvas", "preset"]
 
+Time = Union[float, str]
+
 Axes = Union[float, List[float]]
 
 OptionalAxes = Union[float, None, List[Optional[float]]]
@@ -770,6 +798,8 @@ EasingFunction = Literal["linear-interpolation", "quadratic-ease-in", "quadratic
 FileForm = Literal["file", "json"]
 
 AnimatedProperty = Literal["translateX", "translateY", "scale", "rotate", "opacity"]
+
+RemarkCode = str
 
 Candidate = TypedDict(
     "Candidate",
@@ -821,6 +851,7 @@ Translation = TypedDict(
         "exact": "Required[bool]",
         "maximumError": "Required[Union[float, None]]",
         "note": "Required[Union[str, None]]",
+        "losses": "Required[List[RemarkCode]]",
         "code": "Required[Dict[str, str]]",
     },
     total=False,
@@ -857,6 +888,7 @@ Keyframes = TypedDict(
         "settles": "bool",
         "reduced": "bool",
         "notes": "List[str]",
+        "remarks": "List[RemarkCode]",
         "spring": "Union[Keyframes_spring, None]",
         "keyframes": "List[WebAnimationFrame]",
         "options": "WebAnimationOptions",
@@ -1016,7 +1048,7 @@ class Operations(ABC):
         return answer
 
     def tokens(self, request: TokensRequest) -> TokensResponse:
-        """Write the springs of a token file for every platform."""
+        """Write the motions of a token file for every platform."""
         answer: TokensResponse = self.post("/v1/tokens", request)
         return answer
 
