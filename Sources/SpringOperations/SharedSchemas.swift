@@ -3,6 +3,7 @@
 import JSON
 import SpringInterchange
 import SpringKeyframes
+import Springs
 
 /// The schemas that members of several requests and answers refer to by name.
 ///
@@ -41,7 +42,7 @@ package enum SharedSchemas {
 
   private static let time = """
     A time: a number of seconds, or a text with its unit, such as "550ms" or "0.55s". A number above \
-    \(Int(GivenTime.mostWithoutUnit)) is refused if it is the time of a spring or an easing; a text is not.
+    \(Int(clamping: GivenTime.mostWithoutUnit)) is refused if it is the time of a spring or an easing; a text is not.
     """
 
   // MARK: - Words of a member that are those of its schema

@@ -42,9 +42,7 @@ package struct MotionInventory: Sendable {
     var entries: [Entry] = []
     for (path, reading) in files {
       for motion in reading.found {
-        let nearest = motion.spring.flatMap { spring in
-          Preset.nearest(to: spring.decoded.spring, initialVelocity: spring.decoded.initialVelocity, count: 1).first
-        }
+        let nearest = motion.spring.flatMap { spring in Preset.nearest(to: spring.decoded, count: 1).first }
         entries.append(
           Entry(path: path, motion: motion, nearest: nearest.map { ($0.preset.name, $0.preset.system, $0.difference) }))
       }

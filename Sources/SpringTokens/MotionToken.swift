@@ -128,6 +128,7 @@ enum BareTime {
   ///   - number: The number.
   ///   - name: What it is called there.
   ///   - system: Whose code has milliseconds; nil if the token names no such vocabulary.
+  /// - Returns: The time, and the note.
   static func read(_ number: Double, called name: String, in system: String? = nil) -> (
     seconds: Double, note: TokenNote?
   ) {

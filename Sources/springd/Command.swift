@@ -21,7 +21,9 @@ enum Command {
   case mcp
 
   /// The commands that are no operations.
-  static let names = ["serve", "healthcheck", "openapi", "read", "tokens", "check", "lint", "mcp", "completions", "help"]
+  static let names = [
+    "serve", "healthcheck", "openapi", "read", "tokens", "check", "lint", "mcp", "completions", "help",
+  ]
 
   /// Reads the command line.
   ///

@@ -29,6 +29,8 @@ do {
   case .check(let command): run(command.run)
   case .lint(let command): run(command.run)
   case .mcp:
+    // The sockets of the workers would get the number of a closed stream, and what is printed with it.
+    StandardStream.occupyClosed(isWritable: false)
     run { () throws(CommandError) in
       var fault: CommandError?
       MCPServer(tools: MCPWorker.tools()).run(MCPInbox(LineReader(file: 0))) { line in

@@ -70,7 +70,8 @@ import Testing
       var answer = BatchAnswer(maxBytes: maxBytes)
       for (index, result) in results.enumerated() where answer.refusal == nil {
         answer.add(Content(Array(result.utf8)))
-        guard parts.contains(index) else { continue }
+        // What is refused is the end, as in a batch.
+        guard answer.refusal == nil, parts.contains(index) else { continue }
         bytes += answer.takePart()
         // Another worker goes on.
         answer = BatchAnswer(maxBytes: maxBytes, from: answer.mark)

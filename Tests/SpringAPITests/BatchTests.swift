@@ -192,12 +192,25 @@ import Testing
     #expect(refusal.status == .serviceUnavailable && refusal.header("Retry-After") == "1")
   }
 
-  @Test func whatDoesNotFitTheTimeIsRefusedOneByOne() {
+  /// The time is a worker's.
+  @Test func whatDoesNotFitTheTimeIsRefusedOneByOne() throws {
     var settings = APIConfiguration()
     settings.limits.maxBatchSeconds = 0
-    let client = Client(api: API(settings: settings))
+    let (service, worker) = (API(settings: settings), API(settings: settings))
     let operations = Array(repeating: convert("0.5"), count: 600).joined(separator: ",")
-    let answer = client.post("/v1/batch", #"{"operations":[\#(operations)]}"#)
+    let request = Request(
+      method: .post, path: Array("/v1/batch".utf8), headers: [(.contentType, Array("application/json".utf8))],
+      body: Array(#"{"operations":[\#(operations)]}"#.utf8))
+    guard case .work(let work) = service.reply(to: request) else {
+      Issue.record("no worker is asked")
+      return
+    }
+    var response: Response?
+    func take(_ message: WorkerMessage) {
+      if case .response(let answer) = work.take(.message(message), name: "") { response = answer }
+    }
+    take(try #require(worker.answer(work.question, send: take)))
+    let answer = Client.Answer(response: try #require(response))
     let results = entries(answer)
     #expect(answer.status == 200 && results.count == 600)
     #expect(answer["results", "0", "result"] != nil)

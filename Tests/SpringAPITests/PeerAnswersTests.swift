@@ -19,6 +19,10 @@ import Testing
     (#""linear(0 calc(50%), 0 100%"#, "calc() is read in code, and not where a curve is asked for by itself."),
     (#""linear(0 calc(min("#, "calc() is read in code, and not where a curve is asked for by itself."),
     (#" linear(0 calc(min("#, "calc() is read with the four operators alone."),
+    (
+      #"{"from":0,"spring":{"dampingRatio":0.6,"response":0.8,"vocabulary":"wave"}"#,
+      "Wave's settlingDuration; the clock that ends the animation starts at the first frame, 1/60 s later."
+    ),
     (#"yield* spring({mass"#, "Numbers by these names alone are read as anime's; an import would say Motion Canvas."),
   ]
 
@@ -41,7 +45,16 @@ import Testing
         #expect(isMet != isOther, "\(source): \(url) \(text) \(path) \(expected)")
       }
     }
-    #expect(values == 675 && named == 9, "\(values), \(named)")
+    #expect(values == 675 && named == 10, "\(values), \(named)")
+  }
+
+  /// Wave's own end is its settlingDuration, of its own test, after the first frame, whoever is asked.
+  @Test func theEndOfWaveCountsItsFirstFrame() throws {
+    let answer = Client().post(
+      "/v1/settling", #"{"spring":{"vocabulary":"wave","dampingRatio":0.6,"response":0.8}}"#)
+    for path in ["definitions/wave", "own/seconds"] {
+      #expect(Self.isMet(answer, path, [path, NSNumber(value: 1.9544949 + 1.0 / 60), NSNumber(value: 1e-6)]), "\(path)")
+    }
   }
 
   private static func isMet(_ answer: Client.Answer, _ path: String, _ expected: [Any]) -> Bool {

@@ -11,7 +11,8 @@ import Testing
 ///
 /// Every vocabulary of the registry is looked at, so that a new one is, too; but for systems whose first frame fixes the
 /// velocity at the start, which keep the frequency and the damping ratio and say that the velocity is lost. Of a system
-/// that steps it is the spring of its equation: what its loop is off is said, and not searched away.
+/// that steps, and of one whose code plays straight lines, it is the spring of its equation: what its loop or its lines
+/// are off is said, and not searched away.
 @Suite struct ClosestInRegistryTests {
   /// The springs for each vocabulary: a few here, as many as `scripts/check scans` says there.
   private static let springs = ProcessInfo.processInfo.environment["CLOSEST_SPRINGS"].flatMap(Int.init) ?? 3
@@ -47,10 +48,12 @@ import Testing
     }
   }
 
-  /// What is played but for the loop of a system that steps, and the end that this has.
+  /// What is played but for the loop of a system that steps, and the end that this has, or for straight lines.
   private func equation(_ played: DecodedSpring) -> DecodedSpring {
-    guard played.loop != nil else { return played }
-    return DecodedSpring(played.spring, initialVelocity: played.initialVelocity)
+    guard played.loop == nil else { return DecodedSpring(played.spring, initialVelocity: played.initialVelocity) }
+    var curve = played
+    curve.lines = nil
+    return curve
   }
 
   /// The parameters times factors, near and far, on a grid of those that shape the spring.

@@ -25,12 +25,13 @@ import Testing
 
   private typealias Row = (members: [(String, Double)], certainty: Certainty, order: [String])
 
+  // Svelte moves both numbers to 1, which it plays: within one frame, so that it comes last.
   private static let physics: [Row] = [
     (
       [("stiffness", 171), ("damping", 25)], .certain,
       [
         "mass-stiffness-damping", "motion", "core-animation", "flutter", "react-native", "reanimated", "anime-physics",
-        "wobble", "core-animation-overdamping", "wobble-overdamping", "android", "compose",
+        "wobble", "core-animation-overdamping", "wobble-overdamping", "android", "compose", "svelte",
       ]
     ),
     (
@@ -38,7 +39,7 @@ import Testing
       [
         "mass-stiffness-damping", "motion", "figma", "core-animation", "flutter", "react-native",
         "uispringtimingparameters", "reanimated", "anime-physics", "wobble", "core-animation-overdamping",
-        "wobble-overdamping",
+        "wobble-overdamping", "svelte",
       ]
     ), ([("tension", 230), ("friction", 22)], .certain, ["react-spring", "origami-tension-friction", "react-native"]),
     ([("frequency", 0.4), ("damping", 0.7)], .certain, ["react-spring", "frequency-hertz"]),

@@ -125,7 +125,7 @@ import Testing
       let groups = (1...count).map {
         JSONValue.Member(name: "g\($0)", value: .object([.init(name: "$extends", value: .string("{g\($0 - 1)}"))]))
       }
-      let first = JSONValue.Member(name: "g0", value: ["a": ["$type": "duration", "$value": 1]])
+      let first = JSONValue.Member(name: "g0", value: ["a": ["$type": "number", "$value": 1]])
       let document = JSONValue.object(isForward ? [first] + groups : groups.reversed() + [first])
       return Steps.counted { #expect(throws: ValidationErrors.self) { try TokenReader.reading(of: document) } }.steps
     }

@@ -95,13 +95,27 @@ import Testing
     #expect(run.output == (try Tool.run(Tool.springd, same).output))
   }
 
-  /// The commands that are no operations stand in the help of all.
-  @Test(arguments: [["help", "check"], ["check", "-h"], ["mcp", "--help"], ["help", "serve"]]) func commandsHaveHelp(
-    words: [String]
-  ) throws {
+  /// Commands that are no operations and read no files stand in the help of all.
+  @Test(arguments: [["mcp", "-h"], ["mcp", "--help"], ["help", "serve"], ["help", "completions"]])
+  func otherCommandsHaveTheHelpOfAll(words: [String]) throws {
     let (help, all) = (try Tool.run(Tool.springd, words), try Tool.run(Tool.springd, ["help"]))
     #expect(help.status == 0 && help.output == all.output)
   }
+
+  /// A command that reads files has a help of its own, with each of its flags, however it is asked for.
+  @Test(arguments: ["read", "tokens", "check", "lint"]) func fileCommandsHaveTheirOwnHelp(name: String) throws {
+    let command = try #require(CommandHelp.named(name))
+    let help = try Tool.run(Tool.springd, ["help", name])
+    #expect(help.status == 0 && help.output.hasPrefix("springd \(name): "))
+    #expect(help.output.contains(" \(command.usage)\n\n\(command.flagText)"))
+    for flag in ["-h", "--help"] {
+      let asked = try Tool.run(Tool.springd, [name, flag])
+      #expect(asked.status == 0 && asked.output == help.output, "\(name) \(flag)")
+    }
+  }
+
+  /// No command that reads files is without the test above.
+  @Test func theFileCommandsAreThese() { #expect(CommandHelp.all.map(\.name) == ["read", "tokens", "check", "lint"]) }
 
   /// Each example runs as it stands in the help.
   @Test func theHelpOfAnOperationHasRunnableExamples() throws {

@@ -32,27 +32,32 @@ import Testing
 
   /// What is kept of connections that were answered early is the first to give way.
   @Test func lingeringSocketsMakeRoomWhenFilesRunOut() throws {
-    let service = try RunningService(["--threads", "1"])
+    let service = try RunningService(RunningService.patience + ["--threads", "1"])
     let port = try #require(Int(service.port))
-    let client = try RawHTTPClient(port: port)
+    let client = try RawHTTPClient(port: port, timeoutSeconds: 60)
     try client.send(Self.get)
     #expect(try client.reply().status == 200)
+    // Each worker is a file, and they begin meanwhile.
+    try service.waitForWorkers()
     let files = try service.openFiles.count
-    let refused = try (0..<10).map { _ in try RawHTTPClient(port: port) }
+    let refused = try (0..<10).map { _ in try RawHTTPClient(port: port, timeoutSeconds: 60) }
     for client in refused {
       try client.send("POST /v1/fit HTTP/1.1\r\nHost: h\r\nContent-Length: 9999999\r\n\r\n")
       #expect(try client.reply().status == 413)
     }
-    #expect(try eventually { try service.openFiles.count == files + refused.count })
+    let isLingering = try eventually(seconds: 60) { try service.openFiles.count == files + refused.count }
+    try #require(isLingering)
     // A duplicate leaves the number below it free. Somebody takes it, so that what lingers has the last ones.
     var others: [RawHTTPClient] = []
     while try service.hasGap, others.count < 40 {
-      others.append(try RawHTTPClient(port: port))
-      #expect(try eventually { try service.openFiles.count == files + refused.count + others.count })
+      others.append(try RawHTTPClient(port: port, timeoutSeconds: 60))
+      let count = files + refused.count + others.count
+      let isOpen = try eventually(seconds: 60) { try service.openFiles.count == count }
+      try #require(isOpen)
     }
     try service.useUpOpenFiles()
     // Nobody is cut for it.
-    let newcomer = try RawHTTPClient(port: port)
+    let newcomer = try RawHTTPClient(port: port, timeoutSeconds: 60)
     try newcomer.send(Self.get)
     #expect(try newcomer.reply().status == 200)
     #expect(try service.openFiles.count <= files + others.count + 1)
@@ -91,6 +96,22 @@ extension RunningService {
   /// The numbers of the files that it has open.
   fileprivate var openFiles: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: "/proc/\(servingProcess)/fd") }
+  }
+
+  /// Waits until the template and the two workers that wait for questions have begun, and no file comes or goes.
+  fileprivate func waitForWorkers() throws {
+    let serving = try servingProcess
+    let file = "/proc/\(serving)/task/\(serving)/children"
+    var last = 0
+    var unchanged = 0
+    let isReady = try eventually(seconds: 60) {
+      let children = try String(contentsOfFile: file, encoding: .utf8).split(separator: " ").count
+      let files = try openFiles.count
+      unchanged = files == last && children >= 3 ? unchanged + 1 : 0
+      last = files
+      return unchanged >= 20
+    }
+    #expect(isReady)
   }
 
   /// Whether a number below that of an open file is free.

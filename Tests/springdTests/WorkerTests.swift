@@ -34,7 +34,7 @@ import Testing
     let isOver = AtomicFlag()
     let clients = (0..<50).map { number in
       Background {
-        let client = try RawHTTPClient(port: port, timeoutSeconds: 60)
+        let client = try RawHTTPClient(port: port, timeoutSeconds: 300)
         var statuses: [Int] = []
         while !isOver.value || statuses.count < 2 {
           try client.send(number % 2 == 0 ? Self.question(number) : Self.post("convert", "{\(Self.spring)}"))
@@ -64,7 +64,7 @@ import Testing
     let before = try service.servingProcess
     let (answers, others) = try beside50Clients(service) {
       for _ in 0..<3 {
-        let client = try RawHTTPClient(port: port, timeoutSeconds: 60)
+        let client = try RawHTTPClient(port: port, timeoutSeconds: 300)
         try client.send(Self.post("retarget", "{\(Self.spring),\"events\":[]}", named: "fault-\(fault)"))
         let reply = try client.reply()
         #expect(reply.status == status)
@@ -92,16 +92,16 @@ import Testing
     let service = try start()
     let port = try #require(Int(service.port))
     let before = try service.servingProcess
-    let client = try RawHTTPClient(port: port, timeoutSeconds: 60)
+    let client = try RawHTTPClient(port: port, timeoutSeconds: 300)
     try client.send(Self.post("convert", "{\(Self.spring)}", named: "fault-service"))
     #expect((try? client.reply()) == nil)
-    let next = try RawHTTPClient(port: port, timeoutSeconds: 60)
+    let next = try RawHTTPClient(port: port, timeoutSeconds: 300)
     try next.send(Self.question(1))
     #expect(try next.reply().status == 200)
     #expect(try service.servingProcess != before)
     // And once more.
     #expect(try kill(service.servingProcess, SIGKILL) == 0)
-    let last = try RawHTTPClient(port: port, timeoutSeconds: 60)
+    let last = try RawHTTPClient(port: port, timeoutSeconds: 300)
     try last.send(Self.question(2))
     #expect(try last.reply().status == 200)
     let end = service.stop()
@@ -119,7 +119,7 @@ import Testing
     // The first child is the template; the others are workers.
     try #require(kill(try #require(children.first), SIGKILL) == 0)
     #expect(try eventually { try service.servingProcess != before })
-    let client = try RawHTTPClient(port: port, timeoutSeconds: 60)
+    let client = try RawHTTPClient(port: port, timeoutSeconds: 300)
     try client.send(Self.question(1))
     #expect(try client.reply().status == 200)
     #expect(service.stop().log.contains("the template of the workers died"))
@@ -158,7 +158,7 @@ import Testing
     let service = try start()
     let port = try #require(Int(service.port))
     do {
-      let client = try RawHTTPClient(port: port, timeoutSeconds: 60)
+      let client = try RawHTTPClient(port: port, timeoutSeconds: 300)
       try client.send(Self.post("retarget", "{\(Self.spring),\"events\":[]}", named: "fault-loop"))
       #expect(try eventually { try service.metric("http_server_running_work") == 1 })
       client.resetAtEnd()
@@ -182,7 +182,7 @@ import Testing
     }
     pause(milliseconds: 300)
     for number in 0..<10 {
-      let client = try RawHTTPClient(port: port, timeoutSeconds: 60)
+      let client = try RawHTTPClient(port: port, timeoutSeconds: 300)
       try client.send(Self.question(number))
       #expect(try client.reply().status == 200)
     }

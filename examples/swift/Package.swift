@@ -9,8 +9,7 @@ let package = Package(
     .executableTarget(
       name: "springs",
       dependencies: [
-        .product(name: "Springs", package: "springd"),
-        .product(name: "SpringInterchange", package: "springd"),
+        .product(name: "Springs", package: "springd"), .product(name: "SpringInterchange", package: "springd"),
         .product(name: "SpringKeyframes", package: "springd"),
       ])
   ])

@@ -21,7 +21,7 @@ FORGED = ("X-Forwarded-For: 192.0.2.1", "Forwarded: for=192.0.2.2")
 
 
 def long_question(number):
-    """A question for the pool, different each time, so that no proxy keeps its answer."""
+    """A question for a worker, different each time, so that no proxy keeps its answer."""
     times = [index / 2000 for index in range(2000)]
     values = [1 - (1 - time) ** 3 * (1 + (index + number) % 7 / 50) for index, time in enumerate(times)]
     return post("/v1/fit", json.dumps({"times": times, "values": values}).encode(), *FORGED, close=True)

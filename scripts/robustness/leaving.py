@@ -1,6 +1,6 @@
 """Usage: leaving.py SPRINGD: clients that leave while their questions wait; see scripts/check leaks.
 
-Long batches keep the pool busy. Clients send bodies of a mebibyte and reset their connections. Meanwhile memory stays low, and
+Long batches keep every work place busy. Clients send bodies of a mebibyte and reset their connections. Meanwhile memory stays low, and
 afterwards everything is as before but for the batches. `leave` is for other scripts, which do the same in small containers.
 """
 
@@ -26,7 +26,7 @@ def batch(number):
 
 
 def question(size):
-    """A question of so many bytes, which the pool answers."""
+    """A question of so many bytes, which a worker answers."""
     body = json.dumps({"spring": {"vocabulary": "duration-bounce", "duration": 0.5, "bounce": 0.3}}).encode()
     return post("/v1/convert", body.ljust(size))
 

@@ -197,7 +197,7 @@ def crowd(program, environment, operation, body, seconds=5):
     for process in processes:
         process.join()
     print(f"{operation} {json.dumps(body)[:60]}: /livez p95 {percentile(probes[0], 95):.1f} ms, conversion p95 "
-          f"{percentile(conversions[0], 95):.1f} ms, {len(questions[0])} questions for the pool p95 {percentile(questions[0], 95):.0f} ms "
+          f"{percentile(conversions[0], 95):.1f} ms, {len(questions[0])} questions for the workers p95 {percentile(questions[0], 95):.0f} ms "
           f"{questions[1]}; the crowd's answers {counts}", flush=True)
     if status != 0 or set(probes[1]) != {"200"} or set(conversions[1]) != {"200"} or not questions[0]:
         fail(f"exit status {status}, probes {probes[1]}, conversions {conversions[1]}, questions {questions[1]}")

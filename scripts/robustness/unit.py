@@ -139,7 +139,7 @@ def main():
         status = os.waitstatus_to_exitcode(os.waitpid(process, 0)[1])
         if status != 0:
             fail(f"it ended with {status}")
-    print(f"springd.service: starts, computes on its pool and stops with {len(permitted(unit))} system calls")
+    print(f"springd.service: starts, computes in its workers and stops with {len(permitted(unit))} system calls")
 
 
 main()

@@ -127,8 +127,9 @@ extension ErrorCollector {
     for (index, element) in elements.enumerated() {
       if let number = element.number, range.contains(number), number <= range.mostWithoutUnit {
         numbers.append(number)
-      } else {
-        _ = within("\(index)") { $0.number(element, in: range) }
+      } else if let number = within("\(index)", { $0.number(element, in: range) }) {
+        // A time as a text with its unit.
+        numbers.append(number)
       }
     }
     return numbers.count == elements.count ? numbers : nil

@@ -79,7 +79,7 @@ enum CandidateRecord: Record {
     }
     answer.number("dampingRatio", "Damping ratio of its spring.") { $0.decoded.spring.dampingRatio }
     answer.objects("nearestPresets", "The named spring nearest to it.", NearestPresetRecord.self) {
-      Preset.nearest(to: $0.decoded.spring, initialVelocity: $0.decoded.initialVelocity, count: 1)
+      Preset.nearest(to: $0.decoded, count: 1)
     }
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Springs
+
 /// What a finding says; the rules are in files of their own.
 package struct LintRule: Sendable {
   /// How much a finding weighs.
@@ -23,7 +25,7 @@ package struct LintRule: Sendable {
 
   /// A distance in percent, rounded up.
   static func percent(_ distance: Double) -> String {
-    let hundredths = (distance * 1e4).rounded(.up)
-    return "\(Int(hundredths) / 100).\(Int(hundredths) % 100 / 10)\(Int(hundredths) % 10) %"
+    let hundredths = Int(clamping: (distance * 1e4).rounded(.up))
+    return "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10) %"
   }
 }

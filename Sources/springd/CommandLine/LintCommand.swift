@@ -44,7 +44,8 @@ struct LintCommand: Sendable {
     guard !tokens.isEmpty, !paths.isEmpty else { throw UsageError("usage: \(Self.usage)") }
     tree = FileTree(
       patterns: (flags.values["--glob"] ?? []).map { PathPattern($0) },
-      exclusions: (flags.values["--exclude"] ?? []).map { PathPattern($0) }, isComplete: flags.switches.contains("--all"))
+      exclusions: (flags.values["--exclude"] ?? []).map { PathPattern($0) },
+      isComplete: flags.switches.contains("--all"))
     tolerance = try flags.number("--tolerance", in: 0...TokenLint.near) ?? MotionInventory.usualTolerance
     prefix = flags.value("--prefix") ?? ""
     baseline = flags.value("--baseline")

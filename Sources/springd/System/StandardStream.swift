@@ -9,9 +9,11 @@ enum StandardStream: Int32, Sendable {
 
   /// Opens the null device in place of each standard stream that is closed, before anything else is opened and gets its
   /// number: what is logged would go there.
-  static func occupyClosed() {
+  ///
+  /// - Parameter isWritable: Whether what is written there is lost in silence; otherwise writing fails, as if it were closed.
+  static func occupyClosed(isWritable: Bool = true) {
     var file: Int32
-    repeat { file = unsafe open("/dev/null", O_RDWR) } while 0...error.rawValue ~= file
+    repeat { file = unsafe open("/dev/null", isWritable ? O_RDWR : O_RDONLY) } while 0...error.rawValue ~= file
     // Those that are open take none.
     if file >= 0 { close(file) }
   }

@@ -33,7 +33,9 @@ enum WorkerMetrics {
 
   /// The resident pages without those of files: the second number of statm without the third.
   private static func privatePages(of process: Int32) -> Int {
-    let numbers = (try? TextFile.read("/proc/\(process)/statm", from: .configuration))?.split(separator: " ").compactMap { Int($0) } ?? []
+    let numbers =
+      (try? TextFile.read("/proc/\(process)/statm", from: .configuration))?.split(separator: " ").compactMap { Int($0) }
+      ?? []
     return numbers.count > 2 ? max(0, numbers[1] - numbers[2]) : 0
   }
 }

@@ -25,9 +25,10 @@ package enum GivenTime {
   /// The texts as a regular expression of JSON Schema.
   package static let pattern = #"^ *[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)? *m?s *$"#
 
-  /// The seconds of a text with a unit; nil if it is none, or has no unit.
+  /// The seconds of a text with a unit.
   ///
   /// - Parameter text: The text, such as `550ms`, `0.55 s` or `5.5e-1s`.
+  /// - Returns: The seconds; nil if it is no time, or has no unit.
   package static func seconds(of text: String) -> Double? {
     guard text.utf8.count <= 64 else { return nil }
     let bytes = text.utf8.drop { $0 == UInt8(ascii: " ") }

@@ -280,7 +280,7 @@ private struct SpringFacts {
     var found: [Spring] = []
     var (below, above) = (SpringFactsError.Neighbour?.none, SpringFactsError.Neighbour?.none)
     for family in families {
-      let search = FamilySearch(family, wanted, velocity: velocity)
+      let search = FamilySearch(family, of: given, wanted, velocity: velocity)
       for spring in search.springs where !found.contains(where: { $0.isTwin(of: spring) }) { found.append(spring) }
       guard found.isEmpty else { continue }
       for neighbour in search.neighbours {

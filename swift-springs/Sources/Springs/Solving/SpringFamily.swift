@@ -105,12 +105,14 @@ struct SpringFamily {
 /// The search for the springs of a family of which a fact holds.
 struct FamilySearch {
   private let family: SpringFamily
+  private let given: SpringFact
   private let wanted: SpringFact
   private let velocity: Double
   private let levels: [Double]
 
-  init(_ family: SpringFamily, _ wanted: SpringFact, velocity: Double) {
+  init(_ family: SpringFamily, of given: SpringFact, _ wanted: SpringFact, velocity: Double) {
     self.family = family
+    self.given = given
     self.wanted = wanted
     self.velocity = velocity
     levels =
@@ -146,7 +148,7 @@ struct FamilySearch {
         top < places[index] ? (first, before) : (top, most), top < places[index] ? (top, most) : (last, after),
         to: &roots)
     }
-    return roots.compactMap(family.spring).filter(holds)
+    return roots.compactMap(family.spring).filter { holds($0) }
   }
 
   private func add(
@@ -173,20 +175,47 @@ struct FamilySearch {
     return value.isFinite ? value : nil
   }
 
-  private func holds(_ spring: Spring) -> Bool {
-    guard let value = wanted.value(of: spring, relativeVelocity: velocity) else { return false }
-    if case .overshoot(let overshoot) = wanted { return (value - overshoot).magnitude <= 1e-9 * max(overshoot, 1) }
-    return (value / wanted.value - 1).magnitude <= 1e-9
+  /// Whether it has both numbers; in the family of a peak's time are also springs whose farthest turn is another one.
+  private func holds(_ spring: Spring) -> Bool { holds(given, of: spring) && holds(wanted, of: spring) }
+
+  private func holds(_ fact: SpringFact, of spring: Spring) -> Bool {
+    guard let value = fact.value(of: spring, relativeVelocity: velocity) else { return false }
+    if case .overshoot(let overshoot) = fact { return (value - overshoot).magnitude <= 1e-9 * max(overshoot, 1) }
+    return (value - fact.value).magnitude <= 1e-9 * fact.value
   }
 
-  /// Numbers that springs of the family do have.
+  /// Numbers that springs of the family do have, among them the nearest to the wanted one on either side.
   var neighbours: [SpringFactsError.Neighbour] {
-    family.places.compactMap { place in
-      guard Steps.take(8), let spring = family.spring(place),
-        let value = wanted.value(of: spring, relativeVelocity: velocity), value.isFinite, value > 0
-      else { return nil }
-      return .init(value: value, spring: spring)
+    let places = family.places
+    let listed = places.map { neighbour(at: $0) }
+    var found = listed.compactMap { $0 }
+    for side in [-1.0, 1.0] {
+      var least = Double.infinity
+      var index = 0
+      for (place, other) in listed.enumerated() {
+        guard let other else { continue }
+        let gap = side * (other.value - wanted.value)
+        if gap > 0, gap < least { (least, index) = (gap, place) }
+      }
+      guard index > 0, index + 1 < places.count else { continue }
+      // Between the places it comes nearer.
+      let (first, last) = (places[index - 1], places[index + 1])
+      _ = GoldenSection.minimum(
+        of: { place in
+          guard let other = neighbour(at: place) else { return Double.infinity }
+          found.append(other)
+          let gap = side * (other.value - wanted.value)
+          return gap > 0 ? gap : Double.infinity
+        }, from: first, to: last, width: 1e-9 * (last - first))
     }
+    return found
+  }
+
+  private func neighbour(at place: Double) -> SpringFactsError.Neighbour? {
+    guard Steps.take(8), let spring = family.spring(place), holds(given, of: spring),
+      let value = wanted.value(of: spring, relativeVelocity: velocity), value.isFinite, value > 0
+    else { return nil }
+    return SpringFactsError.Neighbour(value: value, spring: spring)
   }
 
   // MARK: - Where to look
@@ -204,7 +233,7 @@ struct FamilySearch {
       let count = min((turns.magnitude / 0.05).rounded(.up), 20_000)
       guard count > 1, count.isFinite, places.count < 200_000 else { continue }
       let width = window.upperBound - window.lowerBound
-      for step in 0...Int(count) {
+      for step in 0...Int(clamping: count) {
         let inner = window.lowerBound + width * Double(step) / count
         if inner > places[places.count - 1], inner < next { places.append(inner) }
       }
