@@ -121,7 +121,9 @@ import Testing
     }
   }
 
-  /// The clock is the worker's own. Those that nobody has asked anything use no time.
+  /// The clock is the worker's own.
+  ///
+  /// Those that have not been asked anything use no time.
   @Test(arguments: WorkRank.allCases) func aWorkerIsEndedAtTheLimitOfItsProcessorTime(rank: WorkRank) throws {
     let source = WorkerSource.shell("head -c 1 >/dev/null; while :; do :; done")
     try withWorkers(source, rank: rank, limit: 100_000_000) { server, statistics in

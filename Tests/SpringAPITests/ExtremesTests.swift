@@ -58,18 +58,17 @@ import Testing
 
   private static func shown(_ bytes: [UInt8]) -> String { String(decoding: bytes.prefix(400), as: UTF8.self) }
 
-  private static func onSmallStack(_ body: () -> Void) {
-    withoutActuallyEscaping(body) { body in
-      nonisolated(unsafe) let run = body
-      let end = DispatchSemaphore(value: 0)
-      let thread = Thread {
-        unsafe run()
-        end.signal()
-      }
-      thread.stackSize = stackBytes
-      thread.start()
-      end.wait()
+  /// The thread may hold the closure for a moment after it has run, so that it escapes.
+  private static func onSmallStack(_ body: @escaping () -> Void) {
+    nonisolated(unsafe) let run = body
+    let end = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      unsafe run()
+      end.signal()
     }
+    thread.stackSize = stackBytes
+    thread.start()
+    end.wait()
   }
 }
 

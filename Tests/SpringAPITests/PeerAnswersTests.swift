@@ -50,10 +50,10 @@ import Testing
 
   /// Wave's own end is its settlingDuration, of its own test, after the first frame, whoever is asked.
   @Test func theEndOfWaveCountsItsFirstFrame() throws {
-    let answer = Client().post(
-      "/v1/settling", #"{"spring":{"vocabulary":"wave","dampingRatio":0.6,"response":0.8}}"#)
+    let answer = Client().post("/v1/settling", #"{"spring":{"vocabulary":"wave","dampingRatio":0.6,"response":0.8}}"#)
     for path in ["definitions/wave", "own/seconds"] {
-      #expect(Self.isMet(answer, path, [path, NSNumber(value: 1.9544949 + 1.0 / 60), NSNumber(value: 1e-6)]), "\(path)")
+      #expect(
+        Self.isMet(answer, path, [path, NSNumber(value: 1.9544949 + 1.0 / 60), NSNumber(value: 1e-6)]), "\(path)")
     }
   }
 

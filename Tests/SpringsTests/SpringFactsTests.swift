@@ -119,7 +119,9 @@ import Testing
     }
     let shortest = Motion(spring: above.spring, relativeVelocity: 0).settling(tolerance: 0.01).seconds
     #expect(shortest == above.value && above.value > 0.2)
-    guard case .some(.none(_, nil, let later?)) = failure(.peakTime(0.2), .response(0.5)) else { return #expect(Bool(false)) }
+    guard case .some(.none(_, nil, let later?)) = failure(.peakTime(0.2), .response(0.5)) else {
+      return #expect(Bool(false))
+    }
     #expect((later.value - 0.25).magnitude < 1e-15)
   }
 }

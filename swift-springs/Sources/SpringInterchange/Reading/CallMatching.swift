@@ -62,9 +62,11 @@ extension TextReader {
     let offset = Int(text.tokens[head.lowerBound].start)
     if isImported(system, at: offset) { evidence.insert(.imported) }
     // A name in the call itself, such as `PlopSpring`, stands behind its head.
-    let namesOwn = looks.contains(.marked) && arguments.positions.contains { position in
-      if case .word(let word) = position.value { system.marks.contains(word) } else { false }
-    }
+    let namesOwn =
+      looks.contains(.marked)
+      && arguments.positions.contains { position in
+        if case .word(let word) = position.value { system.marks.contains(word) } else { false }
+      }
     if namesOwn || isMarked(system, at: offset) {
       score += 3
       evidence.insert(.mark)

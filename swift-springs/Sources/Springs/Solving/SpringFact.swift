@@ -288,6 +288,13 @@ private struct SpringFacts {
         if neighbour.value > wanted.value, neighbour.value < above?.value ?? .infinity { above = neighbour }
       }
     }
+    if found.isEmpty {
+      // Where two solutions meet, rounding hides that there is one: the nearest spring has the number itself.
+      for neighbour in [below, above].compactMap({ $0 })
+      where (neighbour.value - wanted.value).magnitude <= 1e-9 * wanted.value.magnitude {
+        found.append(neighbour.spring)
+      }
+    }
     guard !found.isEmpty else { throw .none(of: wanted, below: below, above: above) }
     return found
   }
