@@ -135,7 +135,7 @@ package struct ListenSockets: Sendable {
     port = first?.port ?? configuration.port
   }
 
-  /// Lets nobody in by this process any more.
+  /// Stops accepting connections in this process.
   package func closeAll() { for descriptor in descriptors { _ = close(descriptor) } }
 }
 

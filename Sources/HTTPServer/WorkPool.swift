@@ -62,7 +62,7 @@ final class WorkPool: Sendable {
   /// Queues a job, or returns false if the pool, or the client's part of it, is full.
   func submit(_ job: WorkJob) -> Bool { queue.submit(job) }
 
-  /// Ends a job that nobody waits for any more.
+  /// Ends a job whose client has gone.
   func cancel(_ job: WorkJob) {
     queue.remove(job)
     job.cancel()

@@ -46,7 +46,7 @@ package final class WorkerProcess: Sendable {
     }
   }
 
-  /// Ends it at once; who asks it then finds it dead.
+  /// Ends it at once; a later question finds it dead.
   package func kill() { process.withLock { if $0 > 0 { _ = Glibc.kill($0, SIGKILL) } } }
 
   /// Ends it, if it has not ended, and waits for its end.

@@ -134,7 +134,7 @@ private final class ObservedWork: SlowWork {
   }
 }
 
-/// At most so many events in each span of time.
+/// Allows a number of events in each span of time.
 final class RateLimit: Sendable {
   private struct State: Sendable {
     var span: Int64 = 0
