@@ -59,6 +59,6 @@ private func answer(_ name: String, _ body: [UInt8], steps: Int) -> Content {
   guard let operation = operations.first(where: { $0.name == name }) else {
     return Problem(.invalidArguments, "There is no operation \(name) in this file.").content
   }
-  return Steps.limited(every: steps, while: { _ in false }) { operation.run(body) }
+  return Steps.limited(to: steps) { operation.run(body) }
     ?? Problem(.overloaded, "The computation was ended after \(steps) steps.").content
 }

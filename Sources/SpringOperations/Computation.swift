@@ -60,8 +60,6 @@ package enum Workplace: Sendable {
 }
 
 extension Computation {
-  /// After how many steps they are compared with the most that there may be.
-  private static let stepsBetweenLooks = 2000
   /// The most steps that a question takes on a serving thread, about a millisecond; one that needs more begins anew in a
   /// worker.
   private static let mostServingSteps = 30_000
@@ -72,10 +70,7 @@ extension Computation {
   package func answer(_ arguments: InputValue, _ call: inout Call) throws(ComputationError) -> Content {
     let most = isOneQuestion ? call.limits.maxSteps : .max
     let allowed = call.isServing ? min(most, Self.mostServingSteps) : most
-    let mayContinue = { (taken: Int) in taken <= allowed }
-    let content = try Steps.limited(every: Self.stepsBetweenLooks, while: mayContinue) { () throws(ComputationError) in
-      try perform(arguments, &call)
-    }
+    let content = try Steps.limited(to: allowed) { () throws(ComputationError) in try perform(arguments, &call) }
     if let content { return content }
     if allowed < most { throw .needsWorker }
     throw .arguments(Self.tooMuch(arguments, most))
@@ -86,7 +81,7 @@ extension Computation {
   /// The members that make a question long, the likeliest first.
   private static let longMembers = [
     "text", "cssLinear", "curve", "samples", "tokens", "springs", "events", "maxBytes", "maxStops", "count",
-    "tolerance", "spring",
+    "tolerance", "spring", "decay",
   ]
 
   private static func tooMuch(_ arguments: InputValue, _ most: Int) -> ErrorCollector {
@@ -154,11 +149,16 @@ protocol AnsweredQuestion: Question {
   associatedtype Answered: Record
   /// Whether the answer is a closed form over a few numbers, so that a serving thread may compute it.
   func isShort(_ limits: Limits) -> Bool
+  /// The bytes that the answer is likely to have, so that what is written need not be moved.
+  var likelyBytes: Int { get }
   /// What is written.
   func answer(_ call: inout Call) throws(ComputationError) -> Answered.Value
 }
 
-extension AnsweredQuestion { func isShort(_ limits: Limits) -> Bool { true } }
+extension AnsweredQuestion {
+  func isShort(_ limits: Limits) -> Bool { true }
+  var likelyBytes: Int { 2048 }
+}
 
 extension Computation {
   /// A computation that answers a kind of question.
@@ -181,7 +181,7 @@ extension Computation {
       let asked = try form.question(arguments, &call)
       try call.stay(if: asked.isShort(call.limits))
       let answer = try asked.answer(&call)
-      var writer = JSONWriter(capacity: 2048)
+      var writer = JSONWriter(capacity: asked.likelyBytes)
       Asked.Answered.write(answer, to: &writer)
       return Content(writer.take())
     }

@@ -7,7 +7,7 @@ import Springs
 import TestSupport
 import Testing
 
-/// Computations that are told to end, at any step.
+/// Computations whose steps end, at any of them.
 @Suite struct StoppingTests {
   /// A question of an operation, and its answer if nothing ends it.
   private struct Question {
@@ -16,8 +16,8 @@ import Testing
 
     func answer() -> [UInt8] { operation.run(body).bytes }
 
-    /// Told to end after so many steps.
-    func isEnded(after steps: Int) -> Bool { Steps.limited(every: steps, while: { _ in false }, answer) == nil }
+    /// Whether so many steps are too few.
+    func isEnded(after steps: Int) -> Bool { Steps.limited(to: steps, answer) == nil }
   }
 
   /// How many questions of each operation are made up; MADE_QUESTIONS asks for more.

@@ -4,4 +4,3 @@
 #include "CSteps.h"
 
 STEPS_OF_THREAD int64_t steps_left = INT64_MAX;
-STEPS_OF_THREAD const void *steps_scope = 0;

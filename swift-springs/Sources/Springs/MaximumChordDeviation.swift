@@ -32,7 +32,7 @@ struct MaximumChordDeviation {
   private var largest = 0.0
 
   /// - Parameters:
-  ///   - motion: What the lines follow.
+  ///   - motion: The motion that the lines follow.
   ///   - interval: How long a line is, in seconds.
   ///   - gaps: How far above the motion a line begins and ends.
   init(of motion: Motion, interval: Double, gaps: (start: Double, end: Double) = (start: 0, end: 0)) {
@@ -41,7 +41,7 @@ struct MaximumChordDeviation {
     self.gaps = gaps
     let step = SamplingStep(motion.basis, interval: interval)
     let all = Self.parts(motion.spring, interval: interval)
-    // Each takes three elementary functions; what is told to end looks nowhere.
+    // Each takes three elementary functions; without steps it looks nowhere.
     let parts = Steps.take(16 * all.count) ? all : []
     let chords = parts.map { ChordDistance(motion.basis, step, interval: interval, at: $0) }
     self.step = step
@@ -75,15 +75,22 @@ struct MaximumChordDeviation {
   private static let nearly = 0.95
 
   /// The largest distance, in units of the value.
-  var exactDistance: Double {
+  var exactDistance: Double { exactPlace.distance }
+
+  /// The largest distance, and at which part of its line it is.
+  var exactPlace: (distance: Double, part: Double) {
     let limit = max(least, Self.nearly * largest)
-    return farthest.indices.reduce(largest) { known, index in
-      farthest[index].distance > limit ? max(known, top(of: farthest[index], near: index)) : known
+    var known = (distance: largest, part: 0.0)
+    for index in farthest.indices where farthest[index].distance > limit {
+      if farthest[index].distance >= known.distance { known.part = parts[index] }
+      let top = top(of: farthest[index], near: index)
+      if top.distance > known.distance { known = top }
     }
+    return known
   }
 
   /// How far a line is away where it is farthest, which is searched for uphill from a place.
-  private func top(of line: Line, near place: Int) -> Double {
+  private func top(of line: Line, near place: Int) -> (distance: Double, part: Double) {
     func distance(_ index: Int) -> Double {
       parts.indices ~= index ? abs(chords[index].value(line.displacement, line.velocity) + gap(at: parts[index])) : 0
     }
@@ -100,7 +107,7 @@ struct MaximumChordDeviation {
       between: (before, lean(before)), and: (behind, lean(behind)), isKnown: { $1 - $0 < 1e-5 * (behind - before) },
       of: lean)
     let chord = ChordDistance(motion.basis, step, interval: interval, at: part)
-    return abs(chord.value(line.displacement, line.velocity) + gap(at: part))
+    return (abs(chord.value(line.displacement, line.velocity) + gap(at: part)), part)
   }
 
   /// The largest distance, with one line more that has ends of its own.
@@ -153,13 +160,21 @@ extension Motion {
   /// - Returns: The distance in units of the value, within a hundred-millionth of itself; over many swings within 0.01 of one.
   package func largestDistance(
     fromLine start: (time: Double, position: Double), to end: (time: Double, position: Double)
-  ) -> Double {
+  ) -> Double { farthest(fromLine: start, to: end).distance }
+
+  /// The same, and the time at which it is.
+  package func farthest(fromLine start: (time: Double, position: Double), to end: (time: Double, position: Double)) -> (
+    distance: Double, time: Double
+  ) {
     let (x, v) = displacementAndVelocity(at: start.time)
     let gaps = (start: start.position - target - x, end: end.position - position(at: end.time))
-    let ends = max(abs(gaps.start), abs(gaps.end))
+    let isAtStart = abs(gaps.start) >= abs(gaps.end)
+    let ends: (distance: Double, time: Double) = isAtStart ? (abs(gaps.start), start.time) : (abs(gaps.end), end.time)
     guard end.time > start.time else { return ends }
     var farthest = MaximumChordDeviation(of: self, interval: end.time - start.time, gaps: gaps)
     farthest.look(at: SIMD8(repeating: x), SIMD8(repeating: v), upTo: 1)
-    return max(ends, farthest.exactDistance)
+    let place = farthest.exactPlace
+    guard place.distance > ends.distance else { return ends }
+    return (place.distance, start.time + place.part * (end.time - start.time))
   }
 }

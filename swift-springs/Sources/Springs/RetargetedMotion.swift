@@ -104,7 +104,7 @@ package struct RetargetedMotion: Hashable, Sendable {
   /// - Returns: `count` positions and as many velocities.
   /// - Complexity: O(count + events).
   package func samples(count: Int, at grid: TimeGrid) -> SampledMotion {
-    // As many as there should be, also where the computation is told to end.
+    // As many as there should be, also if there are no steps left.
     var positions = [Double](repeating: 0, count: max(0, count))
     var velocities = positions
     var current = 0
@@ -172,7 +172,7 @@ package struct RetargetedLoop: Sendable {
   /// The loop at its first frame.
   ///
   /// - Parameters:
-  ///   - motion: What it plays before the first event.
+  ///   - motion: The motion before the first event.
   ///   - events: The changes in order of time.
   package init(_ motion: Motion, events: [RetargetedMotion.Event]) {
     state = MotionState(position: motion.origin, velocity: motion.initialVelocity)

@@ -2,10 +2,9 @@
 
 private import CSteps
 
-/// The steps that a computation takes, and whether it may go on: a cooperative check for every loop whose length depends
-/// on its input.
+/// The steps that a computation takes, and how many it may take: every loop whose length depends on its input counts them.
 ///
-/// A loop takes a step each time round, or several if a round is long, and ends as soon as it is told no:
+/// A loop takes a step each time round, or several if a round is long, and ends when there are none left:
 ///
 /// ```swift
 /// while error > tolerance {
@@ -14,73 +13,65 @@ private import CSteps
 /// }
 /// ```
 ///
-/// A step stands for some thirty nanoseconds, such as one evaluation of a motion. Without a limit around it a step
-/// is a subtraction and a branch, and the answer is always yes. Whoever runs the computation limits it, see
-/// ``limited(every:while:_:)``: once the answer has been no, it stays no until the computation has ended, so that all loops
-/// fall through, and the result, which then is anything, is dropped. Therefore
+/// A step stands for some thirty nanoseconds, such as one evaluation of a motion. It is a subtraction and a branch, the same on
+/// every machine, so that a question that is refused for its length is refused everywhere. Once a limit is reached, no loop
+/// within it gets a step, and the result, which then is anything, is dropped. Therefore what follows a loop must not trap on
+/// what the loop found.
 ///
-/// - what follows a loop that was broken off must not trap: no range, index or integer may rely on what the loop found;
-/// - what outlives the computation, such as a static table or a cache, is made in ``unlimited(_:)``.
-///
-/// The limit is the thread's, as `Task.isCancelled` is the task's, so that no function has a parameter for it and users of
-/// the libraries never see it.
+/// The count is the thread's, as `Task.isCancelled` is the task's, so that no function has a parameter for it and users of
+/// the libraries, who set no limit, never see it.
 package enum Steps {
   /// Takes steps.
   ///
   /// - Parameter count: How many evaluations of a motion the caller is about to work for, about.
-  /// - Returns: Whether to go on; a short loop that always ends may only count.
-  @discardableResult package static func take(_ count: Int = 1) -> Bool { steps_take(Int64(count)) || mayContinue() }
+  /// - Returns: Whether there were as many; a short loop that always ends may only count.
+  @discardableResult package static func take(_ count: Int = 1) -> Bool { steps_take(Int64(count)) }
 
-  /// Whether the computation was told to end; its results are of no use.
-  package static var areOver: Bool { StepScope.current?.isOver ?? false }
-
-  /// Runs a computation that may be told to end.
+  /// Runs a computation that may take so many steps.
   ///
-  /// Limits nest: an inner computation ends if any limit around it says so.
+  /// Limits nest: an inner computation also ends with the steps of those around it, and takes from theirs.
   ///
   /// - Parameters:
-  ///   - interval: The number of steps after which the question is asked again, at most; at least one.
-  ///   - mayContinue: The question, which is given the steps taken so far. Once it returned false it is asked no more.
+  ///   - most: The most steps.
   ///   - body: The computation.
-  /// - Returns: The result, or nil if it was told to end, whatever it returned or threw.
+  /// - Returns: The result, or nil if it needed more steps, whatever it returned or threw.
   /// - Throws: What the computation throws.
-  package static func limited<Result, Failure: Error>(
-    every interval: Int, while mayContinue: (Int) -> Bool, _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result? {
-    try withoutActuallyEscaping(mayContinue) { mayContinue throws(Failure) in
-      try StepScope(asking: mayContinue, every: interval).run(body)
-    }
-  }
-
-  /// Runs what outlives the computation that happens to need it first, without its limit and outside its count.
-  package static func unlimited<Result>(_ body: () -> Result) -> Result {
-    let (scope, left) = unsafe (steps_get_scope(), steps_get_left())
-    steps_set_scope(nil)
-    steps_set_left(.max)
-    defer {
-      unsafe steps_set_scope(scope)
-      steps_set_left(left)
-    }
-    return body()
-  }
+  package static func limited<Result, Failure: Error>(to most: Int, _ body: () throws(Failure) -> Result)
+    throws(Failure) -> Result?
+  { try run(with: most, body).result }
 
   /// Runs a computation and counts its steps.
   ///
+  /// - Returns: The result, or nil if a limit around it was reached, and the steps.
   /// - Throws: What the computation throws.
   package static func counted<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> (
     result: Result?, steps: Int
-  ) {
-    let scope = StepScope(asking: { _ in true }, every: .max)
-    let result = try scope.run(body)
-    return (result, scope.taken)
+  ) { try run(with: .max, body) }
+
+  /// Makes a table that outlives the computation that needs it first, outside of that computation's limit and count.
+  package static func uncounted<Result>(_ body: () -> Result) -> Result {
+    let left = steps_get_left()
+    steps_set_left(.max)
+    defer { steps_set_left(left) }
+    return body()
   }
 
-  private static func mayContinue() -> Bool {
-    guard let scope = StepScope.current else {
-      steps_set_left(.max)
-      return true
+  private static func run<Result, Failure: Error>(with most: Int, _ body: () throws(Failure) -> Result) throws(Failure)
+    -> (result: Result?, steps: Int)
+  {
+    let around = steps_get_left()
+    let granted = min(Int64(max(most, 0)), around)
+    guard granted >= 0 else { return (nil, 0) }
+    steps_set_left(granted)
+    defer { steps_set_left(around - (granted - steps_get_left())) }
+    do throws(Failure) {
+      let result = try body()
+      let left = steps_get_left()
+      return (left >= 0 ? result : nil, Int(clamping: granted - left))
+    } catch {
+      guard steps_get_left() >= 0 else { return (nil, Int(clamping: granted - steps_get_left())) }
+      throw error
     }
-    return scope.spend()
   }
 }
 
@@ -104,94 +95,5 @@ package struct StepBudget {
     let (result, steps) = Steps.counted(part)
     left -= steps
     return result
-  }
-}
-
-/// One limit, as long as its computation runs.
-private final class StepScope {
-  private let outer: StepScope?
-  private let mayContinue: (Int) -> Bool
-  private let interval: Int
-  /// The steps that were counted, without those that the thread has taken of what it was granted last.
-  private(set) var taken = 0
-  /// The count beyond which the question is asked again.
-  private var next: Int
-  private var granted = 0
-  private(set) var isOver: Bool
-
-  init(asking mayContinue: @escaping (Int) -> Bool, every interval: Int) {
-    outer = Self.current
-    self.mayContinue = mayContinue
-    self.interval = min(max(interval, 1), .max >> 2)
-    next = self.interval
-    isOver = outer?.isOver ?? false
-  }
-
-  /// The innermost limit of this thread.
-  static var current: StepScope? {
-    unsafe steps_get_scope().map { unsafe Unmanaged<StepScope>.fromOpaque($0).takeUnretainedValue() }
-  }
-
-  func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result? {
-    guard !isOver else { return nil }
-    outer?.countTaken()
-    unsafe steps_set_scope(Unmanaged.passUnretained(self).toOpaque())
-    grant()
-    defer { leave() }
-    do throws(Failure) {
-      let result = try body()
-      return isOver ? nil : result
-    } catch {
-      guard !isOver else { return nil }
-      throw error
-    }
-  }
-
-  private func leave() {
-    countTaken()
-    unsafe steps_set_scope(outer.map { unsafe UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) })
-    if let outer { outer.grant() } else { steps_set_left(.max) }
-  }
-
-  /// Counts the steps since this was called last, and tells whether there may be more.
-  func spend() -> Bool {
-    guard !isOver else { return false }
-    countTaken()
-    guard ask() else { return false }
-    grant()
-    return true
-  }
-
-  private func ask() -> Bool {
-    if taken >= next {
-      next = taken + interval
-      isOver = !mayContinue(taken)
-    }
-    if let outer, outer.isOver || !outer.ask() { isOver = true }
-    return !isOver
-  }
-
-  /// Counts what the thread has taken, here and in the limits around; what falls through its loops is not counted.
-  private func countTaken() {
-    guard !isOver else { return }
-    let steps = granted - Int(steps_get_left())
-    granted -= steps
-    var scope: StepScope? = self
-    while let counting = scope {
-      counting.taken += steps
-      scope = counting.outer
-    }
-  }
-
-  /// Lets the thread take as many steps as are left until the first of the limits asks.
-  private func grant() {
-    guard !isOver else { return steps_set_left(-1) }
-    granted = next - taken
-    var scope = outer
-    while let around = scope {
-      granted = min(granted, around.next - around.taken)
-      scope = around.outer
-    }
-    steps_set_left(Int64(granted))
   }
 }

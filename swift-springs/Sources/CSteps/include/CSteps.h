@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-// The steps that the computation of a thread may still take before it asks whether to go on; see Steps.swift.
+// The steps that the computation of a thread may still take; see Steps.swift.
 //
 // In C because Swift has no thread-local variables. Without an operating system, as in wasm32, there is one thread.
 
@@ -17,12 +17,9 @@
 #endif
 
 extern STEPS_OF_THREAD int64_t steps_left;
-extern STEPS_OF_THREAD const void *_Nullable steps_scope;
 
-/// Takes steps, and tells whether there were as many.
+/// Takes steps, and returns whether as many were left.
 static inline bool steps_take(int64_t count) { return (steps_left -= count) >= 0; }
 
 static inline int64_t steps_get_left(void) { return steps_left; }
 static inline void steps_set_left(int64_t count) { steps_left = count; }
-static inline const void *_Nullable steps_get_scope(void) { return steps_scope; }
-static inline void steps_set_scope(const void *_Nullable scope) { steps_scope = scope; }
