@@ -104,8 +104,19 @@ static void become_worker(int socket, pid_t parent) {
   limit(RLIMIT_NOFILE, 0);
 }
 
+// A worker that traps writes why to standard error. If that is not read, it must not wait there, since its question and
+// its place would wait with it. Opened anew, since what it shares with the service stays as it is; a socket cannot be.
+static void never_wait_for_standard_error(void) {
+  int file = open("/proc/self/fd/2", O_WRONLY | O_NONBLOCK | O_APPEND | O_CLOEXEC);
+  if (file < 0) file = open("/dev/null", O_WRONLY | O_CLOEXEC);
+  if (file < 0) return;
+  dup2(file, 2);
+  close(file);
+}
+
 void template_serve(int channel) {
   pid_t parent = getppid();
+  never_wait_for_standard_error();
   dup2(channel, 0);
   close(1);
   close_others(3);

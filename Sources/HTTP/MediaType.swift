@@ -48,7 +48,7 @@ package final class MediaType: Sendable {
     parameters = range.parameters
   }
 
-  /// What a request's Content-Type says about its body.
+  /// The type of a request's body by its Content-Type.
   package enum ContentTypeMatch: Sendable {
     case matches
     case otherType
@@ -84,7 +84,7 @@ extension MediaType: CustomStringConvertible { package var description: String {
 struct MediaRange {
   let type: [UInt8]
   let subtype: [UInt8]
-  /// Those in front of the weight; what follows the weight says nothing about the type.
+  /// Those in front of the weight; what follows the weight is not part of the type.
   let parameters: [(name: [UInt8], value: [UInt8])]
   /// The weight in thousandths, 0 to 1000; nil if it is malformed.
   let quality: Int?

@@ -51,6 +51,8 @@ package enum WorkOutcome: Sendable {
   case limit(nanoseconds: Int64)
   /// The system refuses a worker.
   case refusal
+  /// The system refuses the memory for the answer.
+  case noRoom
 }
 
 /// How a computation goes on.
@@ -62,7 +64,7 @@ package enum WorkStep: Sendable {
   case unreadable
 }
 
-/// How an exchange ended, told to ``Response/completion`` exactly once.
+/// How an exchange ended; ``Response/completion`` gets it exactly once.
 package struct Completion: Sendable {
   package enum Outcome: Sendable {
     /// The last byte of the response was handed to the kernel.

@@ -140,8 +140,12 @@ import HTTP
     maxBodyBytes = loop.maxBodyBytes(atPath: target.path)
     if head.contentLength ?? 0 > maxBodyBytes { return unsafe reject(bodyTooLarge, handle) }
     release()
+    guard head.expectsContinue else { return .YES }
     // Without a body there is nothing to continue with, and 0.9.75 would send 100 and then close.
-    return head.expectsContinue && !head.hasBody ? unsafe complete(handle) : .YES
+    guard head.hasBody else { return unsafe complete(handle) }
+    guard let refusal = refusal() else { return .YES }
+    closesConnection = true
+    return unsafe send(refusal, handle)
   }
 
   func identifyClient(_ head: RequestHead) {

@@ -101,6 +101,13 @@ extension Connection {
     return loop.response(to: rejection, of: takeRequest())
   }
 
+  /// The answer that no body changes, if there is one.
+  func refusal() -> Response? {
+    let now = Clock.nanoseconds
+    times = (now, now, now)
+    return loop.configuration.refuse(takeRequest())
+  }
+
   func send(_ response: borrowing Response, _ handle: OpaquePointer) -> MHD_Result {
     completion = response.completion
     enter(.responding)

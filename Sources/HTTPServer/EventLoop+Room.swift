@@ -2,7 +2,7 @@
 
 import HTTP
 
-/// Who gives way at a limit.
+/// Which connections are closed at a limit.
 extension EventLoop {
   /// How long new clients are left waiting until room is looked for again.
   private static let restMilliseconds: Int64 = 10
@@ -18,7 +18,7 @@ extension EventLoop {
     stopListening()
   }
 
-  /// Leaves new clients in the kernel's queue until somebody may give way to them.
+  /// Leaves new clients in the kernel's queue until a connection may be closed for them.
   func restListening() {
     stopListening()
     nextAccept = now + Self.restMilliseconds
@@ -63,7 +63,7 @@ extension EventLoop {
   /// Whether a connection may be cut before a new client has waited for long in the kernel's queue.
   var someoneGivesWaySoon: Bool { connections.values.contains { $0.mayGiveWay(in: 200) } }
 
-  /// Makes room for a request: the slowest ones give way to it.
+  /// Makes room for a request: the slowest ones are closed for it.
   ///
   /// - Parameters:
   ///   - client: Whose request it is.
@@ -75,7 +75,7 @@ extension EventLoop {
     return makeRoom { $0.state.isInFlight } ? nil : .inAll
   }
 
-  /// Whether there is room for the bytes that are being received; the slowest heads and bodies give way.
+  /// Whether there is room for the bytes that are being received; the slowest heads and bodies are closed.
   ///
   /// An eighth is kept for those that hold little: long bodies, which wait with their questions, leave room for short ones.
   func makeRoomForBytes(except connection: Connection) -> Bool {

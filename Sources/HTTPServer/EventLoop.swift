@@ -7,9 +7,9 @@ import HTTP
 
 /// A serving thread: its connections, its libmicrohttpd daemon, and what wakes it.
 ///
-/// All of it is used by its own thread alone, but for the mailbox, the statistics and the admission, which are made for
-/// several. In a turn it takes what other threads posted, accepts connections, lets libmicrohttpd read, ask for responses
-/// and send, and now and then ends connections that are late.
+/// All of it is used by its own thread alone, except for the mailbox, the statistics and the admission, which are made
+/// for several. In a turn it takes what other threads posted, accepts connections, lets libmicrohttpd read, ask for
+/// responses and send, and now and then ends connections that are late.
 final class EventLoop {
   let configuration: Server.Configuration
   let headLimits: HeadLimits
@@ -39,7 +39,7 @@ final class EventLoop {
   var requests = 0
   /// The bytes of the clients' that it holds, those of work on the pool included.
   let receiving = Tally()
-  /// How many connections were cut whose room nobody has taken yet.
+  /// How many connections were cut whose slots are free.
   var roomMade = 0
   /// No connection can be cut to make room before this moment.
   var nextSearch: Int64 = 0
@@ -79,7 +79,7 @@ final class EventLoop {
 
   // MARK: - Turns
 
-  /// Turns until it is told to stop.
+  /// Turns until it is stopped.
   func run() {
     while !isStopping {
       let patience = min(
@@ -150,8 +150,8 @@ final class EventLoop {
 
   /// Accepts the connections that wait in the kernel's queue, as many as fit in a turn.
   ///
-  /// If all places are taken and some clients in them will soon have been silent for too long, it accepts nobody for a moment:
-  /// new clients wait in the queue until there is room.
+  /// If all places are taken and some clients in them will soon have been silent for too long, it accepts no client for
+  /// a moment: new clients wait in the queue until there is room.
   func accept(atMost count: Int = 64) {
     guard let listener = listenSocket?.descriptor else { return }
     var peer = PeerAddress()

@@ -16,7 +16,7 @@ struct EventPoll {
     numbers.append(number)
   }
 
-  /// Waits for a socket until the connection is reset or closed in both directions, which poll(2) tells unasked.
+  /// Waits for a socket until the connection is reset or closed in both directions, which poll(2) reports unasked.
   ///
   /// A peer that only closes its sending half still reads.
   mutating func addHangUp(of socket: Int32, as number: UInt64) {

@@ -7,8 +7,11 @@ import HTTP
 
 /// The libmicrohttpd at hand: its version, and what reading requests strictly takes with it.
 package enum LibraryVersion {
-  /// The version of the library that is loaded, such as `0.9.75`.
-  static let current = unsafe String(cString: MHD_get_version())
+  /// Why the library cannot be loaded; nil once it is.
+  static let objection = unsafe cmhd_load().map { unsafe String(cString: $0) }
+
+  /// The version of the library, such as `0.9.75`; empty if it cannot be loaded.
+  static let current = objection == nil ? unsafe String(cString: MHD_get_version()) : ""
 
   /// The versions with which every test of strict reading has passed; docs/threat-model.md says who refuses what in each.
   static let tried = ["0.9.75", "1.0.1", "1.0.10"]

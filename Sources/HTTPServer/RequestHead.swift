@@ -11,7 +11,8 @@ struct HeadLimits {
 
 /// The head of a request: every field is checked, those that the service reads are copied.
 ///
-/// It sees fields only as libmicrohttpd hands them out, with their lengths. What that hides on 0.9.75, ``RawHead`` finds.
+/// It sees fields only as libmicrohttpd hands them out, with their lengths. ``RawHead`` finds what that hides on
+/// 0.9.75.
 struct RequestHead {
   let method: Method
   /// Whether the request line names HTTP/1.1 or a later version, which is read as 1.1, RFC 9110 section 2.5: it needs a Host

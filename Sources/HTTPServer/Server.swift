@@ -192,6 +192,9 @@ extension Server {
     /// The paths whose GET and HEAD are answered also when they are one too many: that of a probe that has its process
     /// restarted.
     package var pathsUnderLoad: [[UInt8]] = []
+    /// Answers a request whose client waits for 100 before it sends the body, if no body changes the answer; the
+    /// request holds the head.
+    package var refuse: @Sendable (borrowing Request) -> Response? = { _ in nil }
     /// Renders what the server rejects by itself, without Retry-After; the request holds what was read so far.
     package var reject: @Sendable (ServerRejection, borrowing Request) -> Response = { rejection, _ in
       rejection.plainResponse
@@ -204,10 +207,11 @@ extension Server {
 
     /// libmicrohttpd's memory for one connection, in bytes, which it clears between two requests.
     ///
-    /// It holds a head with 4 KiB of cookies, which count twice, and keeps 10,000 idle connections within 200 MB.
-    package static let memoryBytes = 16_384
+    /// It holds a browser's head with 4 KiB in thirty cookies, which count twice, and keeps 10,000 idle connections
+    /// within 200 MB.
+    package static let memoryBytes = 13_184
     /// Of that, what a request's head may take; the rest is for the header fields of its response.
-    package static let requestBytes = 14_336
+    package static let requestBytes = 11_520
   }
 }
 
@@ -231,6 +235,7 @@ extension Server.Configuration {
     try Self.check("patience with bodies", bodyPatienceMilliseconds, 0...86_400_000)
     try Self.check("work places", workPlaces, 0...1024)
     try Self.check("maximum number of queued computations", maxQueuedWork, 1...1_000_000)
+    if let objection = LibraryVersion.objection { throw .cannotStart(reason: objection) }
     guard allowsUntriedLibrary || LibraryVersion.tried.contains(LibraryVersion.current) else {
       throw .cannotStart(
         reason: "libmicrohttpd \(LibraryVersion.current) was not tried: it may accept malformed requests")

@@ -13,7 +13,7 @@ struct SocketAddress {
 
   var isIPv6: Bool { bits >> 32 != 0xFFFF }
 
-  /// What clients are told apart by: the IPv4 address, or the /64 network of an IPv6 one.
+  /// The address by which clients are distinguished: the IPv4 address, or the /64 network of an IPv6 one.
   var client: ClientKey { ClientKey(bits: isIPv6 ? (bits >> 64) << 64 : bits) }
 
   /// Host and port as one writes them, such as `[::1]:8080`.

@@ -46,7 +46,7 @@ package struct TrustedProxies: Equatable, Sendable {
     }
     var last: SocketAddress?
     for hop in hops.reversed() {
-      // What lies beyond an address that cannot be read is nobody's word that counts.
+      // Entries beyond an unreadable address are unverified.
       guard let hop, let address = SocketAddress(text: hop) else { break }
       last = address
       if !contains(address.bits) { break }

@@ -47,11 +47,12 @@ final class WorkPool: Sendable {
   private init(_ queue: WorkQueue, _ idle: IdleWorkers, threads count: Int) {
     self.queue = queue
     self.idle = idle
+    let room = AnswerRoom()
     threads = (0..<count).compactMap { _ in
       PlatformThread {
         idle.refill()
         while let job = queue.next() {
-          if job.run(idle, queue) { queue.end(job) } else { queue.beginAnew(job) }
+          if job.run(idle, queue, room) { queue.end(job) } else { queue.beginAnew(job) }
           // After the answer, so that its client does not wait for it.
           idle.refill()
         }
@@ -134,7 +135,9 @@ final class WorkJob: Sendable {
   /// Has it answered.
   ///
   /// - Returns: Whether it has ended; otherwise it is to begin anew in the next rank.
-  fileprivate func run(_ idle: IdleWorkers, _ queue: WorkQueue) -> Bool {
+  fileprivate func run(_ idle: IdleWorkers, _ queue: WorkQueue, _ room: AnswerRoom) -> Bool {
+    var granted = 0
+    defer { room.giveBack(granted) }
     while true {
       guard let worker = idle.take(for: rank) else {
         take(.refusal)
@@ -144,7 +147,7 @@ final class WorkJob: Sendable {
         idle.giveBack(worker)
         return true
       }
-      switch ask(worker, queue) {
+      switch ask(worker, queue, room, &granted) {
       case .answered:
         idle.giveBack(worker)
         return true
@@ -167,13 +170,19 @@ final class WorkJob: Sendable {
   }
 
   /// Asks a worker and takes its messages, until the job or the worker ends.
-  private func ask(_ worker: WorkerProcess, _ queue: WorkQueue) -> End {
+  private func ask(_ worker: WorkerProcess, _ queue: WorkQueue, _ room: AnswerRoom, _ granted: inout Int) -> End {
     let number = Self.lastQuestion.add(1, ordering: .relaxed).newValue
     var watch = WorkWatch(worker, limit: work.limit)
     worker.send(work.question, number: number)
     while true {
-      let message = worker.receive(number: number) { watch.pause(self, queue) }
-      guard let message else { return lose(worker, watch) }
+      var more: Int? = 0
+      let hasRoom = { (bytes: Int) -> Bool in
+        more = room.take(forMessageOf: bytes)
+        return more != nil
+      }
+      let message = worker.receive(number: number, ifFits: hasRoom) { watch.pause(self, queue) }
+      granted += more ?? 0
+      guard let message else { return more == nil ? refuse(worker) : lose(worker, watch) }
       watch.noteMessage()
       switch take(.message(message)) {
       // One whose job was cancelled meanwhile is killed.
@@ -182,6 +191,12 @@ final class WorkJob: Sendable {
       case .unreadable: return lose(worker, watch)
       }
     }
+  }
+
+  /// Ends a worker for whose answer there is no memory.
+  private func refuse(_ worker: WorkerProcess) -> End {
+    if leave() { take(.noRoom) }
+    return end(worker, .cancelled)
   }
 
   /// Ends a worker that gave no answer.

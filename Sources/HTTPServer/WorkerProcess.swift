@@ -91,10 +91,13 @@ package final class WorkerProcess: Sendable {
   ///
   /// - Parameters:
   ///   - number: The question's.
+  ///   - hasRoom: Whether there is memory for a message of so many bytes.
   ///   - pause: For how many milliseconds it waits next; nil to wait no more.
   /// - Returns: The message; nil if the worker is dead or sends anything else, or if there is no more waiting.
-  package func receive(number: UInt64, pause: () -> Int32?) -> WorkerMessage? {
-    let received = socket.receive(number: number) {
+  package func receive(number: UInt64, ifFits hasRoom: (Int) -> Bool = { _ in true }, pause: () -> Int32?)
+    -> WorkerMessage?
+  {
+    let received = socket.receive(number: number, ifFits: hasRoom) {
       while let pause = pause() { if socket.hasBytes(within: pause) { return true } }
       return false
     }
@@ -169,17 +172,19 @@ package struct WorkerSocket: Sendable {
   ///
   /// - Parameters:
   ///   - number: The question's number that it must have; nil for any.
+  ///   - hasRoom: Whether there is memory for a message of so many bytes.
   ///   - mayRead: Asked before each reading whether to go on.
   /// - Returns: The message; nil at the end, or if it is none.
-  package func receive(number: UInt64? = nil, if mayRead: () -> Bool = { true }) -> (
-    number: UInt64, message: WorkerMessage
-  )? {
+  package func receive(
+    number: UInt64? = nil, ifFits hasRoom: (Int) -> Bool = { _ in true }, if mayRead: () -> Bool = { true }
+  ) -> (number: UInt64, message: WorkerMessage)? {
     guard let header = bytes(Self.headerBytes, if: mayRead) else { return nil }
     let numbers = stride(from: 0, to: Self.headerBytes, by: 8).map { start in
       header[start..<start + 8].reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
     }
     guard number == nil || number == numbers[0], numbers[1] <= Self.mostHead, numbers[2] <= Self.mostBody,
-      let head = bytes(Int(numbers[1]), if: mayRead), let body = bytes(Int(numbers[2]), if: mayRead)
+      hasRoom(Int(numbers[1] + numbers[2])), let head = bytes(Int(numbers[1]), if: mayRead),
+      let body = bytes(Int(numbers[2]), if: mayRead)
     else { return nil }
     return (numbers[0], WorkerMessage(head: head, body: body))
   }

@@ -15,7 +15,7 @@ package final class WorkerStatistics: Sendable {
     case cancelled
     /// Its question was to begin anew later, for want of a place.
     case displaced
-    /// It sent what is no answer, or ended by itself.
+    /// It sent garbage, or ended by itself.
     case broken
     /// There were enough without it.
     case unneeded

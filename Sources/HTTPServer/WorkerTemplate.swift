@@ -12,7 +12,7 @@ package struct WorkerTemplate: Sendable {
 
   /// Begins it, or is nil if the system refuses; called before any thread.
   ///
-  /// - Parameter work: What each worker does until its end, with the socket to its parent.
+  /// - Parameter work: The loop of each worker until its end, with the socket to its parent.
   package init?(work: (WorkerSocket) -> Void) {
     var channel: Int32 = -1
     let copy = unsafe process_copy(&channel)

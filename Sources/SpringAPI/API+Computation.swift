@@ -56,7 +56,6 @@ extension API {
     _ endpoint: Endpoint, _ computation: Computation, for request: borrowing Request, by workshop: Workshop,
     batch: BatchCourse? = nil
   ) throws(HTTPProblem) -> Content? {
-    if case .post = request.method { try checkBodyType(request) }
     var call = try call(request, to: endpoint, computation)
     call.isServing = workshop == .servingThread
     call.maxAnswerBytes = request.maxAnswerBytes
@@ -108,9 +107,10 @@ extension API {
     Response(status: Status(content.status), headers: [("Content-Type", content.mediaType)], body: content.bytes)
   }
 
-  private func call(_ request: borrowing Request, to endpoint: Endpoint, _ computation: Computation) throws(HTTPProblem)
-    -> Call
+  /// What the request's head says of the call, which may be that there is none.
+  func call(_ request: borrowing Request, to endpoint: Endpoint, _ computation: Computation) throws(HTTPProblem) -> Call
   {
+    if case .post = request.method { try checkBodyType(request) }
     guard let accept = request[.accept] else { return Call(limits: settings.limits) }
     var offers = endpoint.offers
     if accept.holds("text/html") {

@@ -71,6 +71,26 @@ package final class API: Sendable {
     return response
   }
 
+  /// The response to a request that is refused whatever its body is; nil if the body counts.
+  package func refusal(ofHead request: borrowing Request) -> Response? {
+    let route = Self.router.value(at: request.path).flatMap { isExposed($0) ? $0 : nil }
+    var response: Response
+    do throws(HTTPProblem) {
+      guard let route else {
+        _ = try answer(request, nil, by: .servingThread)
+        return nil
+      }
+      if case .options = request.method { return nil }
+      let endpoint = Self.endpoints[route]
+      try admit(request, to: endpoint)
+      guard case .post = request.method, case .computation(let computation) = endpoint.work else { return nil }
+      _ = try call(request, to: endpoint, computation)
+      return nil
+    } catch { response = error.response }
+    finish(&response, to: request, route)
+    return response
+  }
+
   /// Gives a response what every one has.
   func finish(_ response: inout Response, to request: borrowing Request, _ route: Int?) {
     if response.body.count > request.maxAnswerBytes, request.getsBody(ofStatus: response.status.code) {
@@ -128,17 +148,22 @@ package final class API: Sendable {
     throws(HTTPProblem) -> Response?
   {
     if case .options = request.method { return settings.crossOrigin.options(endpoint.allow) }
-    guard endpoint.work.has(request.method) else {
-      throw HTTPProblem(
-        .methodNotAllowed, "\(endpoint.path) has the methods \(endpoint.allow).", headers: [("Allow", endpoint.allow)])
-    }
-    try authorize(request, for: endpoint)
+    try admit(request, to: endpoint)
     switch endpoint.work {
     case .computation(let computation):
       if case .post = request.method { return try post(request, to: endpoint, computation, by: workshop) }
       return try get(request, from: endpoint, computation, route: route, by: workshop)
     case .document(let document): return try fetch(document, for: request, route: route)
     }
+  }
+
+  /// Requires a method that the endpoint has, and a token if it needs one.
+  private func admit(_ request: borrowing Request, to endpoint: Endpoint) throws(HTTPProblem) {
+    guard endpoint.work.has(request.method) else {
+      throw HTTPProblem(
+        .methodNotAllowed, "\(endpoint.path) has the methods \(endpoint.allow).", headers: [("Allow", endpoint.allow)])
+    }
+    try authorize(request, for: endpoint)
   }
 
   /// Requires one of the operator's tokens, if there are any.
@@ -208,8 +233,8 @@ extension API {
   ///
   /// - Parameters:
   ///   - status: The status that the server chose.
-  ///   - detail: What is wrong, in one sentence without a period.
-  ///   - request: What was read of the request.
+  ///   - detail: The fault, in one sentence without a period.
+  ///   - request: The request, as far as it was read.
   /// - Returns: The answer.
   package func refuse(_ status: Status, _ detail: String, request: borrowing Request) -> Response {
     let kind = ProblemKind.all.first { $0.status == status.code } ?? .malformedRequest

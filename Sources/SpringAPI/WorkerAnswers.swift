@@ -22,7 +22,7 @@ struct WorkerAnswer: Sendable {
 
   init(_ problem: HTTPProblem) { (content, headers, isProblem) = (problem.problem.content, problem.headers, true) }
 
-  /// The answer as a worker sends it; its first number tells it from a part of one.
+  /// The answer as a worker sends it; its first number distinguishes it from a part of one.
   var message: WorkerMessage {
     var message = WorkerMessage(body: content.bytes)
     message.add(0)
@@ -119,17 +119,21 @@ package final class DeferredAnswer: SlowWork {
   ///
   /// - Parameters:
   ///   - outcome: A message of the worker's, or why there is none.
-  ///   - name: The request's name, by which the log tells of a fault.
+  ///   - name: The request's name, under which the log reports a fault.
   /// - Returns: How to go on.
   func take(_ outcome: WorkOutcome, name: String) -> WorkStep {
     switch outcome {
     case .message(let message): return read(message)
     case .death(_, let nanoseconds): return replace(.computationFailed(name), after: nanoseconds)
     case .limit(let nanoseconds): return replace(.tooMuchWork, after: nanoseconds)
-    case .refusal:
-      return .response(
-        response(WorkerAnswer(HTTPProblem(.overloaded, "No worker can be started.", headers: [API.retryAfter]))))
+    case .refusal: return refuse("No worker can be started.")
+    case .noRoom: return refuse("There is no memory for this answer now.")
     }
+  }
+
+  private func refuse(_ detail: String) -> WorkStep {
+    let problem = HTTPProblem(.overloaded, detail, headers: [API.retryAfter])
+    return .response(response(WorkerAnswer(problem)))
   }
 
   private func read(_ message: WorkerMessage) -> WorkStep {
@@ -198,7 +202,7 @@ extension Problem {
 }
 
 extension API {
-  /// Answers a request on a serving thread, or says that a worker is to compute it.
+  /// Answers a request on a serving thread, or leaves it to a worker.
   package func reply(to request: borrowing Request) -> APIReply {
     if let response = response(to: request, by: .servingThread) { return .response(response) }
     // Only computations are left to workers.
@@ -218,7 +222,7 @@ extension API {
   /// - Parameters:
   ///   - message: The question.
   ///   - send: Sends a part of a batch's answer.
-  /// - Returns: The answer; nil if the message is no question.
+  /// - Returns: The answer; nil if the message isn't a question.
   package func answer(_ message: WorkerMessage, send: @escaping (WorkerMessage) -> Void) -> WorkerMessage? {
     var head = message.reader
     guard let request = Request(&head, body: message.body), let batch = BatchState(&head) else { return nil }

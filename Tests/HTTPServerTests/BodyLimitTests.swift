@@ -29,6 +29,30 @@ import Testing
     }
   }
 
+  /// A client that waits for 100 is told at once what no body would change, and sends none.
+  @Test(arguments: [("/no", 404), ("/a", 100)]) func whatIsRefusedByItsHeadIsNotAskedFor(path: String, status: Int)
+    throws
+  {
+    let refuse: @Sendable (borrowing Request) -> Response? = { request in
+      request.path == Array("/no".utf8) ? Response(status: .notFound, body: request.body) : nil
+    }
+    try withServer(.testing { $0.refuse = refuse }) { server, _ in
+      let client = try RawHTTPClient(port: server.port)
+      try client.send("POST \(path) HTTP/1.1\r\nHost: h\r\nContent-Length: 3\r\nExpect: 100-continue\r\n\r\n")
+      #expect(try client.status() == status)
+      if status == 404 {
+        #expect(client.isClosedByPeer())
+      } else {
+        try client.send("abc")
+        #expect(try client.reply().text == "POST /a 3")
+      }
+      // Who sends the body at once is answered like others.
+      let other = try RawHTTPClient(port: server.port)
+      try other.send("POST /no HTTP/1.1\r\nHost: h\r\nContent-Length: 3\r\n\r\nabc")
+      #expect(try other.reply().status == 200)
+    }
+  }
+
   @Test(arguments: [("GET", 413), ("PUT", 413), ("DELETE", 413), ("BREW", 413)]) func everyMethodHasTheLimit(
     method: String, status: Int
   ) throws {

@@ -23,7 +23,7 @@ import Testing
         }
       }
       let client = try RawHTTPClient(port: server.port)
-      let filler = String(repeating: "a", count: 14_500)
+      let filler = String(repeating: "a", count: 11_700)
       try client.send("HEAD / HTTP/1.1\r\nHost: h\r\nX: \(filler)\r\n\r\n")
       let reply = try client.reply(hasBody: false)
       #expect(reply.status == 431 && reply.closes && reply.values("date").count == 1)

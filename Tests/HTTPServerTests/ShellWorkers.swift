@@ -52,6 +52,7 @@ final class ShellWork: SlowWork {
       case .death(let signal, _): "signal \(signal)"
       case .limit: "limit"
       case .refusal: "refusal"
+      case .noRoom: "no room"
       }
     return text == "other" ? .unreadable : .response(Response(body: Array(text.utf8)))
   }

@@ -179,7 +179,7 @@ struct Extremes {
     }
   }
 
-  /// What no schema tells: texts to read and documents of tokens.
+  /// Inputs that no schema describes: texts to read and documents of tokens.
   private static func more(_ computation: Computation) -> [JSONValue] {
     let names = Set(computation.fields.map(\.name))
     if names == ["text", "fileName", "fit"] { return (codes + texts(ofCSS: true)).map { ["text": .string($0)] } }

@@ -7,7 +7,7 @@ import Testing
 @testable import SpringAPI
 @testable import SpringOperations
 
-/// Requests that miss by a little: the answer says where they would have hit.
+/// Requests that miss by a little: the answer names the nearest valid request.
 @Suite struct StrayRequestTests {
   private let client = Client()
 
@@ -48,6 +48,36 @@ import Testing
     }
   }
 
+  /// What no body changes is refused by the head, in the words of the whole request.
+  @Test(arguments: [
+    ("/v1/nothing", HTTP.Method.post, "application/json", "*/*", 404),
+    ("/livez", .post, "application/json", "*/*", 405), ("/v1/convert", .other("PUT"), "application/json", "*/*", 405),
+    ("/v1/convert", .post, "text/plain", "*/*", 415), ("/v1/tokens", .post, "application/json", "image/png", 406),
+  ]) func aRequestIsRefusedByItsHead(path: String, method: HTTP.Method, type: String, accept: String, status: Int)
+    throws
+  {
+    let api = API()
+    let request = Request(
+      method: method, path: Array(path.utf8),
+      headers: [(.contentType, Array(type.utf8)), (.accept, Array(accept.utf8))], body: Array("{}".utf8))
+    let found = api.refusal(ofHead: request)
+    let refusal = try #require(found)
+    #expect(refusal.status.code == status)
+    let whole = api.respond(to: request).body
+    #expect(refusal.body == whole)
+  }
+
+  @Test(arguments: ["/v1/convert", "/v1/batch", "/v1/read"]) func whatDependsOnTheBodyIsNotRefusedByTheHead(
+    path: String
+  ) {
+    for method in [HTTP.Method.post, .options] {
+      let request = Request(
+        method: method, path: Array(path.utf8), headers: [(.contentType, Array("application/json".utf8))])
+      let refusal = API().refusal(ofHead: request)
+      #expect(refusal == nil)
+    }
+  }
+
   /// Of a GET only the query is read; one with its arguments in a body would get an answer to another question.
   @Test(arguments: [HTTP.Method.get, .head]) func theBodyOfAGetIsNoPlaceForArguments(method: HTTP.Method) {
     let api = API()
@@ -69,8 +99,8 @@ import Testing
     #expect(ask("/v1/convert", "vocabulary=x&%", "{}").status == 400)
   }
 
-  /// What stands in the wrong place, or has a name that is not known, is told before anything is computed: an error that only
-  /// computing finds, as one sample too many, is not told beside it, of a query no more than of a body.
+  /// A misplaced or unknown name is reported before anything is computed: an error that only
+  /// computing finds, as one sample too many, is not reported beside it, neither for a query nor for a body.
   @Test func whatIsRefusedAnywayIsNotComputed() {
     let limited = Client(api: API(settings: APIConfiguration(limits: Limits(maxSamples: 100))))
     let body = #"{"spring":{"vocabulary":"android"},"frameRate":1000,"duration":1"#

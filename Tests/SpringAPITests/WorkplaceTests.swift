@@ -36,9 +36,13 @@ import Testing
 
   private static let spring = #""spring":{"vocabulary":"duration-bounce","duration":0.5,"bounce":0.3}"#
 
+  private static let pushed =
+    #""spring":{"vocabulary":"response-damping-ratio","response":0.5,"dampingRatio":0.5,"initialVelocity":9}"#
+
   @Test(arguments: [
-    ("convert", "{\(spring)}"), ("motion", "{\(spring)}"), ("motion", "{\(spring),\"count\":1000}"),
-    ("settling", "{\(spring)}"), ("velocity", #"{"from":0,"to":1,"velocity":3}"#),
+    ("convert", "{\(spring)}"), ("convert", "{\(pushed)}"), ("motion", "{\(spring)}"),
+    ("motion", "{\(spring),\"count\":1000}"), ("settling", "{\(spring)}"),
+    ("velocity", #"{"from":0,"to":1,"velocity":3}"#),
     ("compare", #"{"springs":[{"vocabulary":"android"},{"vocabulary":"motion"}]}"#),
     ("solve", #"{"dampingRatio":0.7,"settlesIn":1}"#), ("recognize", #"{"stiffness":200,"damping":20}"#),
     ("keyframes/spring", "{\(spring)}"), ("keyframes/spring", "{\(spring),\"format\":\"csv\"}"),
@@ -56,12 +60,11 @@ import Testing
     ("batch", "{\"operations\":[{\"operation\":\"convert\",\"arguments\":{\(spring)}}]}"),
     ("compare", #"{"springs":[{"vocabulary":"android"},{"cubicBezier":[0,0,1,1],"duration":1}]}"#),
     ("recognize", #"{"stiffness":1e9,"damping":1e-6,"duration":1e6,"bounce":0.1}"#),
-    (
-      "convert",
-      #"{"spring":{"vocabulary":"response-damping-ratio","response":0.5,"dampingRatio":0.5,"initialVelocity":9}}"#
-    ), ("keyframes/spring", "{\(spring),\"count\":100000}"), ("keyframes/spring", "{\(spring),\"format\":\"swiftui\"}"),
+    ("convert", "{\(pushed),\"to\":[\"uiview\"],\"closest\":true}"),
+    ("keyframes/spring", "{\(spring),\"count\":100000}"), ("keyframes/spring", "{\(spring),\"format\":\"swiftui\"}"),
     ("keyframes/spring", "{\(spring),\"format\":\"css-linear\"}"), ("keyframes/spring", "{\(spring),\"maxStops\":40}"),
-    ("keyframes/easing", #"{"count":100000}"#),
+    ("keyframes/easing", #"{"count":100000}"#), ("decay", #"{"decay":{"law":"uiscrollview","velocity":1000}}"#),
+    ("keyframes/decay", #"{"decay":{"law":"compose-spline","density":2,"velocity":1000},"format":"css-linear"}"#),
     ("motion", "{\(spring),\"x\":\"\(String(repeating: " ", count: 20_000))\"}"),
   ]) func whatIsMoreIsLeftToAWorkerAndAnsweredAlike(operation: String, body: String) throws {
     let work = try #require(self.work("/v1/\(operation)", body), "\(operation) \(body.prefix(200))")
@@ -89,7 +92,7 @@ import Testing
     #expect(response.status == .ok)
   }
 
-  /// What is wrong with a request is told at once, unless a worker is to find it.
+  /// A request's faults are reported at once, unless a worker has to find them.
   @Test func faultsAreToldAtOnce() {
     #expect(work("/v1/motion", "{\(Self.spring),\"count\":1000000}") == nil)
     #expect(work("/v1/motion", "{\(Self.spring),\"count\":10,\"x\":1}") == nil)

@@ -100,6 +100,11 @@ import Testing
     #expect(run.status == 0)
     #expect(run.output.contains(#"a\u{1B}[31m\nb.ts:1:"#) && !run.output.contains("\u{1B}"))
     #expect(run.error.contains(#"c\xe9.ts is skipped: its name is not UTF-8"#))
+    try write("t.tokens.json", #"{"a":{"$type":"duration","$value":{"value":200,"unit":"ms"}}}"#)
+    for format in ["text", "github", "json", "sarif"] {
+      let found = try springd("lint", "--tokens", folder + "/t.tokens.json", folder, "--format", format)
+      #expect(found.status == 1 && found.output.contains("31m") && !found.output.contains("\u{1B}"), "\(found.output)")
+    }
   }
 
   /// Braces are no choice in `.gitignore`, and long patterns hid everything and took 21 s.

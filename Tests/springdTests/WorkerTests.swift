@@ -10,8 +10,11 @@ import Testing
   private static let spring = #""spring":{"vocabulary":"duration-bounce","duration":0.5,"bounce":0.3}"#
   private static let environment = ["SPRINGD_TEST_FAULTS": "1", "SWIFT_BACKTRACE": "enable=no"]
 
+  /// A program that limits itself and becomes what its arguments say, such as prlimit, or one that enters a memory cgroup.
+  private static let launcher = ProcessInfo.processInfo.environment["WORKER_LAUNCHER"]
+
   private func start(_ flags: [String] = []) throws -> RunningService {
-    try RunningService(RunningService.patience + flags, environment: Self.environment)
+    try RunningService(RunningService.patience + flags, environment: Self.environment, launcher: Self.launcher)
   }
 
   private static func post(_ path: String, _ body: String, named name: String = "") -> String {
@@ -57,7 +60,8 @@ import Testing
     func set() { flag.store(true, ordering: .relaxed) }
   }
 
-  /// Each takes up to a minute beside 50 clients on two cores: one is part of every test run, all with `WORKER_FAULTS=all`.
+  /// Each takes up to a minute beside 50 clients on two cores: one is part of every test run, all with `WORKER_FAULTS=all`,
+  /// where the processors have no other work: long questions have the highest niceness.
   private static let areAll = ProcessInfo.processInfo.environment["WORKER_FAULTS"] == "all"
 
   @Test(

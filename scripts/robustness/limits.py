@@ -6,9 +6,10 @@ import os
 import re
 import socket
 import sys
+import threading
 import time
 
-from exchange import get
+from exchange import Connection, Incomplete, NoAnswer, get, post
 from leaving import leave_often, occupy, question, settle
 from service import Service, fail
 
@@ -152,11 +153,45 @@ def check_addresses(program, mebibytes):
         fail("the service ends for want of addresses")
 
 
+def check_long_answers(program, mebibytes):
+    """With `ulimit -v` so small, two batches whose answers are as long as may be, then 24 long files: 200 or 503."""
+    service = Service(program, "--request-timeout-seconds", "300", prefix=("prlimit", f"--as={mebibytes * MEBIBYTE}"))
+    serving, seen = service.serving, {}
+    operations = [
+        {"operation": "keyframes/spring", "arguments": {
+            "spring": {"vocabulary": "duration-bounce", "duration": 0.5 + number / 1e5, "bounce": 0.3}, "format": "flutter", "count": 1200}}
+        for number in range(1200)]
+    long = json.dumps({"spring": {"vocabulary": "duration-bounce", "bounce": 0.3}, "format": "flutter", "count": 100000}).encode()
+
+    def ask(number, request):
+        try:
+            status, headers, _ = Connection(service.address, 300, source=f"127.0.5.{1 + number}").ask(request)
+            if status == 503 and "retry-after" not in headers:
+                status = "503 without Retry-After"
+        except (NoAnswer, Incomplete) as error:
+            status = f"lost: {error}"[:60]
+        seen[status] = seen.get(status, 0) + 1
+
+    for requests in ([post("/v1/batch", json.dumps({"operations": operations}).encode())] * 2, [post("/v1/keyframes/spring", long)] * 24):
+        threads = [threading.Thread(target=ask, args=each) for each in enumerate(requests)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    is_same = service.is_running() and service.serving == serving
+    print(f"{mebibytes} MiB of addresses, two batches and 24 files: {seen}, {'the same service' if is_same else 'the service died'}", flush=True)
+    if not is_same or not set(seen) <= {200, 503} or service.stop() != 0:
+        fail("memory that is refused ends the service, or loses a request:\n" + service.log_text()[-3000:])
+
+
 def main():
+    for mebibytes in (220, 300):
+        check_long_answers(sys.argv[1], mebibytes)
     for mebibytes in (150, 200, 300, 600):
         check_addresses(sys.argv[1], mebibytes)
     check(sys.argv[1], "deploy/kubernetes", *kubernetes())
     check(sys.argv[1], "compose.yaml", *compose())
 
 
-main()
+if __name__ == "__main__":
+    main()

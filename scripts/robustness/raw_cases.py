@@ -368,6 +368,12 @@ def expectations():
     yield Case("Expect of a GET", GET + b"Host: h\r\nExpect: 100-continue\r\n\r\n", (200,), None, interim=True)
     yield Case("another Expect", POST + b"Expect: tea\r\nContent-Length: " + N + b"\r\n\r\n" + JSON, (200, 417), None)
     yield Case("Expect in HTTP/1.0", POST.replace(b"1.1", b"1.0") + b"Expect: 100-continue\r\nContent-Length: " + N + b"\r\n\r\n" + JSON, (200,), True)
+    for name, changed, status in (
+        ("a path that is not served", POST.replace(b"/v1/convert", b"/v1/nothing"), 404),
+        ("a method that is not there", POST.replace(b"/v1/convert", b"/livez"), 405),
+        ("a media type that is not read", POST.replace(b"application/json", b"text/plain"), 415),
+    ):
+        yield refused(f"Expect of {name}, without its body", changed + b"Expect: 100-continue\r\nContent-Length: " + N + b"\r\n\r\n", status)
     yield refused("Expect and a length beyond the limit", POST + b"Expect: 100-continue\r\nContent-Length: 2000000\r\n\r\n", 413)
     yield served("Connection: close", GET + b"Host: h\r\nConnection: close\r\n\r\n", closes=True)
     yield served("Connection: CLOSE", GET + b"Host: h\r\nConnection: CLOSE\r\n\r\n", closes=True)

@@ -44,9 +44,14 @@ class Service:
 
     @property
     def serving(self):
-        """The process that serves, a copy of the first one."""
-        with open(f"/proc/{self.pid}/task/{self.pid}/children", encoding="ascii") as file:
-            return int(file.read().split()[0])
+        """The process that serves, a copy of the first one, which opens the sockets before it makes that copy."""
+        end = time.monotonic() + 20
+        while time.monotonic() < end:
+            with open(f"/proc/{self.pid}/task/{self.pid}/children", encoding="ascii") as file:
+                if children := file.read().split():
+                    return int(children[0])
+            time.sleep(0.01)
+        fail("springd has no process that serves")
 
     @property
     def processes(self):

@@ -1,5 +1,7 @@
 """Usage: unit.py SPRINGD: the program under the filter of deploy/systemd/springd.service; see scripts/check deploy.
 
+unit.py -- COMMAND... only puts the filter on and becomes the command.
+
 What systemd makes of the unit for the kernel is made here by libseccomp: the system calls of SystemCallFilter with systemd's
 own groups, what happens to the others (SystemCallErrorNumber, or an end by SIGSYS), the kinds of sockets, and no memory that
 is written and executed. The program gets its listen socket and tells its state as from systemd. Needs Debian's
@@ -106,6 +108,9 @@ def start(program, unit, listener, notices):
 
 def main():
     program, unit = sys.argv[1], settings()
+    if program == "--":
+        load(unit)
+        os.execvp(sys.argv[2], sys.argv[2:])
     with tempfile.TemporaryDirectory(prefix="springd-unit-") as folder, socket.socket() as listener:
         notices = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
         notices.bind(folder + "/notices")
