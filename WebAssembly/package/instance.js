@@ -76,6 +76,9 @@ export class Instance {
     return { status, type, text: decoder.decode(bytes) };
   }
 
+  /** What the file exports: what is held of it lives on if it begins with another memory. */
+  get exports() { return this.#exports; }
+
   /** Bytes of WebAssembly memory; it grows and never shrinks. */
   get memory() { return this.#exports.memory.buffer.byteLength; }
 }

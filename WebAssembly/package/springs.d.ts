@@ -1,6 +1,8 @@
-import type { Problem, SynchronousOperations } from "./operations.js";
+import type { Motion } from "./motion.js";
+import type { MotionRequest, Problem, SynchronousOperations } from "./operations.js";
 
 export * from "./operations.js";
+export type { Motion } from "./motion.js";
 
 /** Why there is no answer: the problem that the service would answer with, RFC 9457. */
 export class SpringsError extends Error {
@@ -23,6 +25,11 @@ export interface Springs extends SynchronousOperations {
   call(operation: string, body: Uint8Array): { status: number; type: string; bytes: Uint8Array };
   /** An operation by name, such as `keyframes/spring`. */
   run(operation: string, request?: object): unknown;
+  /**
+   * A spring's motion as numbers, for every frame of an animation: in any vocabulary, without the steps or the early end that
+   * a system gives it. `velocity` is that at the start, in units of the value per second; unless given it is the spring's own.
+   */
+  motionOf(request: { spring: MotionRequest["spring"]; from?: number; to?: number; velocity?: number }): Motion;
   vocabularies(): unknown;
   presets(): unknown;
   formats(): unknown;

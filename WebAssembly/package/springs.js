@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Every operation of springd in this process: synchronous after one await, and byte for byte what the service answers.
 
+import { compiled } from "./compile.js";
 import { Instance } from "./instance.js";
+import { Motion } from "./motion.js";
 import { Operations } from "./operations.js";
 
 export { Operations } from "./operations.js";
@@ -40,6 +42,13 @@ export class Springs extends Operations {
 
   post(path, request) { return this.run(path.slice("/v1/".length), request); }
 
+  /** A spring's motion as numbers, for every frame of an animation. */
+  motionOf({ spring, from = 0, to = 1, velocity }) {
+    const { mass, stiffness, damping, initialVelocity } = this.convert({ spring, to: ["mass-stiffness-damping"] }).spring;
+    velocity ??= initialVelocity * (to - from);
+    return new Motion(this.#instance.exports, { mass, stiffness, damping, from, to, velocity });
+  }
+
   vocabularies() { return this.run("vocabularies"); }
   presets() { return this.run("presets"); }
   formats() { return this.run("formats"); }
@@ -62,25 +71,7 @@ export async function load(source, options) {
   return new Springs(await compile(source), options);
 }
 
-// A name that bundlers do not look for: pages never come here.
-const node = (name) => import(/* webpackIgnore: true */ /* @vite-ignore */ `node:${name}`);
-
 /** The compiled file, to be given to workers. */
 export async function compile(source) {
-  source = await source ?? beside();
-  if (source instanceof WebAssembly.Module) return source;
-  if (typeof source === "string" || source instanceof URL) {
-    const url = new URL(source, import.meta.url ?? globalThis.location?.href);
-    if (url.protocol === "file:") {
-      const { readFile } = await node("fs/promises");
-      return WebAssembly.compile(await readFile(url));
-    }
-    source = await fetch(url);
-  }
-  if (typeof Response !== "undefined" && source instanceof Response) {
-    if (!source.ok) throw new Error(`${source.url} is answered with ${source.status}: ${elsewhere}`);
-    return source.headers.get("Content-Type") === "application/wasm"
-      ? WebAssembly.compileStreaming(source) : WebAssembly.compile(await source.arrayBuffer());
-  }
-  return WebAssembly.compile(source);
+  return compiled(await source ?? beside(), elsewhere);
 }

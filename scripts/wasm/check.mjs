@@ -52,6 +52,31 @@ assert.match(springs.springKeyframes({ spring, format: "css-linear" }), /linear\
 assert.throws(() => springs.convert({ spring: { vocabulary: "andriod" } }), (error) =>
   error instanceof SpringsError && error.status === 422 && /android/.test(error.message) && error.problem.errors[0].pointer === "/spring/vocabulary");
 assert.throws(() => springs.run("convrt"), SpringsError);
+
+// Numbers without JSON: those of the service, from either file.
+const { load: loadMotions } = await import(pathToFileURL(resolve(folder, "motion.js")));
+const motions = await loadMotions();
+const numbers = { mass: 1, stiffness: 200, damping: 20, from: 3, to: 300, velocity: -40 };
+const physical = { vocabulary: "mass-stiffness-damping", mass: 1, stiffness: 200, damping: 20 };
+const asked = { spring: physical, from: 3, to: 300, velocity: -40 };
+const times = Array.from({ length: 120 }, (_, frame) => frame / 60);
+const { values, velocities } = springs.motion({ ...asked, times });
+const near = (one, other) => assert.ok(Math.abs(one - other) < 1e-9, `${one} and ${other}`);
+for (const motion of [springs.motionOf(asked), motions.motion(numbers)]) {
+  times.forEach((time, frame) => {
+    near(motion.position(time), values[frame]);
+    near(motion.velocity(time), velocities[frame]);
+  });
+  motion.positions(new Float64Array(120), 1 / 60).forEach((position, frame) => near(position, values[frame]));
+  assert.equal(motion.positions(new Float64Array(0), 1).length, 0);
+  near(Math.abs(motion.position(motion.settling(0.5)) - 300), 0.5);
+  assert.throws(() => motion.positions(new Float64Array(1), NaN), RangeError);
+}
+assert.equal(springs.motionOf({ spring: { ...physical, initialVelocity: 2 }, to: 300 }).velocity(0), 600);
+for (const wrong of [{ stiffness: 0 }, { damping: -1 }, { to: Infinity }, { mass: NaN }]) {
+  assert.throws(() => motions.motion({ ...numbers, ...wrong }), RangeError);
+}
+
 const bytes = await readFile(file);
 assert.deepEqual(WebAssembly.Module.imports(await compile(bytes)), []);
 for (const source of [bytes, await WebAssembly.compile(bytes), pathToFileURL(resolve(file)), pathToFileURL(resolve(file)).href,

@@ -2,6 +2,7 @@
 
 import { load, SpringsError, type Springs } from "../../.build/springs-wasm/springs.js";
 import { load as loadInline } from "../../.build/springs-wasm/inline.js";
+import { load as loadMotions } from "../../.build/springs-wasm/motion.js";
 import { load as loadWorker } from "../../.build/springs-wasm/worker.js";
 
 export async function use(): Promise<number> {
@@ -17,6 +18,10 @@ export async function use(): Promise<number> {
   // @ts-expect-error A text has no values.
   springs.springKeyframes({ spring, format: "css-linear" }).values;
   const { status } = springs.call("convert", new Uint8Array());
+  const frames: Float64Array = springs.motionOf({ spring, to: 300 }).positions(new Float64Array(120), 1 / 60);
+  const place: number = (await loadMotions()).motion({ stiffness: 200, damping: 20 }).position(0.1) + frames[0]!;
+  // @ts-expect-error A motion alone knows no vocabularies.
+  (await loadMotions()).motion({ spring });
   const remote = await loadWorker();
   const motion = await remote.motion({ spring, from: 0, to: 1 });
   try {
@@ -24,5 +29,5 @@ export async function use(): Promise<number> {
   } catch (error) {
     if (error instanceof SpringsError) return error.problem.status;
   }
-  return converted.spring.dampingRatio + status + (motion.settlesAfter ?? 0) + css.length + inside.length;
+  return converted.spring.dampingRatio + status + (motion.settlesAfter ?? 0) + css.length + inside.length + place;
 }

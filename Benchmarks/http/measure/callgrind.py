@@ -2,8 +2,11 @@
 # Part of springd, see LICENSE.
 """Runs springd under Valgrind's callgrind while it answers the requests that matter most."""
 
+import glob
 import json
+import os
 import socket
+import tempfile
 
 import agree
 from peers import frames
@@ -33,59 +36,71 @@ def conversion(number):
     return asked
 
 
+def converted(number, **members):
+    """A request for a conversion of which some members are others."""
+    return post("/v1/convert", json.dumps({**conversion(number), **members}, separators=(",", ":")))
+
+
+def converted_to_all(number, stiffness=200, damping=20, **velocity):
+    spring = {"vocabulary": "mass-stiffness-damping", "stiffness": stiffness + number * 1e-3, "damping": damping}
+    return post("/v1/convert", json.dumps({"spring": {**spring, **velocity}}, separators=(",", ":")))
+
+
 def converted_by_get(number):
     asked = conversion(number)
     spring = "&".join(f"{name}={value}" for name, value in asked["spring"].items())
     return get(f"/v1/convert?{spring}&to={','.join(asked['to'])}&digits={asked['digits']}")
 
 
-BATCH = 100
-
-
-def batch(number):
-    """Conversions to six, each of another spring."""
-    asked = [{"operation": "convert", "arguments": conversion(number * BATCH + index)} for index in range(BATCH)]
-    return post("/v1/batch", json.dumps({"operations": asked}, separators=(",", ":")))
-
-
-def read(number):
-    """Two kilobytes of code with springs of several systems."""
-    lines = [
-        f"const card = {{ type: 'spring', stiffness: {300 + number}, damping: 24, mass: 1 }}",
-        "<motion.div animate={{ x: 0 }} transition={card} />",
-        "withAnimation(.spring(response: 0.35, dampingFraction: 0.8)) { isOpen = true }",
-        "val spec = spring<Float>(dampingRatio = 0.75f, stiffness = 400f)",
-        ".panel { transition: transform 300ms cubic-bezier(0.2, 0, 0, 1); }",
-        "function close(panel) { if (panel.isOpen) { panel.classList.remove('open'); } }",
-    ]
-    text = "\n".join(lines * 6)[:2000]
-    return post("/v1/read", json.dumps({"text": text}))
-
-
 # Each request by its number, so that nothing can be remembered where another one is asked each time.
 REQUESTS = {
     "`GET /livez`": lambda number: get("/livez"),
-    "`POST /v1/convert` to six": lambda number: post(
-        "/v1/convert", json.dumps(conversion(number), separators=(",", ":"))),
+    "`POST /v1/convert` to one": lambda number: converted(number, to=["figma"]),
+    "`POST /v1/convert` to six": converted,
+    "`POST /v1/convert` to six, react-spring among them": lambda number: converted(
+        number, to=json.loads(agree.question(1))["to"]),
     "`GET /v1/convert` to six": converted_by_get,
-    "`POST /v1/convert` to all": lambda number: post(
-        "/v1/convert", json.dumps({"spring": conversion(number)["spring"]})),
-    f"a conversion in a batch of {BATCH}": batch,
-    "`POST /v1/read` of 2 kB": read,
+    "`POST /v1/convert` to all": converted_to_all,
+    "the same with `initialVelocity` 2.5": lambda number: converted_to_all(number, initialVelocity=2.5),
+    "the same with `initialVelocity` -10": lambda number: converted_to_all(number, initialVelocity=-10),
+    "to all, overdamped": lambda number: converted_to_all(number, damping=60),
+    "to all, overdamped, with `initialVelocity` 2.5": lambda number: converted_to_all(
+        number, damping=60, initialVelocity=2.5),
+    "`POST /v1/settling`": lambda number: post("/v1/settling", json.dumps(
+        {"spring": {"vocabulary": "mass-stiffness-damping", "stiffness": 200 + number * 1e-3, "damping": 20}})),
     "120 frames": lambda number: get(frames(120, stiffness(number))),
     "120 frames, the same again": lambda number: get(frames(120, stiffness(0))),
     "10,000 frames": lambda number: get(frames(10_000, stiffness(number))),
     "10,000 frames, `precision=6`": lambda number: get(frames(10_000, "&precision=6" + stiffness(number))),
 }
 
-# Where a request asks for many answers, how many.
-ANSWERS = {f"a conversion in a batch of {BATCH}": BATCH}
+
+def counted(program, request, *options):
+    """Instructions of one request, with those of the libraries, in every process of the service."""
+    return round((_total(program, request, MANY, options) - _total(program, request, FEW, options)) / (MANY - FEW))
+
+
+def _total(program, request, times, options):
+    """Instructions of a service, from its start to its end, that is asked so many times."""
+    with tempfile.TemporaryDirectory(prefix="springd-instructions-") as scratch:
+        ask(program, request, times, os.path.join(scratch, "counts.%p"), *options)
+        return sum(instructions(file) for file in glob.glob(os.path.join(scratch, "counts.*")))
+
+
+def instructions(file):
+    """What callgrind has counted in a process."""
+    with open(file, encoding="utf-8") as lines:
+        return next(int(line.split()[1]) for line in lines if line.startswith(("totals:", "summary:")))
 
 
 def ask(program, request, times, counts, *options):
-    """Starts the program, asks it so many times, and ends it; callgrind writes what it counted to the file `counts`."""
-    valgrind = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={counts}", *options]
-    with Server("springd", lambda port: [*valgrind, program, "--port", port, "--threads", 1]) as server:
+    """Starts the program, asks it so many times, and ends it; callgrind writes what it counted to the file `counts`.
+
+    Each process of the service writes a file if `%p` is in its name: but no worker, which is ended by a signal. Valgrind
+    makes a worker so slow that it is ended at its first question; commands.py counts what workers compute.
+    """
+    valgrind = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={counts}"]
+    with Server("springd", lambda port: [*valgrind, program, "--port", port, "--threads", 1, *options]) as server:
         with socket.create_connection(("127.0.0.1", server.port)) as connection:
             answers = connection.makefile("rb")
             for number in range(times):

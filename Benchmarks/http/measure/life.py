@@ -37,10 +37,8 @@ def start(peers, setup, report):
 def idle_memory(peers, setup, report):
     """Memory after the first answer, with a thread for each core."""
     with peers.springd(cores=ANYWHERE, workers=0) as springd, peers.node(cores=ANYWHERE) as node:
-        mine, other = springd.resident_bytes(), node.resident_bytes()
-        shares = springd.proportional_bytes(), node.proportional_bytes()
-    detail = f"resident {mine / MEGABYTE:.1f} MB to {other / MEGABYTE:.1f} MB; "
-    detail += "proportional {:.1f} MB to {:.1f} MB".format(*(share / MEGABYTE for share in shares))
+        mine, other = springd.memory_bytes(), node.memory_bytes()
+    detail = f"{mine / MEGABYTE:.1f} MB to {other / MEGABYTE:.1f} MB, of all processes, what they share counted once"
     report.figures.append(at_most("idle memory, of Node's", mine / other, 0.35, detail=detail))
 
 
@@ -72,7 +70,7 @@ def idle_connections(peers, setup, report):
         ) as holder:
             words = holder.stdout.readline().split()
             seconds = time.monotonic() - begin
-            memory = springd.resident_bytes() / MEGABYTE
+            memory = springd.memory_bytes() / MEGABYTE
             holder.stdin.close()
     resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
     held, middle, slow = float(words[1]), float(words[3]), float(words[5])
@@ -97,7 +95,7 @@ def growth(peers, setup, report):
         memory, served = [], []
         for number in range(rounds):
             costs = [run(springd, load, number * 1_000_000, 1, setup.load_cores) for load in loads]
-            memory.append(springd.resident_bytes() / MEGABYTE)
+            memory.append(springd.memory_bytes() / MEGABYTE)
             served.append(sum(cost.requests for cost in costs))
     # The first third fills what is kept; growth goes on after it.
     settled = memory[rounds // 3]

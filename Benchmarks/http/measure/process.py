@@ -72,27 +72,36 @@ class Server:
     # What it costs
 
     def cpu_seconds(self):
-        """CPU time of the process and its children so far, of all threads, also of those that ended."""
-        return sum(time.clock_gettime((~pid << 3) | 2) for pid in self._processes())
+        """CPU time so far of the process and all that come from it, of all threads, also of those that ended."""
+        total = 0
+        for pid in self._processes():
+            try:
+                total += time.clock_gettime((~pid << 3) | 2) + _waited_for(pid)
+            except OSError:
+                # It has ended meanwhile, and its parent has the time.
+                pass
+        return total
 
-    def resident_bytes(self):
-        return self._memory("Rss")
-
-    def proportional_bytes(self):
-        return self._memory("Pss")
-
-    def _memory(self, name):
+    def memory_bytes(self):
+        """Memory of all its processes, what they share counted once."""
         total = 0
         for pid in self._processes():
             with open(f"/proc/{pid}/smaps_rollup", encoding="ascii") as lines:
-                total += sum(int(line.split()[1]) for line in lines if line.startswith(name + ":"))
+                total += sum(int(line.split()[1]) for line in lines if line.startswith("Pss:"))
         return total * 1024
 
     def _processes(self):
-        """The process and its children: nginx works in those."""
-        pid = self._process.pid
-        with open(f"/proc/{pid}/task/{pid}/children", encoding="ascii") as children:
-            return [pid] + [int(child) for child in children.read().split()]
+        """The process, its children, theirs, and so on: nginx works in those, springd in its workers too."""
+        processes, found = [], [self._process.pid]
+        while found:
+            pid = found.pop()
+            processes.append(pid)
+            try:
+                with open(f"/proc/{pid}/task/{pid}/children", encoding="ascii") as children:
+                    found += [int(child) for child in children.read().split()]
+            except OSError:
+                pass
+        return processes
 
     # Asking it
 
@@ -116,6 +125,16 @@ class Server:
 
     def _pin(self):
         os.sched_setaffinity(0, self._cores)
+
+
+def _waited_for(pid):
+    """CPU seconds of the children of a process that ended and that it has waited for."""
+    try:
+        with open(f"/proc/{pid}/stat", encoding="ascii") as stat:
+            fields = stat.read().rpartition(")")[2].split()
+    except OSError:
+        return 0
+    return (int(fields[13]) + int(fields[14])) / os.sysconf("SC_CLK_TCK")
 
 
 def ask(connection, method, path, body=None):

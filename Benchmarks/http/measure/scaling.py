@@ -5,6 +5,7 @@
 import contextlib
 import itertools
 import json
+import math
 import statistics
 
 from agree import VOCABULARIES
@@ -48,7 +49,10 @@ def linear_cost(peers, setup, report):
 def _growth(what, costs, large, small):
     """How much dearer one is in a large answer; 1 where the cost is linear."""
     each = [costs[size] / size for size in (large, small)]
-    return at_most(what, each[0] / each[1], 1.2, detail=f"{each[0] * 1e3:.0f} ns to {each[1] * 1e3:.0f} ns")
+    exponent = math.log(costs[large] / costs[small]) / math.log(large / small)
+    return at_most(
+        what, each[0] / each[1], 1.2,
+        detail=f"{each[0] * 1e3:.0f} ns to {each[1] * 1e3:.0f} ns; exponent {exponent:.2f}")
 
 
 def _frames_cost(server, count, more, fresh, setup):

@@ -18,16 +18,14 @@ PARSED = "libmicrohttpd and json-c"
 
 
 def livez(peers, setup, report):
-    """A probe's answer, against libmicrohttpd with nothing around it."""
+    """A probe's answer, which is never logged, against libmicrohttpd with nothing around it."""
     bare = peers.bare(b"{}")
-    quiet = peers.springd("--log-level", "warning", name=QUIET)
     load = Load("same", "/livez")
-    with _all(bare, springd := peers.springd(), quiet, peers.node(), *peers.other_builds()) as servers:
+    with _all(bare, springd := peers.springd(), peers.node(), *peers.other_builds()) as servers:
         rounds = Rounds.measured({server.name: Contender(server, load) for server in servers}, setup)
     report.add_costs("/livez", rounds, bare.name)
     report.figures += [
         _cpu("/livez, CPU ratio to libmicrohttpd alone", rounds, springd.name, bare.name, 0.85),
-        _cpu("the same with the access log off", rounds, QUIET, bare.name, 0.85),
     ]
 
 
@@ -35,15 +33,17 @@ def convert(peers, setup, report):
     """A conversion to six vocabularies, every request another one."""
     with _computing(peers) as (servers, _, cpp, node):
         body = agree.conversion(servers)
-        with _all(bare := peers.bare(body)):
+        with _all(bare := peers.bare(body), quiet := peers.springd("--log-level", "warning", name=QUIET)):
             load = Load("convert")
-            contenders = {server.name: Contender(server, load) for server in (bare, *servers)}
+            contenders = {server.name: Contender(server, load) for server in (bare, quiet, *servers)}
             contenders[PARSED] = Contender(bare, Load("convert", "/v1/parsed"))
             rounds = Rounds.measured(contenders, setup)
     what = "POST /v1/convert"
     report.add_costs(f"{what}, {len(body)} bytes", rounds, bare.name)
     report.figures += [
         _cpu(f"{what}, CPU ratio to the C++ server", rounds, VARIED, cpp.name, 0.75),
+        _cpu(f"{what}, CPU ratio to Node", rounds, VARIED, node.name, 1),
+        _cpu(f"{what}, CPU ratio to springd without its access log", rounds, VARIED, QUIET, 1 / 1.1),
         _rate(f"{what}, requests a second to Node", rounds, VARIED, node.name, 2.3),
     ]
 

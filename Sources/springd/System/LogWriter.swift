@@ -34,6 +34,8 @@ final class LogWriter: Sendable {
           state.droppedLines += lost
           state.isWriting = false
         }
+        // What comes in the next millisecond is written together, and no line of it wakes this thread.
+        _ = usleep(1000)
       }
     }
   }

@@ -55,7 +55,9 @@ static pair large_angle(double x, int *quadrant) {
 // The series of a sine or cosine, to 2^-100 of itself, for |r| < 0.8.
 static pair series(pair r, bool is_cosine) {
   pair square = multiply(r, r), s = {1, 0};
-  for (int n = is_cosine ? 32 : 33; n > 1; n -= 2) {
+  // Of a small angle the first terms are all that counts.
+  int last = square.high < 0x1p-50 ? 4 : square.high < 0x1p-20 ? 8 : 32;
+  for (int n = is_cosine ? last : last + 1; n > 1; n -= 2) {
     pair term = divide(multiply(square, s), (pair){n * (n - 1), 0});
     s = add((pair){1, 0}, (pair){-term.high, -term.low});
   }
@@ -75,16 +77,32 @@ static double __attribute__((__noinline__)) rounded_sine(double x, int turn) {
   return s.high + s.low;
 }
 
-// The sine of x + turn pi / 2.
-INLINE double sine(double x, int turn) {
-  if (!(x < 50000 && x > -50000)) {
-    if (!(x <= 0x1.fffffffffffffp1023 && x >= -0x1.fffffffffffffp1023)) return x - x;
-    return rounded_sine(x, turn);
-  }
+// An angle of less than 50000 in steps of pi / 128, and what its sine and its cosine have in common.
+typedef struct {
+  int index;
+  pair rest;
+  // How much the sine of the rest is more than its high part, and its cosine less than 1.
+  double sine_rest, cosine_rest;
+} reduced;
+
+INLINE bool is_reducible(double x) { return x < 50000 && x > -50000; }
+
+INLINE reduced reduce(double x) {
   double k = nearest(x * PER_PI_128);
   pair r = sum(x - k * PI_128[0], -k * PI_128[1]);
   r = ordered_sum(r.high, r.low - k * PI_128[2]);
-  int index = (int)k + 64 * turn;
+  double square = r.high * r.high;
+  double sine_rest = r.low - r.high * square * (0x1.5555555555555p-3 - square * (0x1.1111111111111p-7 -
+                             square * (0x1.a01a01a01a01ap-13 - square * 0x1.71de3a556c734p-19)));
+  double cosine_rest = square * (0.5 - square * (0x1.5555555555555p-5 - square * (0x1.6c16c16c16c17p-10 -
+                                 square * 0x1.a01a01a01a01ap-16))) + r.high * r.low;
+  return (reduced){(int)k, r, sine_rest, cosine_rest};
+}
+
+// The sine of x + turn pi / 2, where x is reduced to what is given.
+INLINE double reduced_sine(double x, reduced given, int turn) {
+  pair r = given.rest;
+  int index = given.index + 64 * turn;
   const double *a = SINES[index & 63], *b = SINES[64 - (index & 63)];
   if (index & 64) {
     const double *other = a;
@@ -94,14 +112,9 @@ INLINE double sine(double x, int turn) {
   // sin(p + r) = sin p + (sin p (cos r - 1) + cos p sin r), with the signs of the quadrant.
   double sign = index & 128 ? -1 : 1, turned = index & 64 ? -sign : sign;
   double a0 = a[0] * sign, a1 = a[1] * sign, b0 = b[0] * turned, b1 = b[1] * turned;
-  double square = r.high * r.high;
-  double sine_rest = r.low - r.high * square * (0x1.5555555555555p-3 - square * (0x1.1111111111111p-7 -
-                             square * (0x1.a01a01a01a01ap-13 - square * 0x1.71de3a556c734p-19)));
-  double cosine_rest = square * (0.5 - square * (0x1.5555555555555p-5 - square * (0x1.6c16c16c16c17p-10 -
-                                 square * 0x1.a01a01a01a01ap-16))) + r.high * r.low;
   double front = upper(r.high), result;
   pair s = sum(a0, b0 * front);
-  double small = b0 * (r.high - front) + b1 * r.high + (b0 + b1) * sine_rest - (a0 + a1) * cosine_rest + a1;
+  double small = b0 * (r.high - front) + b1 * r.high + (b0 + b1) * given.sine_rest - (a0 + a1) * given.cosine_rest + a1;
   s = ordered_sum(s.high, s.low + small);
   double bound = 0x1.8p-64;
   if (a0 == 0) bound = (r.high < 0 ? -r.high : r.high) * 0x1p-64 + 0x1p-98;
@@ -109,9 +122,24 @@ INLINE double sine(double x, int turn) {
   return rounded_sine(x, turn);
 }
 
-double elementary_sin(double x) { return x < 0x1p-27 && x > -0x1p-27 ? x : sine(x, 0); }
+// The sine of x + turn pi / 2.
+INLINE double sine(double x, int turn) {
+  if (is_reducible(x)) return reduced_sine(x, reduce(x), turn);
+  if (!(x <= 0x1.fffffffffffffp1023 && x >= -0x1.fffffffffffffp1023)) return x - x;
+  return rounded_sine(x, turn);
+}
+
+INLINE bool is_own_sine(double x) { return x < 0x1p-27 && x > -0x1p-27; }
+
+double elementary_sin(double x) { return is_own_sine(x) ? x : sine(x, 0); }
 
 double elementary_cos(double x) { return sine(x, 1); }
+
+elementary_point elementary_sincos(double x) {
+  if (!is_reducible(x)) return (elementary_point){sine(x, 1), sine(x, 0)};
+  reduced given = reduce(x);
+  return (elementary_point){reduced_sine(x, given, 1), is_own_sine(x) ? x : reduced_sine(x, given, 0)};
+}
 
 // MARK: - Arc tangent
 

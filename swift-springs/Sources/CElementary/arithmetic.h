@@ -13,7 +13,7 @@
 #include "include/CElementary.h"
 
 #pragma STDC FP_CONTRACT OFF
-// 16 is 0 with numbers of 16 bits, which a compiler for a processor that has them says (ISO/IEC TS 18661-3).
+// 16 is 0 with numbers of 16 bits, as a compiler for a processor that has them defines it (ISO/IEC TS 18661-3).
 #if defined(__FLT_EVAL_METHOD__) && __FLT_EVAL_METHOD__ != 0 && __FLT_EVAL_METHOD__ != 16
 #error "doubles have to be computed as doubles"
 #endif

@@ -78,10 +78,9 @@ struct DecayBasis: Hashable, Sendable {
 
   private func swinging(_ time: Double, _ fade: Double) -> Values {
     let phase = swing.high * time
-    let missing = Elementary.fma(swing.high, time, -phase) + swing.low * time
-    let sineOfPhase = Elementary.sin(phase)
-    let cosineOfPhase = Elementary.cos(phase)
-    // After 2^26 radians what a double misses of the phase is no longer so small that it is its own sine.
+    let missing = Elementary.rest(of: phase, swing.high, time) + swing.low * time
+    let (cosineOfPhase, sineOfPhase) = Elementary.cosineAndSine(phase)
+    // After 2^26 radians the rounding of the phase is too large for its sine to equal it.
     let isSmall = abs(missing) < 0x1p-27
     let sineOfMissing = isSmall ? missing : Elementary.sin(missing)
     let cosineOfMissing = isSmall ? 1 : Elementary.cos(missing)

@@ -151,7 +151,7 @@ extension Motion {
   public func hasSettled(distance: Double, by time: Double) -> Bool {
     guard basis.decay > 0, time > 0 else { return isSettled(distance, time) }
     let (displacement, velocity) = displacementAndVelocity(at: time)
-    // So near to the edge that rounding decides: only the time itself tells.
+    // So near to the edge that rounding decides: only the time itself decides.
     if abs(abs(displacement) - distance) < 1e-6 * distance { return isSettled(distance, time) }
     guard abs(displacement) < distance else { return false }
     let rest = FreeMotion(basis: basis, displacement: displacement, velocity: velocity)
@@ -197,7 +197,7 @@ extension Spring {
   ///     |value(t) - target| <= distance   for all t >= result
   ///
   /// Exact, and not a bound: within 1e-9 of itself for values, velocities and distances from 1e-150 to 1e150. A vector is as far
-  /// away as its ``SpringVector/magnitudeSquared`` says.
+  /// away by its ``SpringVector/magnitudeSquared``.
   ///
   /// ```swift
   /// let seconds = Spring.bouncy.settlingTime(from: 0.0, to: 100, within: 0.5)

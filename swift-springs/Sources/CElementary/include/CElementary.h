@@ -19,6 +19,11 @@ extern "C" {
 
 #define ELEMENTARY __attribute__((__const__))
 
+// A point of the unit circle.
+typedef struct {
+  double cosine, sine;
+} elementary_point;
+
 ELEMENTARY double elementary_exp(double x);
 ELEMENTARY float elementary_expf(float x);
 ELEMENTARY double elementary_exp2(double x);
@@ -27,6 +32,8 @@ ELEMENTARY double elementary_log(double x);
 ELEMENTARY double elementary_log1p(double x);
 ELEMENTARY double elementary_sin(double x);
 ELEMENTARY double elementary_cos(double x);
+// The cosine and the sine of x, for little more than one of them.
+ELEMENTARY elementary_point elementary_sincos(double x);
 ELEMENTARY double elementary_atan2(double y, double x);
 ELEMENTARY double elementary_hypot(double x, double y);
 
