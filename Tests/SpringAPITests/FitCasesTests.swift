@@ -169,7 +169,7 @@ import Testing
     #expect(notes(answer).contains { $0.contains("after the curve ends") })
   }
 
-  /// Two axes of one spring that go different ways with velocities of their own; each alone says less than both.
+  /// Two axes of one spring that go different ways with velocities of their own; each alone determines less than both.
   @Test func severalAxesHaveOneSpring() throws {
     let (omega, ratio) = (12.0, 0.6)
     let swing = omega * (1 - ratio * ratio).squareRoot()

@@ -31,7 +31,7 @@ import Testing
     #expect(number(answer["nearestPresets", "0", "difference"]) < 0.2)
   }
 
-  /// The half of a swing that never rests lies along smoothstep; that it swings back is no part of the samples.
+  /// The half of a swing that never rests lies along smoothstep; the swing back is outside the samples.
   @Test func aSpringThatGoesOnAfterTheSamplesIsSaidTo() {
     let times = (0...40).map { Double($0) / 40 }
     func body(_ values: [Double]) -> String {
@@ -59,7 +59,7 @@ import Testing
     #expect(fit(#"{"cssLinear":"linear(0, 0 30%, 1 60%, 1)","duration":1}"#)["delay"] == 0)
   }
 
-  /// Between stops that are next to each other as doubles there is no place to look for the largest difference.
+  /// Between stops that are next to each other as doubles no place is left in which to look for the largest difference.
   @Test(.timeLimit(.minutes(10))) func stopsMayBeAsNearAsDoublesAre() {
     let stops = "0, 0 30%, 3 30.00000000000001%, 0 30.00000000000002%, 1"
     let answer = fit(#"{"cssLinear":"linear(\#(stops))","duration":1}"#)
@@ -108,6 +108,58 @@ import Testing
       return
     }
     #expect(verdict.hasPrefix("No spring fits well"))
+  }
+
+  private func recording(_ values: [Double]) -> String {
+    let times = values.indices.map { Double($0) / 60 }
+    return #""times":\#(times),"values":\#(values),"vocabularies":["figma"]"#
+  }
+
+  /// A stair, then rest: the answer has the reason as a code, and no interval for a spring that made none of it.
+  @Test func anotherMotionIsNamed() {
+    let stair = (0...60).map { index in min((Double(index) / 7.5).rounded(.down) * 25, 100) }
+    let answer = fit("{\(recording(stair))}")
+    #expect(answer["fits"] == false && answer["reasons"] == ["other-motion"] && answer["undetermined"] == .array([]))
+    #expect(answer["structure"] != .null && answer["intervals"] == .null)
+    #expect(answer["outliers"] == .array([]) && answer["assumptions"] == .array([]))
+  }
+
+  /// Half of a swing does not show where it comes to rest, unless that is given.
+  @Test func aTargetThatIsNotShownIsUndetermined() {
+    let smooth = (0...30).map { index in
+      let x = Double(index) / 30
+      return x * x * (3 - 2 * x)
+    }
+    let open = fit("{\(recording(smooth))}")
+    #expect(open["fits"] == false && open["undetermined"] == ["to"] && open["reasons"] == ["undetermined"])
+    let closed = fit(#"{\#(recording(smooth)),"to":1}"#)
+    #expect(closed["undetermined"] == .array([]) && closed["to"] == 1)
+  }
+
+  /// A push comes back: its velocity is in units of the values, with an interval of its own.
+  @Test func aPushHasAVelocityInItsUnit() {
+    let values = (0...80).map { index in
+      let time = Double(index) / 60
+      return ((100 + 30 * exp(-5 * time) * sin(12 * time)) * 10).rounded() / 10
+    }
+    let answer = fit("{\(recording(values))}")
+    #expect(answer["fits"] == true && answer["spring", "initialVelocity"] == 0)
+    #expect(answer["intervals", "initialVelocity"] == .null)
+    let velocities = number(answer["intervals", "velocity", "0"])...number(answer["intervals", "velocity", "1"])
+    #expect(velocities.contains(360) && velocities.upperBound < 400, "\(velocities)")
+    #expect(answer["remarks", "0"] == "comes-back")
+  }
+
+  /// Frames that were shown again have their times in the answer.
+  @Test func heldFramesAreNamed() {
+    var values = (0...60).map { index in
+      let time = Double(index) / 60
+      return 100 * (1 - exp(-5 * time) * (cos(12 * time) + 5 / 12 * sin(12 * time)))
+    }
+    values[9] = values[8]
+    let answer = fit("{\(recording(values))}")
+    #expect(answer["fits"] == true && answer["assumptions"] == ["held-frames"] && answer["heldFrames"] == [0.15])
+    #expect(answer["remarks", "0"] == "held-frames")
   }
 
   @Test func tooFewSamplesAreSaidToBeSo() {

@@ -1,43 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import SpringInterchange
+import Springs
 import Testing
 
-@testable import SpringAPI
 @testable import SpringOperations
 
-/// What a fit's errors are called.
+/// What a fit's judgement is called.
 @Suite struct FitVerdictTests {
-  private func verdict(
-    _ rootMeanSquareError: Double, _ maximumError: Double, atStops maximumErrorAtStops: Double? = nil,
-    isDetermined: Bool = true, isTargetOutOfReach: Bool = false, scatters: Bool = false
-  ) -> FitVerdict {
+  private func verdict(_ rootMeanSquareError: Double, _ maximumError: Double) -> FitVerdict {
     FitVerdict(
-      rootMeanSquareError: rootMeanSquareError, maximumError: maximumError, maximumErrorAtStops: maximumErrorAtStops,
-      isDetermined: isDetermined, isTargetOutOfReach: isTargetOutOfReach, scatters: scatters)
+      judgement: FitJudgement(rootMeanSquareError: rootMeanSquareError, maximumError: maximumError),
+      rootMeanSquareError: rootMeanSquareError, maximumError: maximumError)
   }
 
   @Test func anErrorThatNobodySeesIsPlayed() {
     let cases = [(0.002, "0.2 %"), (0.00123, "0.13 %"), (1.23456e-5, "0.0013 %"), (0, "0 %")]
     for (error, text) in cases {
       let verdict = verdict(error / 3, error)
-      #expect(verdict.fits)
+      #expect(verdict.fits && verdict.reasons.isEmpty && verdict.undetermined.isEmpty)
       #expect(verdict.text == "This spring plays it: the difference is never more than \(text) of the distance.")
     }
   }
 
   @Test func aSmallErrorFitsWell() {
     for (error, text) in [(0.00201, "0.21 %"), (0.0123, "1.3 %"), (0.02, "2 %")] {
-      let verdict = verdict(error / 3, error, scatters: true)
+      let verdict = verdict(error / 3, error)
       #expect(verdict.fits)
       #expect(verdict.text == "A spring fits well: the difference is never more than \(text) of the distance.")
     }
-  }
-
-  @Test func noiseAroundASpringFitsUpToItsMean() {
-    let verdict = verdict(0.15, 0.5, scatters: true)
-    #expect(verdict.fits)
-    #expect(verdict.text == "A spring fits: the samples scatter around it by 15 % of the distance, as noise does.")
-    #expect(!self.verdict(0.151, 0.5, scatters: true).fits)
   }
 
   @Test func whatCanBeSeenComesNear() {
@@ -52,26 +43,39 @@ import Testing
   @Test func whatIsFarFitsNotWell() {
     for (error, text) in [(0.5, "50 %"), (1.234, "124 %"), (2e7, "2000000000.0 %")] {
       let verdict = verdict(0.1, error)
-      #expect(!verdict.fits)
+      #expect(!verdict.fits && verdict.reasons == [.noSpring])
       #expect(
         verdict.text == "No spring fits well: even this one is up to \(text) of the distance away, 10 % in the mean.")
     }
   }
 
   @Test func stopsOnASpringFitWhateverTheLinesBetween() {
-    let drawn = verdict(0.02, 0.3, atStops: 0.0005)
+    let drawn = FitVerdict(
+      judgement: .atStops, rootMeanSquareError: 0.02, maximumError: 0.3, maximumErrorAtStops: 0.0005)
     #expect(drawn.fits)
     #expect(
       drawn.text
         == "The stops lie on this spring, within 0.05 % of the distance; the straight lines between them leave it by up to 30 %."
     )
-    #expect(verdict(0.001, 0.002, atStops: 0.0005).text.hasPrefix("This spring plays it"))
   }
 
+  /// Each judgement against a spring has a reason, and each in its favour has none.
   @Test func whatDeterminesNoSpringFitsNone() {
-    let few = verdict(0, 0, isDetermined: false, isTargetOutOfReach: true)
-    #expect(!few.fits && few.text.hasPrefix("There are too few samples"))
-    let early = verdict(0, 0.001, isTargetOutOfReach: true)
+    func verdict(_ judgement: FitJudgement) -> FitVerdict {
+      FitVerdict(judgement: judgement, rootMeanSquareError: 0, maximumError: 0.001)
+    }
+    let few = verdict(.tooFewSamples)
+    #expect(!few.fits && few.text.hasPrefix("There are too few samples") && few.reasons == [.tooFewSamples])
+    let early = verdict(.targetNotShown)
     #expect(!early.fits && early.text.contains("this one follows them to 0.1 % of the distance"))
+    #expect(early.undetermined == ["to"] && early.reasons == [.undetermined])
+    #expect(verdict(.springNotDetermined).undetermined == ["spring"])
+    for structure in FitStructure.allCases {
+      let other = verdict(.otherMotion(structure))
+      #expect(!other.fits && other.text.hasPrefix("No spring made these samples") && other.reasons == [.otherMotion])
+    }
+    for judgement in [FitJudgement.atStops, .plays, .near, .scatters, .visible] {
+      #expect(verdict(judgement).fits && verdict(judgement).reasons.isEmpty)
+    }
   }
 }

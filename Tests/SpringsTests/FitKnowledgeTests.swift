@@ -83,24 +83,6 @@ import Testing
     #expect(fit.relativeVelocity == nil)
   }
 
-  /// What is left over changes its sign from sample to sample where it is noise, and slowly where it is another motion.
-  @Test func onlyNoiseScatters() throws {
-    func scatters(_ count: Int, correlation: Double) throws -> Bool {
-      let motion = Motion(spring: Spring(duration: 0.5, bounce: 0.3), relativeVelocity: 0)
-      let times = evenTimes(count: count, duration: 1)
-      var random = SeededGenerator(seed: 9)
-      var noise = 0.0
-      let values = times.map {
-        noise = correlation * noise + .random(in: -0.02...0.02, using: &random)
-        return motion.position(at: $0 - 5) + noise
-      }
-      let known = SpringFitUnknowns(origin: 0, target: 1, relativeVelocity: 0, findsDelay: false)
-      return try SpringFit(times: times, values: values, unknowns: known).scatters
-    }
-    #expect(try scatters(20, correlation: 0) && !scatters(19, correlation: 0))
-    #expect(try scatters(400, correlation: 0.4) && !scatters(400, correlation: 0.7))
-  }
-
   /// Two levels are no rounded numbers, so that a spring must follow a step.
   @Test(arguments: [0.1, 0.5, 1.0]) func aStepIsFollowed(at start: Double) throws {
     let times = (0...60).map { Double($0) * 0.02 }
@@ -109,7 +91,7 @@ import Testing
     #expect(fit.maximumError < 1e-6 && fit.start > start - 0.03, "\(fit)")
   }
 
-  /// Of the swings that evenly spaced samples cannot tell apart, the slower one is said.
+  /// Of swings that evenly spaced samples cannot distinguish, the slower one is found.
   @Test(
     arguments: [(45.0, 0.2, 1.0 / 15, 40), (28, 0.2, 0.1, 20), (44, 0.2, 1.0 / 15, 30)]
       as [(Double, Double, Double, Int)]) func theSlowerOfTwoSwingsIsSaid(

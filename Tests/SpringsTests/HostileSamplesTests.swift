@@ -4,7 +4,7 @@ import Springs
 import TestSupport
 import Testing
 
-/// Samples that no spring plays, and what is no samples.
+/// Samples that no spring plays, and inputs that aren't samples.
 @Suite struct HostileSamplesTests {
   /// The arcs that Cocoanetics tracked in the Dock, in 1/128 of an icon: parabolas to rounding.
   private static let arcs: [[Double]] = [
@@ -30,7 +30,7 @@ import Testing
     let times = arc.indices.map { Double($0) * 32 / 30 / 31 }
     let fit = try SpringFit(times: times, values: arc)
     #expect(fit.isTargetOutOfReach)
-    // Nothing swings faster than the samples can tell.
+    // Nothing swings faster than the samples can resolve.
     #expect(fit.motion.spring.dampedFrequency ?? 0 <= 1.2501 * .pi * 30 * 31 / 32)
   }
 
@@ -100,7 +100,8 @@ import Testing
     }
   }
 
-  /// The samples after the first are at rest but for noise: a swing to 1e21 between the first two would fit them best.
+  /// The samples after the first are at rest except for noise: a swing to 1e21 between the first two would fit them
+  /// best.
   @Test func noSwingIsMadeUpThatNoSampleShows() throws {
     let fit = try SpringFit(
       times: [0, 2.111622, 2.138489, 2.252315, 2.253800, 2.341177, 2.633860, 2.720584],

@@ -4,7 +4,7 @@ import SpringInterchange
 import Springs
 import Testing
 
-/// Tables of times and values, wishes in words, and the product's own names.
+/// Tables of times and values, wishes in prose, and the product's own names.
 @Suite struct RecordingTests {
   private static let motion = Motion(spring: Spring(response: 0.4, dampingRatio: 0.7))
 

@@ -13,46 +13,38 @@ struct FitAnswer: Translated, Record {
   let fit: SpringFit
   /// The motion of each axis.
   let axes: FitAxes
-  let isDetermined: Bool
-  let rootMeanSquareError: Double
-  let maximumError: Double
-  let maximumErrorAtStops: Double?
+  let verdict: FitVerdict
   /// How long the timing curve takes, in seconds; nil for recorded samples.
   let duration: Double?
-  /// How far the spring may be moved before the samples speak against it; nil for a timing curve, or too few samples.
-  let ranges: SpringFitRanges?
   let outliers: [FitOutlier]
+  /// What the samples show beside the motion; nil for a timing curve.
+  let findings: FitFindings?
+  /// The times of the frames that were shown again.
+  let heldFrames: [Double]
   /// What was made of what was sent.
-  let sampleNotes: [String]
+  let sampleNotes: [Remark]
   let vocabularies: [Vocabulary]
   var digits: Int { NumberText.usualDigits }
 
   /// The spring as every answer describes it.
   var spring: DecodedSpring { DecodedSpring(fit.motion.spring, initialVelocity: fit.relativeVelocity ?? 0) }
 
-  var verdict: FitVerdict {
-    FitVerdict(
-      rootMeanSquareError: rootMeanSquareError, maximumError: maximumError, maximumErrorAtStops: maximumErrorAtStops,
-      isDetermined: isDetermined, isTargetOutOfReach: fit.isTargetOutOfReach,
-      allowed: ranges.flatMap { $0.isWide ? $0 : nil }, scatters: fit.scatters, leftOut: outliers.count)
-  }
-
-  private var notes: [String] {
+  private var notes: [Remark] {
     var notes = sampleNotes
-    for outlier in outliers {
-      notes.append(
-        "The sample \(outlier.value.text) at \(NumberText.text(outlier.time)) s is left out: it speaks against all others."
-      )
-    }
+    notes += outliers.map(\.remark)
+    notes += (findings?.assumptions ?? []).map { $0.remark(heldFrames: heldFrames.count) }
     if fit.relativeVelocity == nil {
       notes.append(
-        "It comes back to where it started, so its velocity has no relative form: initialVelocity is 0, and velocity is the real one."
-      )
+        .own(
+          .comesBack,
+          "It comes back to where it started, so its velocity has no relative form: initialVelocity is 0, and velocity is the real one."
+        ))
     }
     guard let duration else { return notes }
     if let settled = fit.motion.settling(tolerance: 0.001).seconds, settled > 1.05 * duration {
       let seconds = [settled, settled - duration].map { NumberText.text(($0 * 1000).rounded() / 1000) }
-      notes.append("The spring has settled after \(seconds[0]) s, \(seconds[1]) s after the curve ends.")
+      let after = "\(seconds[0]) s, \(seconds[1]) s after the curve ends"
+      notes.append(.own(.unsettled, "The spring has settled after \(after)."))
     }
     return notes
   }
@@ -70,30 +62,62 @@ struct FitAnswer: Translated, Record {
     answer.axes("velocity", "Its velocity at the start, in units of the values per second.") { $0.axes.velocities }
     answer.flag("fits", "Whether a spring is a fair account of what was given.") { $0.verdict.fits }
     answer.text("verdict", "How well it fits, in plain words.") { $0.verdict.text }
+    answer.codes(
+      "reasons",
+      "Why no spring is a fair account of it: `too-few-samples`, `undetermined`, `other-motion` or `no-spring`; empty if one is."
+    ) { $0.verdict.reasons }
+    answer.texts(
+      "undetermined",
+      "What the samples do not determine: `to` if they end before they show it and it is not given, `spring` if others fit as well."
+    ) { $0.verdict.undetermined }
+    answer.member(
+      "structure",
+      """
+      How the samples show that another motion made them: neighbours differ alike while it moves and not so where it rests \
+      (`motion`), or differ alike and show no rest (`neighbours`); null if they may differ as noise does, or as nobody sees.
+      """, .oneOf([.choice(FitStructure.allCases.map { $0.rawValue }), Schema([("type", "null")])])
+    ) { answer, writer in
+      if let structure = answer.findings?.structure { writer.string(structure.rawValue) } else { writer.null() }
+    }
+    answer.member(
+      "assumptions",
+      """
+      How the samples depart from a motion with noise of one size, each sample's its own, for which the intervals allow: \
+      `held-frames`, which are left out, `jitter` of the times, or `correlated-noise`.
+      """, .array(of: .choice(FitAssumption.allCases.map { $0.rawValue }))
+    ) { answer, writer in
+      writer.beginArray()
+      for assumption in answer.findings?.assumptions ?? [] { writer.string(assumption.rawValue) }
+      writer.endArray()
+    }
+    answer.member(
+      "heldFrames", "The times of samples that repeat the one before while it moves on, and are left out.",
+      .array(of: .number())
+    ) { $1.numbers($0.heldFrames) }
     answer.number(
       "rootMeanSquareError",
       """
       Root mean squared difference as a fraction of the distance, at the samples or over the curve's duration. Where \
       the values, with from and to if they are given, span more than twice the distance, half of that counts as the distance.
       """
-    ) { $0.rootMeanSquareError }
+    ) { $0.verdict.rootMeanSquareError }
     answer.number(
       "maximumError", "Largest difference as a fraction of the distance, at the samples or over all t ≥ 0 for a curve."
-    ) { $0.maximumError }
+    ) { $0.verdict.maximumError }
     answer.optionalNumber(
       "maximumErrorAtStops", "Largest difference at the stops of a linear() that was drawn from this spring; else null."
-    ) { $0.maximumErrorAtStops }
+    ) { $0.verdict.maximumErrorAtStops }
     answer.member(
       "intervals",
-      "What recorded samples allow, at about 95 %, each number while the others make up for it; null for a curve, or too few samples.",
+      "What recorded samples allow, at about 95 %, each number while the others make up for it; null for a curve, for too few samples, or where another motion made them.",
       .oneOf([FitIntervals.schema, Schema([("type", "null")])])
     ) { answer, writer in
-      if let ranges = answer.ranges { FitIntervals.write(ranges, to: &writer) } else { writer.null() }
+      if let ranges = answer.verdict.ranges { FitIntervals.write(ranges, to: &writer) } else { writer.null() }
     }
     answer.objects("outliers", "Recorded samples that were left out, in order.", FitOutlier.self) { $0.outliers }
     answer.nearestPresets { $0.spring }
     answer.translations()
-    answer.notes { $0.notes }
+    answer.remarks { $0.notes }
   }
 }
 
@@ -122,7 +146,7 @@ extension FitQuestion {
           : FitAnswer(sharing: samples, unknowns, vocabularies: vocabularies)
       case .curve(let curve, let duration, let notes):
         let fit = try EasingFit(curve, duration: duration, relativeVelocity: relativeVelocity, findsDelay: findsDelay)
-        return FitAnswer(fit, duration: duration, notes: notes.map(\.sentence), vocabularies: vocabularies)
+        return FitAnswer(fit, duration: duration, notes: notes, vocabularies: vocabularies)
       }
     } catch {
       var errors = ErrorCollector()
@@ -137,14 +161,16 @@ extension FitAnswer {
   fileprivate init(_ samples: FitSamples, _ unknowns: SpringFitUnknowns, vocabularies: [Vocabulary])
     throws(SpringFitError)
   {
-    let (fit, outliers) = try SpringFit.withoutOutliers(
-      times: samples.times, values: samples.axes[0], unknowns: unknowns)
-    let kept = samples.without(outliers)
+    let found = try RecordedFit(times: samples.times, values: samples.axes[0], unknowns: unknowns)
+    let fit = found.fit
+    let axes = FitAxes([fit], of: samples)
     self.init(
-      fit: fit, axes: FitAxes([fit], of: samples), isDetermined: fit.isDetermined,
-      rootMeanSquareError: fit.rootMeanSquareError, maximumError: fit.maximumError, maximumErrorAtStops: nil,
-      duration: nil, ranges: fit.ranges(times: kept.times, values: kept.axes[0], unknowns: unknowns),
-      outliers: FitAxes([fit], of: samples).outliers(outliers, of: samples),
+      fit: fit, axes: axes,
+      verdict: FitVerdict(
+        judgement: found.judgement, rootMeanSquareError: fit.rootMeanSquareError, maximumError: fit.maximumError,
+        ranges: found.ranges, leftOut: found.outliers.count + found.heldFrames.count), duration: nil,
+      outliers: axes.outliers(found.outliers, of: samples), findings: found.findings,
+      heldFrames: found.heldFrames.map { samples.times[$0] },
       sampleNotes: samples.notes + fit.restNotes(after: samples), vocabularies: vocabularies)
   }
 
@@ -152,43 +178,43 @@ extension FitAnswer {
   fileprivate init(sharing samples: FitSamples, _ unknowns: [SpringFitUnknowns], vocabularies: [Vocabulary])
     throws(SpringFitError)
   {
-    var isOutlier = [Bool](repeating: false, count: samples.times.count)
-    for axis in samples.axes.indices {
-      let cleaned = try? SpringFit.withoutOutliers(
-        times: samples.times, values: samples.axes[axis], unknowns: unknowns[axis])
-      for index in cleaned?.outliers ?? [] { isOutlier[index] = true }
-    }
-    let outliers = isOutlier.indices.filter { isOutlier[$0] }
-    let kept = samples.without(outliers)
-    let shared = try SharedSpringFit(
-      times: kept.times, values: kept.axes, unknowns: unknowns, begin: samples.times.first)
+    let found = try SharedSpringFit.recorded(samples.axes, times: samples.times, unknowns: unknowns)
+    let shared = found.fit
     guard let fit = shared.axes[shared.farthest] else { throw .noMotion }
     let axes = FitAxes(shared.axes, of: samples)
     self.init(
-      fit: fit, axes: axes, isDetermined: shared.isDetermined, rootMeanSquareError: shared.rootMeanSquareError,
-      maximumError: shared.maximumError, maximumErrorAtStops: nil, duration: nil, ranges: shared.ranges,
-      outliers: axes.outliers(outliers, of: samples), sampleNotes: samples.notes + fit.restNotes(after: samples),
-      vocabularies: vocabularies)
+      fit: fit, axes: axes,
+      verdict: FitVerdict(
+        judgement: shared.judgement, rootMeanSquareError: shared.rootMeanSquareError, maximumError: shared.maximumError,
+        ranges: shared.ranges, leftOut: found.outliers.count + found.heldFrames.count), duration: nil,
+      outliers: axes.outliers(found.outliers, of: samples), findings: shared.findings,
+      heldFrames: found.heldFrames.map { samples.times[$0] },
+      sampleNotes: samples.notes + fit.restNotes(after: samples), vocabularies: vocabularies)
   }
 
   /// A spring for a timing curve.
-  fileprivate init(_ easing: EasingFit, duration: Double, notes: [String], vocabularies: [Vocabulary]) {
+  fileprivate init(_ easing: EasingFit, duration: Double, notes: [Remark], vocabularies: [Vocabulary]) {
     self.init(
-      fit: easing.fit, axes: FitAxes([easing.fit], resting: [0], isNumber: true), isDetermined: easing.fit.isDetermined,
-      rootMeanSquareError: easing.rootMeanSquareError, maximumError: easing.maximumError,
-      maximumErrorAtStops: easing.maximumErrorAtStops, duration: duration, ranges: nil, outliers: [],
-      sampleNotes: notes, vocabularies: vocabularies)
+      fit: easing.fit, axes: FitAxes([easing.fit], resting: [0], isNumber: true),
+      verdict: FitVerdict(
+        judgement: easing.judgement, rootMeanSquareError: easing.rootMeanSquareError, maximumError: easing.maximumError,
+        maximumErrorAtStops: easing.maximumErrorAtStops), duration: duration, outliers: [], findings: nil,
+      heldFrames: [], sampleNotes: notes, vocabularies: vocabularies)
   }
 }
 
 extension SpringFit {
   /// What there is to say of a spring that has not come to rest with the last sample.
-  fileprivate func restNotes(after samples: FitSamples) -> [String] {
+  fileprivate func restNotes(after samples: FitSamples) -> [Remark] {
     guard let last = samples.times.last else { return [] }
     let left = motion.farthestDistance(after: last - start) / distance
     guard left > 0.05 else { return [] }
     let most = FitVerdict.percent(left, roundedUp: true)
-    return ["With the last sample it is not at rest: it still goes up to \(most) of the distance away from there."]
+    return [
+      .own(
+        .unsettled,
+        "With the last sample it is not at rest: it still goes up to \(most) of the distance away from there.")
+    ]
   }
 }
 
@@ -213,105 +239,18 @@ struct FitAxes: Sendable {
   var targets: AxisNumbers { numbers { $0.motion.target } }
   var velocities: AxisNumbers { AxisNumbers(values: fits.map { $0?.motion.initialVelocity ?? 0 }, isNumber: isNumber) }
 
-  /// The samples at some indices, which were left out.
-  func outliers(_ indices: [Int], of samples: FitSamples) -> [FitOutlier] {
-    indices.map { index in
-      let time = samples.times[index]
+  /// The samples that were left out.
+  func outliers(_ outliers: [SpringFitOutlier], of samples: FitSamples) -> [FitOutlier] {
+    outliers.map { outlier in
+      let (index, time) = (outlier.index, samples.times[outlier.index])
       return FitOutlier(
         time: time, value: AxisNumbers(values: samples.axes.map { $0[index] }, isNumber: isNumber),
-        expected: numbers { $0.position(at: time) })
+        expected: numbers { $0.position(at: time) }, reason: outlier.reason)
     }
   }
 
   private func numbers(_ get: (SpringFit) -> Double) -> AxisNumbers {
     AxisNumbers(values: zip(fits, resting).map { $0.map(get) ?? $1 }, isNumber: isNumber)
-  }
-}
-
-/// How well a spring accounts for what it was fitted to, in plain words.
-struct FitVerdict: Sendable {
-  /// Whether a spring is a fair account of it.
-  let fits: Bool
-  let text: String
-
-  /// Judges a fit.
-  ///
-  /// - Parameters:
-  ///   - rootMeanSquareError: As a fraction of the distance.
-  ///   - maximumError: As a fraction of the distance.
-  ///   - maximumErrorAtStops: The same at the stops of a linear() that was drawn from the spring, else nil.
-  ///   - isDetermined: Whether there were more samples than unknowns.
-  ///   - isTargetOutOfReach: Whether the samples end too early to determine the target.
-  ///   - allowed: What the samples allow, if that is very much.
-  ///   - scatters: Whether what is left over looks like noise.
-  ///   - leftOut: How many samples this is not about.
-  init(
-    rootMeanSquareError: Double, maximumError: Double, maximumErrorAtStops: Double?, isDetermined: Bool,
-    isTargetOutOfReach: Bool, allowed: SpringFitRanges? = nil, scatters: Bool, leftOut: Int = 0
-  ) {
-    let most = Self.percent(maximumError, roundedUp: true)
-    let mean = Self.percent(rootMeanSquareError)
-    let text: String
-    if !isDetermined {
-      fits = false
-      text = "There are too few samples to determine a spring: many others fit them just as well."
-    } else if isTargetOutOfReach {
-      fits = false
-      text = """
-        The samples do not determine a spring: they end before they show where it comes to rest. Give to where it is \
-        known; this one follows them to \(most) of the distance and then goes on.
-        """
-    } else if let allowed {
-      fits = false
-      let (paces, ratios) = (allowed.naturalFrequency, allowed.dampingRatio)
-      text = """
-        The samples do not determine a spring: damping ratios from \(Self.short(ratios.lowerBound)) to \
-        \(Self.short(ratios.upperBound)) fit them, with frequencies from \(Self.short(paces.lowerBound)) to \
-        \(Self.short(paces.upperBound)) rad/s; this one follows them to \(most) of the distance.
-        """
-    } else if let maximumErrorAtStops, maximumError > 0.02 {
-      fits = true
-      text = """
-        The stops lie on this spring, within \(Self.percent(maximumErrorAtStops, roundedUp: true)) of the distance; the straight lines \
-        between them leave it by up to \(most).
-        """
-    } else if maximumError <= 0.002 {
-      fits = true
-      text = "This spring plays it: the difference is never more than \(most) of the distance."
-    } else if maximumError <= 0.02 {
-      fits = true
-      text = "A spring fits well: the difference is never more than \(most) of the distance."
-    } else if scatters, rootMeanSquareError <= 0.15 {
-      fits = true
-      text = "A spring fits: the samples scatter around it by \(mean) of the distance, as noise does."
-    } else if maximumError <= 0.06, rootMeanSquareError <= 0.03 {
-      fits = true
-      text = """
-        A spring comes near: the difference is up to \(most) of the distance, \(mean) in the mean, and can be seen.
-        """
-    } else {
-      fits = false
-      text = """
-        No spring fits well: even this one is up to \(most) of the distance away, \(mean) in the mean.
-        """
-    }
-    self.text = leftOut == 0 ? text : "\(text) This is without what is left out."
-  }
-
-  /// A number with three significant digits or so.
-  private static func short(_ number: Double) -> String {
-    guard number.magnitude < 1e9 else { return "\(number)" }
-    let decimals: Double = number >= 100 ? 1 : number >= 10 ? 10 : number >= 1 ? 100 : 1000
-    return NumberText.text((number * decimals).rounded() / decimals)
-  }
-
-  /// A fraction in percent with two significant digits or so.
-  static func percent(_ fraction: Double, roundedUp: Bool = false) -> String {
-    let percent = fraction * 100
-    let decimals: Double = percent >= 10 ? 1 : percent >= 1 ? 10 : percent >= 0.1 ? 100 : 10_000
-    guard percent.magnitude < 1e9 else { return "\(percent) %" }
-    let rounded = (roundedUp ? (percent * decimals - 1e-9).rounded(.up) : (percent * decimals).rounded()) / decimals
-    return rounded == rounded.rounded() ? "\(Int(clamping: rounded)) %" : "\(rounded) %"
   }
 }
 
@@ -322,17 +261,25 @@ enum FitIntervals: Record {
   static func list(_ answer: inout some AnswerList<SpringFitRanges> & ~Copyable) {
     answer.interval("naturalFrequency", "Of the undamped angular frequency, in rad/s.") { $0.naturalFrequency }
     answer.interval("dampingRatio", "Of the damping ratio.") { $0.dampingRatio }
-    answer.interval("initialVelocity", "Of the velocity at the start, in distances per second.") { $0.relativeVelocity }
+    answer.interval(
+      "initialVelocity",
+      "Of the velocity at the start, in distances per second; null if it comes back to where it started.",
+      nullable: true
+    ) { $0.relativeVelocity }
+    answer.interval(
+      "velocity", "Of the velocity of a motion that comes back, in units of the values per second; null for any other.",
+      nullable: true
+    ) { $0.impulse }
   }
 }
 
 extension AnswerList where Value == SpringFitRanges, Self: ~Copyable {
   fileprivate mutating func interval(
-    _ name: StaticString, _ summary: @autoclosure () -> String, _ get: (SpringFitRanges) -> ClosedRange<Double>
+    _ name: StaticString, _ summary: @autoclosure () -> String, nullable: Bool = false,
+    _ get: (SpringFitRanges) -> ClosedRange<Double>?
   ) {
-    member(name, summary(), .array(of: .number(), count: 2...2)) { ranges, writer in
-      let range = get(ranges)
-      writer.numbers([range.lowerBound, range.upperBound])
+    member(name, summary(), .array(of: .number(), count: 2...2, nullable: nullable)) { ranges, writer in
+      if let range = get(ranges) { writer.numbers([range.lowerBound, range.upperBound]) } else { writer.null() }
     }
   }
 }

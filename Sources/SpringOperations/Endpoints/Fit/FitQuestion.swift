@@ -55,6 +55,11 @@ struct FitQuestion: AnsweredQuestion {
     (relativeVelocity, findsDelay, vocabularies) = (nil, false, Vocabulary.all)
   }
 
+  init(_ samples: FitSamples) {
+    source = .recorded(samples, from: nil, to: nil)
+    (relativeVelocity, findsDelay, vocabularies) = (nil, true, Vocabulary.all)
+  }
+
   init?<Asked: QuestionReader>(_ asked: inout Asked) {
     let members = FitMembers(&asked)
     let velocity = asked.optionalNumber(
@@ -198,8 +203,8 @@ struct FitSamples: Sendable {
   private(set) var axes: [[Double]]
   /// Whether the positions were sent as plain numbers.
   let isNumber: Bool
-  /// What was made of the samples that were given, one sentence each.
-  let notes: [String]
+  /// What was made of the samples that were given.
+  let notes: [Remark]
 
   /// The samples that have a value; of those at one time their mean.
   ///
@@ -227,29 +232,24 @@ struct FitSamples: Sendable {
         for axis in axes.indices { axes[axis].append(position[axis]) }
       }
     }
-    var notes: [String] = []
-    if missing > 0 { notes.append("\(missing) \(missing == 1 ? "sample" : "samples") without a value left out.") }
+    var notes: [Remark] = []
+    if missing > 0 {
+      let samples = missing == 1 ? "sample" : "samples"
+      notes.append(.own(.samplesLeftOut, "\(missing) \(samples) without a value left out."))
+    }
     if merged > 0 {
-      notes.append(
-        "Of samples at one time the mean is taken: \(merged) \(merged == 1 ? "time is" : "times are") given again.")
+      let times = merged == 1 ? "time is" : "times are"
+      notes.append(.own(.samplesMerged, "Of samples at one time the mean is taken: \(merged) \(times) given again."))
     }
     if let first = times.first, let last = times.last, last - first > 30, last - first > Double(times.count) {
+      let lasts = NumberText.text(last - first)
       notes.append(
-        "The times are read as seconds: the recording lasts \(NumberText.text(last - first)) s. Divide milliseconds by 1000."
-      )
+        .own(
+          .unitAssumed, "The times are read as seconds: the recording lasts \(lasts) s. Divide milliseconds by 1000."))
     }
     self.axes = axes
     self.notes = notes
     isNumber = positions.isNumber
-  }
-
-  /// The samples without some of them.
-  func without(_ left: [Int]) -> Self {
-    let kept = times.indices.filter { !left.contains($0) }
-    var rest = self
-    rest.times = kept.map { times[$0] }
-    rest.axes = axes.map { axis in kept.map { axis[$0] } }
-    return rest
   }
 }
 
@@ -302,7 +302,7 @@ extension FitPositions {
   }
 }
 
-/// A recorded sample that speaks against all others.
+/// A recorded sample that is left out.
 struct FitOutlier: Record {
   typealias Value = Self
 
@@ -310,10 +310,27 @@ struct FitOutlier: Record {
   let value: AxisNumbers
   /// Where the spring is at its time.
   let expected: AxisNumbers
+  let reason: SpringFitOutlier.Reason
+
+  var remark: Remark {
+    let sample = "\(value.text) at \(NumberText.text(time)) s"
+    let why =
+      switch reason {
+      case .slip: "it is farther from the spring than the scatter of the others explains"
+      case .shift: "it and its neighbours are all off by as much"
+      case .held: "it and its neighbours all have one value while the spring moves"
+      }
+    return .own(.samplesLeftOut, "The sample \(sample) is left out: \(why).")
+  }
 
   static func list(_ answer: inout some AnswerList<Self> & ~Copyable) {
     answer.number("time", "When it was taken, in seconds.") { $0.time }
     answer.axes("value", "Its value.") { $0.value }
     answer.axes("expected", "Where the spring is then.") { $0.expected }
+    answer.member(
+      "reason",
+      "Why it is left out: alone, with one neighbour or with more that are off by as much to both sides (`slip`), or with more that are off by as much to one side (`shift`) or have one value (`held`).",
+      .choice(SpringFitOutlier.Reason.allCases.map { $0.rawValue })
+    ) { $1.string($0.reason.rawValue) }
   }
 }

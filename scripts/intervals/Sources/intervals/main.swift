@@ -57,7 +57,7 @@ struct Coverage {
     runs += 1
     if ranges.naturalFrequency.contains(spring.naturalFrequency) { frequency += 1 }
     if ranges.dampingRatio.contains(spring.dampingRatio) { ratio += 1 }
-    if ranges.relativeVelocity.contains(truth) { velocity += 1 }
+    if ranges.relativeVelocity?.contains(truth) ?? false { velocity += 1 }
     if ranges.isWide { wide += 1 }
   }
 

@@ -18,6 +18,13 @@ public struct EasingFit: Hashable, Sendable {
   /// The largest difference at the stops, if the spring was taken from these; nil otherwise.
   public let maximumErrorAtStops: Double?
 
+  /// What the fit is worth.
+  public var judgement: FitJudgement {
+    if !fit.isDetermined { return .tooFewSamples }
+    let byErrors = FitJudgement(rootMeanSquareError: rootMeanSquareError, maximumError: maximumError)
+    return maximumErrorAtStops == nil || [.plays, .near].contains(byErrors) ? byErrors : .atStops
+  }
+
   /// Fits a spring to a timing curve.
   ///
   /// - Parameters:
@@ -46,7 +53,15 @@ public struct EasingFit: Hashable, Sendable {
       }
     }
     let even = try Self.even(curve, duration, unknowns)
-    self.init(even, ruler.errors(even), maximumErrorAtStops: nil)
+    var best = (fit: even, errors: ruler.errors(even))
+    if case .cubicBezier = curve, even.delay == 0 {
+      for start in [even] + Self.during(curve, duration, unknowns) {
+        let nearer = ruler.nearest(from: start, holdsVelocity: relativeVelocity != nil)
+        let errors = ruler.errors(nearer)
+        if EasingRuler.measure(errors) < EasingRuler.measure(best.errors) { best = (nearer, errors) }
+      }
+    }
+    self.init(best.fit, best.errors, maximumErrorAtStops: nil)
   }
 
   /// How many numbers a fit found: a velocity or a delay that was left out is none.
@@ -67,6 +82,17 @@ public struct EasingFit: Hashable, Sendable {
       return first
     }
     return try fit(until: min(first.start + settled, 20 * duration))
+  }
+
+  /// The springs nearest to a curve while it lasts, thrown and from rest: where they go after it counts for nothing.
+  private static func during(_ curve: TimingCurve, _ duration: Double, _ unknowns: SpringFitUnknowns) -> [SpringFit] {
+    let times = (0...64).map { duration * Double($0) / 64 }
+    let values = times.map { curve.value(at: $0 / duration) }
+    return [unknowns.relativeVelocity, unknowns.relativeVelocity ?? 0].compactMap { velocity in
+      var known = unknowns
+      known.relativeVelocity = velocity
+      return try? SpringFit(times: times, values: values, unknowns: known)
+    }
   }
 
   private init(_ fit: SpringFit, _ errors: EasingRuler.Errors, maximumErrorAtStops: Double?) {
@@ -143,5 +169,66 @@ private struct EasingRuler {
     return MotionDifference.largest(
       between: Motion(spring: spring, origin: state.position, target: 1, initialVelocity: state.velocity),
       and: Motion(spring: spring, origin: 1, target: 1))
+  }
+}
+
+extension EasingRuler {
+  /// What is made small of both errors: no spring has both smaller than one for which this is smallest.
+  static func measure(_ errors: Errors) -> Double {
+    errors.rootMeanSquare * errors.rootMeanSquare + errors.largest * errors.largest / 9
+  }
+
+  /// The spring with the smallest measure near a fit, by a compass search (Kolda, Lewis and Torczon 2003) over the logarithm
+  /// of the frequency, the damping and the velocity.
+  ///
+  /// - Parameters:
+  ///   - start: Where it begins.
+  ///   - holdsVelocity: Whether the velocity is known.
+  /// - Returns: The fit.
+  func nearest(from start: SpringFit, holdsVelocity: Bool) -> SpringFit {
+    let thin = stride(from: 0, to: places.count, by: 4).map { places[$0].input * duration }
+    let values = thin.map { curve.value(at: $0 / duration) }
+    func fit(_ place: SIMD4<Double>) -> SpringFit? {
+      let ratio = place[1] > 1 ? Elementary.exp(place[1] - 1) : place[1]
+      let frequency = Elementary.exp(place[0])
+      guard ratio >= 0, ratio < 100,
+        let spring = try? Spring(validating: .naturalFrequency(frequency, dampingRatio: ratio < 1e-6 ? 0 : ratio))
+      else { return nil }
+      // Velocities in units of what the spring itself has.
+      return SpringFit(Motion(spring: spring, relativeVelocity: place[2] * frequency), times: thin, values: values)
+    }
+    func measure(_ fit: SpringFit) -> Double {
+      guard Steps.take(thin.count) else { return .infinity }
+      let largest = max(fit.maximumError, largestAfterEnd(fit))
+      return Self.measure((fit.rootMeanSquareError, largest))
+    }
+    let spring = start.motion.spring
+    let damping = spring.dampingRatio
+    var place = SIMD4(
+      Elementary.log(spring.naturalFrequency), damping > 1 ? 1 + Elementary.log(damping) : damping,
+      start.motion.initialVelocity / spring.naturalFrequency, 0)
+    guard var best = fit(place) else { return start }
+    var least = measure(best)
+    var step = 0.1
+    var evaluations = 0
+    while step > 5e-4, evaluations < 400 {
+      var hasMoved = false
+      for column in 0..<(holdsVelocity ? 2 : 3) {
+        for sign in [step, -step] {
+          evaluations += 1
+          var next = place
+          next[column] += sign
+          // A velocity that is known is one per second.
+          if holdsVelocity { next[2] = start.motion.initialVelocity / Elementary.exp(next[0]) }
+          guard let trial = fit(next) else { continue }
+          let measured = measure(trial)
+          guard measured < least else { continue }
+          (place, best, least, hasMoved) = (next, trial, measured, true)
+          break
+        }
+      }
+      if !hasMoved { step /= 2 }
+    }
+    return best
   }
 }

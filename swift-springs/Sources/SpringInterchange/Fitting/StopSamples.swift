@@ -43,8 +43,8 @@ struct StopSamples {
     }
   }
 
-  /// Whether the stops tell a spring from all others: it passes every one as nearly as they are printed, and there are
-  /// more of them than it has unknown numbers.
+  /// Whether the stops distinguish a spring from all others: it passes every one as nearly as they are printed, and
+  /// there are more of them than it has unknown numbers.
   func determine(_ fit: SpringFit, duration: Double, unknowns: Int) -> Bool {
     guard inputs.count - 1 > unknowns else { return false }
     for index in inputs.indices.dropFirst() {
@@ -76,7 +76,7 @@ struct StopSamples {
     return step
   }
 
-  /// The number of steps of the even grid on which all places lie but for their rounding, or nil.
+  /// The number of steps of the even grid on which all places lie except for their rounding, or nil.
   ///
   /// Places that lie within δ of a grid of M steps do so by chance with probability (2δM)ⁿ; only what is certain counts.
   private static func grid(_ inputs: [Double]) -> Double? {

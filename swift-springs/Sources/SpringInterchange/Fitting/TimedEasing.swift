@@ -12,7 +12,7 @@ public struct TimedEasing: Hashable, Sendable {
   /// Reads a `linear(…)`, with or without a duration in front of it or behind it.
   ///
   /// - Parameter text: The text, such as `1.2s linear(0, 1)`.
-  /// - Throws: ``ValidationErrors`` with one error, which says at which byte of the linear() it is.
+  /// - Throws: ``ValidationErrors`` with one error, which names the byte of the linear().
   public init(parsing text: String) throws(ValidationErrors) {
     let words = text.utf8.split(whereSeparator: { $0.isSpaceOfCSS })
     if let first = words.first, let seconds = Self.seconds(Substring(first)) {

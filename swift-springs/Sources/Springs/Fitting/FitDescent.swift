@@ -100,9 +100,9 @@ struct NormalEquations {
   ///
   /// - Parameters:
   ///   - columns: The columns that may be used.
-  ///   - damping: What is added to the diagonal of columns 3 to 5, as a fraction of it.
+  ///   - damping: The number added to the diagonal of columns 3 to 5, as a fraction of it.
   /// - Returns: The coefficients at the places of their columns, zero elsewhere; nil if the columns do not differ
-  ///   enough to tell them apart.
+  ///   enough to distinguish them.
   func solution(for columns: [Int], damping: Double = 0) -> SIMD8<Double>? {
     let size = columns.count
     var factor = [Double](repeating: 0, count: size * size)

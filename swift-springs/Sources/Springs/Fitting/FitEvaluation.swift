@@ -50,40 +50,52 @@ struct FitEvaluation {
 
   private mutating func solveLinear(target: Double?) -> Bool {
     let relative = axis.relativeVelocity ?? 0
+    let kicked = axis.heldVelocity ?? 0
     var equations = NormalEquations()
     var columns: [Int] = []
-    if axis.origin == nil { columns.append(Column.origin) }
+    if axis.origin == nil, !axis.isImpulse { columns.append(Column.origin) }
     if target == nil { columns.append(Column.target) }
-    if axis.relativeVelocity == nil { columns.append(Column.velocity) }
+    if axis.relativeVelocity == nil, axis.heldVelocity == nil { columns.append(Column.velocity) }
     if columns.isEmpty {
-      candidate.origin = axis.origin ?? 0
       candidate.target = target ?? 0
-      candidate.velocity = relative * (candidate.target - candidate.origin)
+      candidate.origin = axis.isImpulse ? candidate.target : axis.origin ?? 0
+      candidate.velocity = axis.heldVelocity ?? relative * (candidate.target - candidate.origin)
       return true
     }
+    var whitening = Whitening(axis)
     for (index, basis) in values.enumerated() {
       let fromOrigin = basis.released - relative * basis.kicked
-      let fromTarget = 1 - fromOrigin
-      let known = (axis.origin ?? 0) * fromOrigin + (target ?? 0) * fromTarget
+      // What comes back goes from its target, whole.
+      let fromTarget = axis.isImpulse ? 1 : 1 - fromOrigin
+      let origin = axis.isImpulse ? 0 : (axis.origin ?? 0) * fromOrigin
+      let known = origin + (target ?? 0) * fromTarget + kicked * basis.kicked
       let value = axis.values[index] - known
       let row = SIMD8(fromOrigin, fromTarget, basis.kicked, 0, 0, 0, value, 0)
-      equations.add(row * axis.weights[index], columns: 3)
+      equations.add(whitening.own(row * axis.weights[index], at: index), columns: 3)
     }
     guard let solution = equations.solution(for: columns) else { return false }
-    candidate.origin = axis.origin ?? solution[Column.origin]
     candidate.target = target ?? solution[Column.target]
+    candidate.origin = axis.isImpulse ? candidate.target : axis.origin ?? solution[Column.origin]
     candidate.velocity =
-      axis.relativeVelocity == nil ? solution[Column.velocity] : relative * (candidate.target - candidate.origin)
+      axis.heldVelocity
+      ?? (axis.relativeVelocity == nil ? solution[Column.velocity] : relative * (candidate.target - candidate.origin))
     return true
   }
 
   private var loss: Double {
-    var sum = 0.0
+    var (sum, last) = (0.0, 0.0)
     let start = candidate.origin - candidate.target
     for (index, basis) in values.enumerated() {
       let position = candidate.target + start * basis.released + candidate.velocity * basis.kicked
       let residual = (axis.values[index] - position) * axis.weights[index]
-      sum += residual * residual
+      guard axis.memory > 0 else {
+        sum += residual * residual
+        continue
+      }
+      let correlation = axis.correlation(at: index)
+      let own = residual - correlation * last
+      sum += own * own / ((1 - correlation) * (1 + correlation))
+      last = residual
     }
     return sum
   }
@@ -99,6 +111,7 @@ struct FitEvaluation {
     let relative = axis.relativeVelocity ?? 0
     let start = candidate.origin - candidate.target
     let perDamping = candidate.dampingSlope * candidate.omega
+    var whitening = Whitening(axis)
     for index in axis.times.indices {
       let time = max(axis.times[index] - candidate.delay, 0)
       let here = values[index]
@@ -109,10 +122,10 @@ struct FitEvaluation {
         * here.kicked
       let fromOrigin = here.released - relative * here.kicked
       let row = SIMD8(
-        fromOrigin, 1 - fromOrigin, here.kicked, time * rate - candidate.velocity * here.kicked, perDecay * perDamping,
-        axis.times[index] > candidate.delay ? -rate : 0,
+        fromOrigin, axis.isImpulse ? 1 : 1 - fromOrigin, here.kicked, time * rate - candidate.velocity * here.kicked,
+        perDecay * perDamping, axis.times[index] > candidate.delay ? -rate : 0,
         axis.values[index] - candidate.target - start * here.released - candidate.velocity * here.kicked, 0)
-      equations.add(row * axis.weights[index])
+      equations.add(whitening.own(row * axis.weights[index], at: index))
     }
     return equations
   }
@@ -129,11 +142,11 @@ struct FitEvaluation {
   /// The columns of the linear part that may move.
   var linearColumns: [Int] {
     var linear: [Int] = []
-    if axis.origin == nil { linear.append(Column.origin) }
+    if axis.origin == nil, !axis.isImpulse { linear.append(Column.origin) }
     if axis.target == nil, candidate.target > axis.targets.lowerBound, candidate.target < axis.targets.upperBound {
       linear.append(Column.target)
     }
-    if axis.relativeVelocity == nil { linear.append(Column.velocity) }
+    if axis.relativeVelocity == nil, axis.heldVelocity == nil { linear.append(Column.velocity) }
     return linear
   }
 
@@ -141,7 +154,7 @@ struct FitEvaluation {
   ///
   /// - Parameters:
   ///   - equations: Of this evaluation and those of other axes together, without their linear parts.
-  ///   - caution: What is added to the diagonal.
+  ///   - caution: The number added to the diagonal.
   ///   - held: The column of a number that stays as it is; nil if none does.
   /// - Returns: The candidate; nil if no step is possible.
   func stepped(_ equations: NormalEquations, caution: Double, holding held: Int?) -> FitCandidate? {
@@ -178,5 +191,20 @@ struct FitEvaluation {
     next.damping = within(candidate.damping + step[Column.damping] / length, FitCandidate.dampings)
     next.delay = within(candidate.delay + step[Column.delay] / length, axis.delayRange)
     return next
+  }
+}
+
+/// The part of each sample that the one before does not tell, where their noise goes together (Prais and Winsten 1954).
+private struct Whitening {
+  private let axis: FitAxis
+  private var last = SIMD8<Double>.zero
+
+  init(_ axis: FitAxis) { self.axis = axis }
+
+  @inline(__always) mutating func own(_ row: SIMD8<Double>, at index: Int) -> SIMD8<Double> {
+    guard axis.memory > 0 else { return row }
+    let correlation = axis.correlation(at: index)
+    defer { last = row }
+    return (row - last * correlation) / ((1 - correlation) * (1 + correlation)).squareRoot()
   }
 }

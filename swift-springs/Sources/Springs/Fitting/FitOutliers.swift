@@ -5,7 +5,8 @@ extension SpringFit {
   ///
   /// What is left out is left out together: all samples farther from the fit to the others than six times what those
   /// scatter, and 2 % of the distance; so spikes of one size are found as well. Up to a fifth of the samples may be left
-  /// out; of fewer than 12 or more than 2000 none is.
+  /// out; of fewer than 12 or more than 2000 none is. Three neighbours or more are left out only if one thing explains them:
+  /// they are all off by as much, to one side or to both, or all have one value.
   ///
   /// - Parameters:
   ///   - times: Seconds, strictly increasing.
@@ -17,9 +18,36 @@ extension SpringFit {
     times: [Double], values: [Double], unknowns: SpringFitUnknowns = SpringFitUnknowns()
   ) throws(SpringFitError) -> (fit: SpringFit, outliers: [Int]) {
     let whole = try SpringFit(times: times, values: values, unknowns: unknowns)
+    let cleaned = cleaned(whole, times: times, values: values, unknowns: unknowns)
+    return (cleaned.fit, cleaned.outliers.map(\.index))
+  }
+
+  /// A fit to samples without those that are wrong, from the fit to all of them.
+  static func cleaned(_ whole: SpringFit, times: [Double], values: [Double], unknowns: SpringFitUnknowns) -> (
+    fit: SpringFit, outliers: [SpringFitOutlier]
+  ) {
     let search = OutlierSearch(times: times, values: values, unknowns: unknowns)
     guard (12...2000).contains(times.count), let cleaned = search.cleaned(whole) else { return (whole, []) }
     return cleaned
+  }
+}
+
+/// A sample that a fit leaves out.
+public struct SpringFitOutlier: Hashable, Sendable {
+  /// Its index among the samples.
+  public let index: Int
+  /// Why it is left out.
+  public let reason: Reason
+
+  /// Why a sample is left out.
+  public enum Reason: String, Hashable, Sendable, CaseIterable {
+    /// It alone, or it and one neighbour, speak against all others; or it and more neighbours are off by as much to both
+    /// sides, as no motion is that goes on.
+    case slip
+    /// It and its neighbours are all off by as much.
+    case shift
+    /// It and its neighbours all have one value.
+    case held
   }
 }
 
@@ -43,7 +71,7 @@ private struct OutlierSearch {
   }
 
   /// A fit, and the indices of the samples that it leaves out.
-  typealias Cleaned = (fit: SpringFit, outliers: [Int])
+  typealias Cleaned = (fit: SpringFit, outliers: [SpringFitOutlier])
 
   /// The fit without outliers; nil if there are none.
   ///
@@ -57,14 +85,39 @@ private struct OutlierSearch {
     // As many samples in a row as may be left out, from the first ones to the last, each row three quarters in the next.
     var first = 0
     while first < times.count - most / 2 {
-      starts.append(fit(without: Array(first..<min(first + most, times.count)), every: max(1, times.count / 200)))
+      starts.append(fit(without: Array(first..<min(first + most, times.count)), every: max(1, times.count / 32)))
       first += max(most / 4, 1)
     }
-    let ends = starts.compactMap { $0.flatMap(settled) }.filter { end in
-      end.fit.rootMeanSquareError < 0.5 * whole.rootMeanSquareError
+    var tried: Set<[Int]> = []
+    let ends = starts.compactMap { $0.flatMap { settled(from: $0, &tried) } }.compactMap { end -> Cleaned? in
+      guard end.fit.rootMeanSquareError < 0.5 * whole.rootMeanSquareError else { return nil }
+      return reasons(end.outliers, beside: end.fit).map { (end.fit, $0) }
     }
     guard let least = ends.map({ $0.fit.rootMeanSquareError }).min() else { return nil }
     return ends.filter { $0.fit.rootMeanSquareError <= 1.1 * least }.min { $0.outliers.count < $1.outliers.count }
+  }
+
+  /// Why each sample is left out; nil if three neighbours or more have no reason in common, as where another motion goes on.
+  private func reasons(_ outliers: [Int], beside fit: SpringFit) -> [SpringFitOutlier]? {
+    let scatter = median(times.indices.filter { !outliers.contains($0) }.map { distance($0, fit) })
+    let slack = max(6 * scatter, rounding, 0.005) * fit.distance
+    func areOne(_ numbers: [Double]) -> Bool { (numbers.max() ?? 0) - (numbers.min() ?? 0) <= slack }
+    var (explained, row) = ([SpringFitOutlier](), [Int]())
+    for index in outliers + [Int.max] {
+      if let last = row.last, index != last + 1 {
+        let differences = row.map { values[$0] - fit.position(at: times[$0]) }
+        let reason: SpringFitOutlier.Reason? =
+          row.count < 3
+          ? .slip
+          : areOne(differences)
+            ? .shift : areOne(row.map { values[$0] }) ? .held : areOne(differences.map(\.magnitude)) ? .slip : nil
+        guard let reason else { return nil }
+        explained += row.map { SpringFitOutlier(index: $0, reason: reason) }
+        row = []
+      }
+      row.append(index)
+    }
+    return explained
   }
 
   /// The most samples that are left out, a fifth.
@@ -74,10 +127,17 @@ private struct OutlierSearch {
   ///
   /// On the way there the farthest are left out where too many are far (the concentration steps of Rousseeuw and Van
   /// Driessen 2006).
-  private func settled(from start: SpringFit) -> Cleaned? {
+  ///
+  /// - Parameters:
+  ///   - start: Where to begin.
+  ///   - tried: What was left out on the way of another start, which need not be gone twice.
+  /// - Returns: The fit and what it leaves out.
+  private func settled(from start: SpringFit, _ tried: inout Set<[Int]>) -> (fit: SpringFit, outliers: [Int])? {
     var (found, outliers) = (start, farthest(from: start))
     for _ in 0..<10 {
-      guard !outliers.isEmpty, Steps.take(8 * times.count), let next = fit(without: outliers) else { return nil }
+      guard !outliers.isEmpty, tried.insert(outliers).inserted, Steps.take(8 * times.count),
+        let next = fit(without: outliers)
+      else { return nil }
       found = next
       let following = farthest(from: next)
       guard following != outliers else { return far(from: found).count <= most ? (found, outliers) : nil }

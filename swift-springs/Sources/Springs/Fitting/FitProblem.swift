@@ -17,6 +17,12 @@ struct FitAxis {
   var relativeVelocity: Double?
   /// Whether it is searched for when the motion began, which is with the first sample otherwise.
   var findsDelay: Bool
+  /// Whether the motion comes back to where it started, so that the origin is the target.
+  var isImpulse = false
+  /// The velocity at the start in units of the values, if it is held there.
+  var heldVelocity: Double?
+  /// The time in which the correlation of noise fades by a factor of e; 0 if each sample's noise is its own.
+  var memory = 0.0
 
   /// How many samples say something that is not already taken as known.
   var evidence: Int
@@ -32,7 +38,28 @@ struct FitAxis {
 
   /// How many numbers are looked for.
   var unknowns: Int {
-    2 + (origin == nil ? 1 : 0) + (target == nil ? 1 : 0) + (relativeVelocity == nil ? 1 : 0) + (findsDelay ? 1 : 0)
+    2 + (origin == nil && !isImpulse ? 1 : 0) + (target == nil ? 1 : 0) + (relativeVelocity == nil ? 1 : 0)
+      + (findsDelay ? 1 : 0)
+  }
+
+  /// The correlation of the noise at a sample with that at the one before.
+  func correlation(at index: Int) -> Double {
+    memory > 0 && index > 0 ? Elementary.exp((times[index - 1] - times[index]) / memory) : 0
+  }
+
+  /// Whether the motion may come back to where it started: as far as is known, its ends are near each other.
+  var mayBeImpulse: Bool {
+    guard relativeVelocity == nil, let first = values.first, let last = values.last else { return false }
+    if let origin, let target { return origin == target }
+    return ((target ?? last) - (origin ?? first)).magnitude < 0.25
+  }
+
+  /// The same of a motion that comes back to where it started.
+  var asImpulse: Self {
+    var impulse = self
+    impulse.isImpulse = true
+    impulse.target = target ?? origin
+    return impulse
   }
 
   /// Whether the first sample is elsewhere than the origin, so that the motion began before it.
@@ -112,20 +139,55 @@ struct FitProblem {
   /// - Parameters:
   ///   - findsDelay: Whether a delay is looked for.
   ///   - startsAtRest: Whether velocities that would be looked for are 0.
+  ///   - isImpulse: Whether the motion comes back to where it started.
   /// - Returns: The problem; known velocities stay as they are.
-  func variant(findsDelay: Bool, startsAtRest: Bool) -> Self {
+  func variant(findsDelay: Bool, startsAtRest: Bool, isImpulse: Bool = false) -> Self {
     var variant = self
     for index in axes.indices {
       variant.axes[index].findsDelay = findsDelay
+      if isImpulse { variant.axes[index] = variant.axes[index].asImpulse }
       if startsAtRest, findsVelocity { variant.axes[index].relativeVelocity = 0 }
     }
     return variant
   }
 
-  /// The same problem with a velocity on an axis, in distances per unit of time.
+  /// The same problem with a velocity on an axis, in distances per unit of time; of an impulse in units of the values.
   func holding(velocity: Double, onAxis index: Int) -> Self {
     var variant = self
-    variant.axes[index].relativeVelocity = velocity
+    if axes[index].isImpulse {
+      variant.axes[index].heldVelocity = velocity
+    } else {
+      variant.axes[index].relativeVelocity = velocity
+    }
+    return variant
+  }
+
+  /// The same problem for noise that departs from each sample's own of one size.
+  func with(_ noise: FitNoise) -> Self {
+    var variant = self
+    for index in axes.indices {
+      if let weights = noise.weights { variant.axes[index].weights = weights }
+      guard noise.correlation > 0, times.count > 1 else { continue }
+      let interval = (times[times.count - 1] - times[0]) / Double(times.count - 1)
+      variant.axes[index].memory = -interval / Elementary.log(noise.correlation)
+    }
+    return variant
+  }
+
+  /// How many samples tell the size of the noise: of times that are off the quick ones do, and of samples whose noise goes
+  /// together as many as would know a mean as well.
+  var telling: Double {
+    let axis = axes[0]
+    let quick = axis.weights.reduce(0) { $0 + 1 - $1 * $1 }
+    let correlation = times.count > 1 ? axis.correlation(at: 1) : 0
+    let own = quick > 0 ? quick : Double(times.count) * (1 - correlation) / (1 + correlation)
+    return own * Double(axes.count)
+  }
+
+  /// The same problem of a motion that comes back to where it started.
+  func asImpulse(_ isImpulse: Bool) -> Self {
+    var variant = self
+    if isImpulse { variant.axes = axes.map { $0.asImpulse } }
     return variant
   }
 }
@@ -218,7 +280,7 @@ struct FitScale {
     var axis = FitAxis(
       times: times.map { ($0 - first) / duration }, values: values.map(unit),
       weights: weights ?? Array(repeating: 1, count: times.count),
-      resolution: Self.rounding(of: values, range: range) / range,
+      resolution: Self.resolution(of: values, range: range) / range,
       origin: (unknowns.origin ?? (takesFirst ? firstValue : nil)).map(unit),
       target: (unknowns.target ?? (takesLast ? lastValue : nil)).map(unit),
       relativeVelocity: unknowns.relativeVelocity.map { $0 * duration }, findsDelay: unknowns.findsDelay,
@@ -229,20 +291,25 @@ struct FitScale {
     self.axis = axis
   }
 
-  /// The root mean square of what rounding to the decimals that the values have can have changed.
+  /// The decimal unit of which all values are multiples, as 1 for whole pixels; nil if there is none.
   ///
   /// Of a few levels, such as the 0 and 1 of a step, nobody knows whether they are rounded.
-  private static func rounding(of values: [Double], range: Double) -> Double {
+  static func unit(of values: [Double], range: Double) -> Double? {
     var unit = 1.0
     for _ in 0..<7 {
       let isMultiple = values.allSatisfy { value in
         let multiple = value / unit
         return abs(multiple - multiple.rounded()) <= 1e-6
       }
-      if isMultiple, range > 4 * unit { return unit / 12.0.squareRoot() }
+      if isMultiple, range > 4 * unit { return unit }
       unit /= 10
     }
-    return unit
+    return nil
+  }
+
+  /// The root mean square of what rounding to the decimals that the values have can have changed.
+  private static func resolution(of values: [Double], range: Double) -> Double {
+    unit(of: values, range: range).map { $0 / 12.0.squareRoot() } ?? 1e-7
   }
 
   /// A value in the samples' own unit.

@@ -10,8 +10,11 @@ public struct SpringFitRanges: Hashable, Sendable {
   public let naturalFrequency: ClosedRange<Double>
   /// The damping ratios.
   public let dampingRatio: ClosedRange<Double>
-  /// The velocities at the start in distances per second; a single one if it is known.
-  public let relativeVelocity: ClosedRange<Double>
+  /// The velocities at the start in distances per second, a single one if it is known; nil if the motion comes back to where
+  /// it started.
+  public let relativeVelocity: ClosedRange<Double>?
+  /// The velocities at the start in units of the values per second, if the motion comes back to where it started; else nil.
+  public let impulse: ClosedRange<Double>?
 
   /// Whether springs that anybody would tell apart are within.
   public var isWide: Bool {
@@ -30,12 +33,18 @@ extension SpringFit {
   /// - Returns: The ranges; nil if there are not more samples than unknowns.
   /// - Complexity: A few dozen descents on at most 256 of the samples.
   public func ranges(times: [Double], values: [Double], unknowns: SpringFitUnknowns) -> SpringFitRanges? {
+    ranges(times: times, values: values, unknowns: unknowns, noise: FitNoise())
+  }
+
+  /// The same for noise that departs from each sample's own of one size.
+  func ranges(times: [Double], values: [Double], unknowns: SpringFitUnknowns, noise: FitNoise) -> SpringFitRanges? {
     let scale = try? FitScale(times: times, values: values, weights: nil, unknowns: unknowns, begin: start - delay)
     guard let scale else { return nil }
     let found = FitCandidate(
       omega: motion.spring.naturalFrequency * scale.duration, dampingRatio: motion.spring.dampingRatio,
       delay: delay / scale.duration)
-    return SpringFitRanges(FitProblem(scale.axis), around: found, onAxis: 0, of: self, duration: scale.duration)
+    let problem = FitProblem(scale.axis).asImpulse(scale.axis.mayBeImpulse && relativeVelocity == nil).with(noise)
+    return SpringFitRanges(problem, around: found, onAxis: 0, of: self, duration: scale.duration, unit: scale.range)
   }
 }
 
@@ -48,7 +57,11 @@ extension SpringFitRanges {
   ///   - axis: Which axis that is.
   ///   - fit: The fit that it is there.
   ///   - duration: The time from the first sample to the last, in seconds.
-  init?(_ problem: FitProblem, around found: FitCandidate, onAxis axis: Int, of fit: SpringFit, duration: Double) {
+  ///   - unit: The range of the values.
+  init?(
+    _ problem: FitProblem, around found: FitCandidate, onAxis axis: Int, of fit: SpringFit, duration: Double,
+    unit: Double
+  ) {
     guard let profile = FitProfile(problem, around: found, onAxis: axis) else { return nil }
     func within(_ range: ClosedRange<Double>, _ own: Double) -> ClosedRange<Double> {
       min(range.lowerBound, own)...max(range.upperBound, own)
@@ -59,7 +72,14 @@ extension SpringFitRanges {
     let spring = fit.motion.spring
     naturalFrequency = within(perSecond(profile.omegas), spring.naturalFrequency)
     dampingRatio = within(profile.dampingRatios, spring.dampingRatio)
-    relativeVelocity = within(perSecond(profile.velocities), fit.relativeVelocity ?? 0)
+    if problem.axes[axis].isImpulse {
+      relativeVelocity = nil
+      let speeds = perSecond(profile.velocities)
+      impulse = within(speeds.lowerBound * unit...speeds.upperBound * unit, fit.motion.initialVelocity)
+    } else {
+      relativeVelocity = within(perSecond(profile.velocities), fit.relativeVelocity ?? 0)
+      impulse = nil
+    }
   }
 }
 
@@ -89,8 +109,9 @@ private struct FitProfile {
     guard let lowest = problem.descent(from: found, limit: 30) else { return nil }
     best = lowest.axes[axis]
     let freedom = Double(max(open.evidence - open.unknowns, 1))
+    let told = min(freedom, max(open.telling - Double(open.unknowns), 3))
     // The square of Student's 97.5 % point, to a part in 200 from two degrees of freedom on.
-    let student = 3.841 + (9.6 + (7.6 + 64 / freedom) / freedom) / freedom
+    let student = 3.841 + (9.6 + (7.6 + 64 / told) / told) / told
     allowed = max(lowest.loss, problem.leastLoss) * (1 + student / freedom)
     let ends = [
       end(FitEvaluation.Column.omega, -1), end(FitEvaluation.Column.omega, 1), end(FitEvaluation.Column.damping, -1),
@@ -98,13 +119,14 @@ private struct FitProfile {
     ]
     omegas = ends[0].omega...max(ends[0].omega, ends[1].omega)
     dampingRatios = ends[2].dampingRatio...max(ends[2].dampingRatio, ends[3].dampingRatio)
-    let speeds = (ends + [best]).compactMap { candidate -> Double? in
+    func speed(_ candidate: FitCandidate) -> Double? {
+      if whole.axes[axis].isImpulse { return candidate.velocity }
       let distance = candidate.target - candidate.origin
       return distance.magnitude > 1e-9 ? candidate.velocity / distance : nil
     }
-    guard let least = speeds.min(), let most = speeds.max() else { return }
+    let speeds = (ends + [best]).compactMap(speed)
+    guard let least = speeds.min(), let most = speeds.max(), let own = speed(best) else { return }
     // A velocity that is known is the same at all ends; one that is looked for has ends of its own.
-    let own = best.velocity / (best.target - best.origin)
     guard least < most, own.isFinite else {
       velocities = least...most
       return

@@ -20,7 +20,7 @@ extension FitProblem {
     // What each of several axes says alone is where to begin, too.
     let own = axes.count == 1 ? [] : axes.compactMap { FitProblem($0).search()?.found.start }
     for variant in variants {
-      let isOuter = variant.unknowns == unknowns || winners.isEmpty
+      let isOuter = variant.unknowns == unknowns || winners.isEmpty || variant.axes[0].isImpulse
       let grid = isOuter ? variant.axes.flatMap { $0.starts(count: axes.count == 1 ? 4 : 2) } : []
       add(variant, from: own + grid + winners.map { $0.winner.found.start })
       // Nothing is left that more unknowns could explain.
@@ -60,11 +60,16 @@ extension FitProblem {
   private var variants: [FitProblem] {
     var variants: [FitProblem] = []
     for findsDelay in findsDelay ? [false, true] : [false] {
-      for startsAtRest in findsVelocity ? [true, false] : [false] {
-        let variant = variant(findsDelay: findsDelay, startsAtRest: startsAtRest)
-        // The simplest one is tried in any case; the others need more samples than unknowns.
-        if variants.isEmpty || variant.unknowns < evidence { variants.append(variant) }
+      var next = [variant(findsDelay: findsDelay, startsAtRest: findsVelocity)]
+      if findsVelocity {
+        // It has no origin of its own, and so one unknown less than a velocity that is let in.
+        if axes.allSatisfy({ $0.mayBeImpulse }) {
+          next.append(variant(findsDelay: findsDelay, startsAtRest: false, isImpulse: true))
+        }
+        next.append(variant(findsDelay: findsDelay, startsAtRest: false))
       }
+      // The simplest one is tried in any case; the others need more samples than unknowns.
+      for variant in next where variants.isEmpty || variant.unknowns < evidence { variants.append(variant) }
     }
     return variants
   }
@@ -133,7 +138,9 @@ extension FitProblem {
   /// Schwarz's criterion.
   private func score(_ loss: Double) -> Double {
     let count = Double(count)
-    return count * Elementary.log(max(loss, leastLoss) / count) + Double(unknowns) * Elementary.log(count)
+    // A motion that comes back was pushed, unless the samples say otherwise.
+    let unknowns = Double(unknowns) - (axes[0].isImpulse ? 1 : 0)
+    return count * Elementary.log(max(loss, leastLoss) / count) + unknowns * Elementary.log(count)
   }
 
   /// The same motion, from the last time on at which it left a known origin before the first sample.

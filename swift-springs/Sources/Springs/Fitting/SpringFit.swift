@@ -22,14 +22,11 @@ public struct SpringFit: Hashable, Sendable {
   public let rootMeanSquareError: Double
   /// The largest difference at a sample, as a fraction of ``distance``.
   public let maximumError: Double
-  /// Whether what is left over changes its sign from sample to sample as noise does, and not slowly as the difference to
-  /// another motion would.
-  public let scatters: Bool
   /// Whether there were more samples than unknown numbers; if not, other springs fit just as well.
   public let isDetermined: Bool
   /// Whether the target that was looked for would lie farther from the values than they span, if it was held.
   ///
-  /// Then the samples end long before the motion does, and say little of the spring.
+  /// Then the samples end long before the motion does and hardly determine the spring.
   public let isTargetOutOfReach: Bool
 
   /// The velocity at the start in distances from origin to target per second; nil if the two are equal.
@@ -53,7 +50,7 @@ public struct SpringFit: Hashable, Sendable {
   ///   - weights: How much the difference at each sample counts, from 0 to 1e6; nil if all count the same.
   ///   - unknowns: What else is searched for, and what is known.
   ///   - begin: When the recording began, at most the first of the times; nil if that is the first sample.
-  /// - Throws: ``SpringFitError`` saying why there is no spring.
+  /// - Throws: ``SpringFitError`` with the reason why there is no spring.
   /// - Complexity: O(count); 200 samples take one to four milliseconds.
   public init(
     times: [Double], values: [Double], weights: [Double]? = nil, unknowns: SpringFitUnknowns = SpringFitUnknowns(),
@@ -84,17 +81,30 @@ public struct SpringFit: Hashable, Sendable {
     // One that is known lies among the values.
     isTargetOutOfReach = [scale.axis.targets.lowerBound, scale.axis.targets.upperBound].contains(candidate.target)
     isDetermined = scale.axis.evidence > scale.axis.unknowns
-    var (sum, products, largest, last) = (0.0, 0.0, 0.0, 0.0)
+    (rootMeanSquareError, maximumError) = Self.errors(
+      of: motion, startingAt: start, distance: distance, times: times, values: values)
+  }
+
+  /// A motion from the first sample on, beside samples.
+  package init(_ motion: Motion, times: [Double], values: [Double]) {
+    self.motion = motion
+    (start, delay) = (times.first ?? 0, 0)
+    distance = (motion.target - motion.origin).magnitude
+    (isDetermined, isTargetOutOfReach) = (true, false)
+    (rootMeanSquareError, maximumError) = Self.errors(
+      of: motion, startingAt: start, distance: distance, times: times, values: values)
+  }
+
+  private static func errors(
+    of motion: Motion, startingAt start: Double, distance: Double, times: [Double], values: [Double]
+  ) -> (rootMeanSquare: Double, largest: Double) {
+    var (sum, largest) = (0.0, 0.0)
     for (time, value) in zip(times, values) {
       let difference = (motion.position(at: time - start) - value) / distance
       sum += difference * difference
-      products += difference * last
       largest = max(largest, difference.magnitude)
-      last = difference
     }
-    rootMeanSquareError = (sum / Double(times.count)).squareRoot()
-    maximumError = largest
-    scatters = times.count >= 20 && products < 0.5 * sum
+    return ((sum / Double(times.count)).squareRoot(), largest)
   }
 }
 
@@ -129,12 +139,12 @@ public enum SpringFitError: Error, Hashable, Sendable, CustomStringConvertible {
   case timesDoNotIncrease(index: Int)
   /// There are not as many weights as samples, or one is not from 0 to 1e6.
   case notWeights
-  /// The values never change and nothing known says otherwise.
+  /// The values never change, and no known value contradicts that.
   case noMotion
   /// No spring within this library's ranges comes near.
   case noSpring
 
-  /// The ``message`` as a sentence, which is also what an error that nobody catches is shown as.
+  /// The ``message`` as a sentence, which is also the description of an uncaught error.
   public var description: String { "The curve \(message)." }
 
   /// A predicate for the person who sent the samples.
