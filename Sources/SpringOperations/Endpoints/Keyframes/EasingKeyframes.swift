@@ -37,7 +37,7 @@ private struct EasingQuestion: KeyframesQuestion {
   init?<Asked: QuestionReader>(_ asked: inout Asked) {
     let easing = asked.choice(
       "function", of: Easing.all.map { $0.id }, default: "bounce-ease-out", schema: .reference("EasingFunction"),
-      registry: "/v1/easings", "The function, one of /v1/easings."
+      registry: "easings", "The function, one of /v1/easings."
     ) { Easing.named($0) }
     let from = asked.number("from", in: .signed, default: 0, "The first value, given exactly.")
     let to = asked.number("to", in: .signed, default: 1, "The last value, given exactly.")

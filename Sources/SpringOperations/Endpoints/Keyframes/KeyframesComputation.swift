@@ -20,7 +20,7 @@ extension Computation {
   /// A computation whose answer is a file in one of several formats.
   ///
   /// - Parameters:
-  ///   - question: What is asked.
+  ///   - question: The question.
   ///   - examples: Documented requests; there is at least one, which every format can express.
   /// - Returns: The computation.
   static func keyframes<Asked: KeyframesQuestion>(_ question: Asked.Type, examples: @autoclosure () -> [Example])
@@ -131,7 +131,7 @@ extension QuestionReader {
       "format",
       // No shared schema: Go's generator names the constants of two enumerations alike, and vocabularies have some of these.
       FieldDescription("format", "Without it the Accept header decides.", schema: .choice(ids), queryShape: .text)
-    ) { $1.word($0, of: ids, registry: "/v1/formats") { id in formats.first { $0.id == id } } }
+    ) { $1.word($0, of: ids, registry: "formats") { id in formats.first { $0.id == id } } }
   }
 
   /// The name inside the file.
@@ -162,8 +162,8 @@ enum FileForm: String, CaseIterable, Sendable {
 
 /// Keyframes in JSON, in one of three forms; the schema is one object with the members of all three.
 ///
-/// Three schemas to choose from would say more, but generators of clients make types of it that read none of them, or the
-/// wrong one.
+/// Three schemas to choose from would be more exact, but generators of clients make types of it that read none of them,
+/// or the wrong one.
 enum KeyframesSchema {
   static let schema = Schema.object(samples + webAnimation + file, required: []).described(
     """
@@ -171,7 +171,7 @@ enum KeyframesSchema {
     says as json, format, mediaType, fileExtension and text.
     """)
 
-  /// What the answer of another operation has in place of its own members in waapi, and where the request says as json.
+  /// The members that replace those of another operation's answer in waapi, and with as=json.
   static let filesOfOthers: [(name: String, schema: Schema)] =
     webAnimation + samples.filter { $0.name == "maximumError" } + [("spring", noSpring)] + file
 
@@ -182,10 +182,8 @@ enum KeyframesSchema {
 
   /// The format `json`.
   private static let samples: [(name: String, schema: Schema)] = [
-    (
-      "source",
-      .choice(KeyframeSource.allCases.filter { $0 != .retarget }.map { $0.rawValue }).described("Where they come from.")
-    ), ("duration", .number().described("Seconds from the first value to the last.")),
+    ("source", .choice(KeyframeSource.allCases.map { $0.rawValue }).described("Where they come from.")),
+    ("duration", .number().described("Seconds from the first value to the last.")),
     ("keyTimes", .array(of: .number()).described("When each value is reached, as a fraction of the duration.")),
     ("values", .array(of: .number()).described("The values, in the unit of from and to.")),
     (

@@ -17,7 +17,8 @@ extension Operation {
       most, rounded up to milliseconds, and then the last value is the target itself. With frameRate it lasts whole \
       frames; over a duration that is given as many frames as that takes are spread evenly. Progress and errors are \
       fractions of the distance from from to to; where these are equal, of the farthest excursion. reduced gives the \
-      variant for people who asked for less motion: critically damped, as long, without overshoot.
+      variant for people who asked for less motion: critically damped, as long, without overshoot. With steps it is a \
+      sequence of springs, whose times /v1/motion answers.
       """,
     work: .computation(
       .keyframes(
@@ -35,6 +36,14 @@ extension Operation {
               "spring": ["vocabulary": "mass-stiffness-damping", "stiffness": 170, "damping": 26], "frameRate": 12,
               "property": "opacity", "precision": 4,
             ]),
+          Example(
+            "sequence", "There, and back after a tenth of a second",
+            arguments: [
+              "steps": [
+                ["spring": ["vocabulary": "duration-bounce", "duration": 0.4, "bounce": 0.2], "to": 100],
+                ["spring": ["vocabulary": "duration-bounce", "duration": 0.3, "bounce": 0], "to": 0, "delay": 0.1],
+              ], "tolerance": 0.01,
+            ]),
         ])))
 }
 
@@ -47,10 +56,20 @@ private struct SpringKeyframesQuestion: KeyframesQuestion {
   private let tolerance: Double
   private let duration: Double?
   private let isReduced: Bool
+  /// The sequence; nil for one spring.
+  private let sequence: SpringSequence?
   let options: ClipOptions
 
   init?<Asked: QuestionReader>(_ asked: inout Asked) {
-    let spring = asked.spring("spring", "The spring.")
+    let steps = asked.steps()
+    if case .some(.some(let steps)) = steps {
+      guard let question = Self(steps, &asked) else { return nil }
+      self = question
+      return
+    }
+    // Steps that are refused stand in place of a spring.
+    if steps == nil, !asked.errors.isEmpty { return nil }
+    let spring = asked.spring("spring", "The spring.", or: "steps")
     let from = asked.number("from", in: .signed, default: 0, "The value at the start.")
     let to = asked.number("to", in: .signed, default: 1, "The value at the end.")
     let velocity = asked.number(
@@ -72,7 +91,31 @@ private struct SpringKeyframesQuestion: KeyframesQuestion {
     guard let axes, let sampling else { return nil }
     (options.precision, options.digits) = (precision, digits)
     (self.axes, self.sampling, self.duration, self.isReduced) = (axes, sampling, duration, isReduced)
-    (self.options, tolerance) = (options, density.tolerance ?? Clip.usualTolerance)
+    (self.options, tolerance, sequence) = (options, density.tolerance ?? Clip.usualTolerance, nil)
+  }
+
+  /// A question about a sequence.
+  private init?<Asked: QuestionReader>(_ steps: [SequenceStepMembers], _ asked: inout Asked) {
+    asked.refuseBesideSteps()
+    let density = DensityMembers(&asked)
+    let duration = asked.optionalNumber("duration", in: .fileSeconds, "")
+    let isReduced = asked.flag("reduced", default: false, "")
+    let options = ClipOptions(&asked, formats: Self.formats)
+    let precision = asked.precision()
+    guard let density, let duration, let isReduced, var options, let precision, asked.digits() != nil else {
+      return nil
+    }
+    if duration != nil { asked.errors.add(at: "duration", "cannot be given beside steps: they last as they do") }
+    if isReduced { asked.errors.add(at: "reduced", "must be false for a sequence") }
+    guard let sampling = density.chosen(&asked.errors),
+      let sequence = SpringSequence(steps, tolerance: 0.001, &asked.errors), let last = sequence.steps.last?.motion,
+      let axes = AxisMotions(
+        last.spring, from: Axes(sequence.origin), to: Axes(sequence.target), velocity: Axes(0), notes: sequence.remarks,
+        &asked.errors)
+    else { return nil }
+    options.precision = precision
+    (self.axes, self.sampling, self.duration, self.isReduced) = (axes, sampling, sequence.total, false)
+    (self.options, tolerance, self.sequence) = (options, density.tolerance ?? Clip.usualTolerance, sequence)
   }
 
   var plainValues: Double? {
@@ -87,6 +130,7 @@ private struct SpringKeyframesQuestion: KeyframesQuestion {
   private var seconds: Double? { duration ?? axes.settling(tolerance: tolerance).seconds }
 
   func clip(_ limits: Limits, in format: Format) throws(ValidationErrors) -> Clip {
+    if let sequence { return try sequence.clip(sampling, in: format, limit: limits.maxSamples) }
     var finite = try FiniteMotion(axes.motions[0], duration: duration, tolerance: tolerance)
     if isReduced { finite = try finite.reduced() }
     var clip = Clip(finite)
@@ -99,7 +143,7 @@ private struct SpringKeyframesQuestion: KeyframesQuestion {
   }
 }
 
-/// The members that say how many points a file of a spring has, as they were sent.
+/// The members for the number of points of a spring's file, as they were sent.
 private struct DensityMembers {
   private let frameRate: Double?
   private let count: Int?

@@ -90,8 +90,8 @@ extension QuestionReader {
   /// The integrator.
   ///
   /// - Parameters:
-  ///   - times: When a loop may step, in words.
-  ///   - system: What `system` does, in words; nil if it is not offered.
+  ///   - times: A description of when a loop may step.
+  ///   - system: A description of `system`; nil if it is not offered.
   /// - Returns: The integrator.
   mutating func integrator(_ times: String, system: String? = nil) -> Integrator? {
     var words: [String] { Integrator.allCases.filter { $0 != .system || system != nil }.map { $0.rawValue } }

@@ -12,7 +12,7 @@ extension Operation {
       Every axis has its own origin, target and velocity, in units and units per second. Left to the service, the \
       motion is sampled until it has settled, to the first frame at or after that; a duration that is given is never \
       exceeded. The integrator velocity-verlet plays what a loop of that name plays at the frame rate, errors \
-      included.
+      included. With steps it is a sequence of springs, each after another one and its own delay.
       """,
     work: .computation(
       .json(
@@ -36,6 +36,14 @@ extension Operation {
               "spring": ["vocabulary": "mass-stiffness-damping", "stiffness": 100, "damping": 10],
               "times": [0, 0.1, 0.25],
             ]),
+          Example(
+            "sequence", "There, and back after a tenth of a second",
+            arguments: [
+              "steps": [
+                ["spring": ["vocabulary": "duration-bounce", "duration": 0.4, "bounce": 0.2], "to": 100],
+                ["spring": ["vocabulary": "duration-bounce", "duration": 0.3, "bounce": 0], "to": 0, "delay": 0.1],
+              ], "count": 6, "precision": 2,
+            ]),
         ])))
 }
 
@@ -49,9 +57,19 @@ struct MotionQuestion: AnsweredQuestion {
   let integrator: Integrator
   /// The motion as its system plays it; nil unless the request asks for that.
   private let play: SystemPlay?
+  /// The sequence; nil for one spring.
+  private let sequence: SpringSequence?
 
   init?<Asked: QuestionReader>(_ asked: inout Asked) {
-    let spring = asked.spring("spring", "The spring.")
+    let steps = asked.steps()
+    if case .some(.some(let steps)) = steps {
+      guard let question = Self(steps, &asked) else { return nil }
+      self = question
+      return
+    }
+    // Steps that are refused stand in place of a spring.
+    if steps == nil, !asked.errors.isEmpty { return nil }
+    let spring = asked.spring("spring", "The spring.", or: "steps")
     let from = asked.from()
     let to = asked.axes("to", default: 1, "Where it goes.")
     let velocity = asked.velocity()
@@ -77,7 +95,26 @@ struct MotionQuestion: AnsweredQuestion {
     sampling.check(
       play?.end ?? settling,
       orBecause: play == nil ? "an undamped spring never settles" : "its system has no end for it", &asked.errors)
-    (self.axes, self.sampling, self.integrator) = (axes, sampling, integrator)
+    (self.axes, self.sampling, self.integrator, sequence) = (axes, sampling, integrator, nil)
+  }
+
+  /// A question about a sequence.
+  private init?<Asked: QuestionReader>(_ steps: [SequenceStepMembers], _ asked: inout Asked) {
+    asked.refuseBesideSteps()
+    let members = SamplingMembers(&asked)
+    let integrator = asked.integrator(
+      "the frame rate, with neither count nor times", system: "; or the spring's own system until its end")
+    guard let members, let integrator else { return nil }
+    if integrator != .exact { asked.errors.add(at: "integrator", "must be exact for a sequence") }
+    let sampling = Sampling(members, &asked.errors)
+    guard let sampling, let sequence = SpringSequence(steps, tolerance: members.tolerance, &asked.errors),
+      let last = sequence.steps.last?.motion,
+      let axes = AxisMotions(
+        last.spring, from: Axes(sequence.origin), to: Axes(sequence.target), velocity: Axes(0), notes: sequence.remarks,
+        &asked.errors)
+    else { return nil }
+    (self.axes, self.sampling, self.integrator, self.sequence) = (axes, sampling, .exact, sequence)
+    (settling, play) = (.after(sequence.total), nil)
   }
 
   func isShort(_ limits: Limits) -> Bool {
@@ -98,6 +135,11 @@ struct MotionQuestion: AnsweredQuestion {
   /// - Throws: An error if there would be more samples than allowed, before anything is computed.
   func answer(maxSamples: Int) throws(ComputationError) -> MotionAnswer {
     let (end, count) = try sampling.extent(settling: play?.end ?? settling, axes: axes.motions.count, limit: maxSamples)
+    if let sequence {
+      return MotionAnswer(
+        duration: end, settling: settling, samples: sequence.samples(at: sampling.times, count: count, duration: end),
+        isNumber: true, notes: sequence.remarks, precision: sampling.precision, sequence: sequence)
+    }
     return MotionAnswer(
       duration: end, settling: settling,
       samples: play?.samples(at: sampling.times, count: count, duration: end)
@@ -119,12 +161,26 @@ struct MotionAnswer: Record {
   let precision: Int?
   /// Why it never settles, if it does not.
   var neverSettles = AxisMotions.neverSettles
+  /// The sequence that it samples, if it does.
+  var sequence: SpringSequence?
 
   /// Why members have no value.
   var reasons: [(name: String, reason: String)] { settling.seconds == nil ? [("settlesAfter", neverSettles)] : [] }
 
   static func list(_ answer: inout some AnswerList<Self> & ~Copyable) {
     listHead(&answer) { $0 }
+    answer.member(
+      "steps", "When each step of a sequence starts and ends, in order; null for one spring.",
+      .array(of: SequenceStepRecord.reference, nullable: true)
+    ) { answer, writer in
+      guard let sequence = answer.sequence else { return writer.null() }
+      writer.beginArray()
+      for step in sequence.steps { SequenceStepRecord.write(step, to: &writer) }
+      writer.endArray()
+    }
+    answer.optionalNumber("total", "Seconds until the last step of a sequence ends; null for one spring.") {
+      $0.sequence?.total
+    }
     answer.reasons { $0.reasons }
     listTail(&answer) { $0 }
   }

@@ -67,7 +67,7 @@ enum SampleTimes: Sendable {
     case .times(let times): return Double(times.count)
     case .frames(let rate):
       let frames = duration * rate
-      // A number that is whole but for rounding is that whole number.
+      // A number that is whole except for rounding is that whole number.
       let whole = frames.rounded()
       if (frames - whole).magnitude <= 1e-9 * max(1, whole) { return whole + 1 }
       return frames.rounded(covers ? .up : .down) + 1
@@ -75,7 +75,7 @@ enum SampleTimes: Sendable {
   }
 }
 
-/// The members that say at which times to sample, as they were sent, and the tolerance, which says when it ends by itself.
+/// The members for the sampled times, as they were sent, and the tolerance at which sampling ends by itself.
 struct SamplingMembers: Sendable {
   var frameRate: Double?
   let count: Int?
