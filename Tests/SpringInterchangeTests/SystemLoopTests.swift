@@ -30,7 +30,7 @@ import Testing
     let played = try vocabulary.decode(given + [("refreshRate", .number(rate))])
     let asked = DecodedSpring(played.spring)
     #expect(abs(asked.difference(to: played) - error) < 1e-6)
-    // In its own words it is itself, at the rate of the display that the spring was given for.
+    // In its own vocabulary it is itself, at the rate of the display that the spring was given for.
     let back = Translation(played, to: vocabulary)
     #expect(back.isExact)
     #expect(back.encoded.parameters?.contains { $0.name == "refreshRate" && $0.value == .number(rate) } == (rate != 60))

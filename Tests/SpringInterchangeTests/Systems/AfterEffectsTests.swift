@@ -8,7 +8,7 @@ import Testing
 
 /// The overshoot expression of After Effects, which plays a push.
 @Suite struct AfterEffectsTests {
-  /// What it says is end + V sin(2πft) / (2πf e^(decay·t)).
+  /// Its expression is end + V sin(2πft) / (2πf e^(decay·t)).
   @Test func theExpressionIsTheAnswerToAPush() throws {
     for (frequency, decay) in [(3.0, 5.0), (0.5, 8), (12, 0.25), (2, 0)] {
       let decoded = try Vocabulary.afterEffects.decode([("frequency", .number(frequency)), ("decay", .number(decay))])

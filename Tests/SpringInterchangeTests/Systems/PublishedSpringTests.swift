@@ -86,7 +86,7 @@ import Testing
     ])
   }
 
-  /// Unreal's step is exact but for e^(−x), which all of the state is multiplied with.
+  /// Unreal's step is exact except for e^(−x), which all of the state is multiplied with.
   @Test func unrealAgrees() throws {
     var compared = 0
     for vector in try VectorFile("unreal_spring", of: Self.target).cases {

@@ -4,7 +4,7 @@ import Springs
 
 @testable import SpringInterchange
 
-// A system that exists nowhere, written as CONTRIBUTING says that one is added.
+// A system that exists nowhere, written by CONTRIBUTING's recipe.
 
 extension System {
   /// A toy whose springs are the seconds of a swing and a damping ratio.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SpringInterchange
 
-/// A system is whole in its own folder: what CONTRIBUTING tells to write is enough, but for the line in `System.all`.
+/// A system is whole in its own folder: CONTRIBUTING's recipe is enough, with the line in `System.all`.
 @Suite struct ToySystemTests {
   @Test func itsVocabularyTranslatesBothWays() throws {
     let decoded = try Vocabulary.toy.decode([("frequency", .number(0.5))])

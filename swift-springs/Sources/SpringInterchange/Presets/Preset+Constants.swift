@@ -89,6 +89,24 @@ extension Preset {
   public static var material3StandardDefaultEffects: Self { constant("material3-standard-default-effects") }
   /// `material3-standard-slow-effects` of Material 3, in `compose`: stiffness 800, dampingRatio 1.
   public static var material3StandardSlowEffects: Self { constant("material3-standard-slow-effects") }
+  /// `wear-standard-fast-spatial` of Material 3, in `compose`: stiffness 1400, dampingRatio 0.9.
+  public static var wearStandardFastSpatial: Self { constant("wear-standard-fast-spatial") }
+  /// `wear-standard-default-spatial` of Material 3, in `compose`: stiffness 500, dampingRatio 0.9.
+  public static var wearStandardDefaultSpatial: Self { constant("wear-standard-default-spatial") }
+  /// `wear-standard-slow-spatial` of Material 3, in `compose`: stiffness 260, dampingRatio 0.9.
+  public static var wearStandardSlowSpatial: Self { constant("wear-standard-slow-spatial") }
+  /// `wear-expressive-fast-spatial` of Material 3, in `compose`: stiffness 800, dampingRatio 0.7.
+  public static var wearExpressiveFastSpatial: Self { constant("wear-expressive-fast-spatial") }
+  /// `wear-expressive-default-spatial` of Material 3, in `compose`: stiffness 350, dampingRatio 0.75.
+  public static var wearExpressiveDefaultSpatial: Self { constant("wear-expressive-default-spatial") }
+  /// `wear-expressive-slow-spatial` of Material 3, in `compose`: stiffness 200, dampingRatio 0.8.
+  public static var wearExpressiveSlowSpatial: Self { constant("wear-expressive-slow-spatial") }
+  /// `wear-fast-effects` of Material 3, in `compose`: stiffness 1400, dampingRatio 1.
+  public static var wearFastEffects: Self { constant("wear-fast-effects") }
+  /// `wear-default-effects` of Material 3, in `compose`: stiffness 500, dampingRatio 1.
+  public static var wearDefaultEffects: Self { constant("wear-default-effects") }
+  /// `wear-slow-effects` of Material 3, in `compose`: stiffness 260, dampingRatio 1.
+  public static var wearSlowEffects: Self { constant("wear-slow-effects") }
   /// `react-spring-default` of react-spring, in `react-spring`: tension 170, friction 26.
   public static var reactSpringDefault: Self { constant("react-spring-default") }
   /// `react-spring-gentle` of react-spring, in `react-spring`: tension 120, friction 14.
@@ -241,6 +259,10 @@ extension Preset {
   public static var photoswipeDrag: Self { constant("photoswipe-drag") }
   /// `photoswipe-main-scroll` of Frequency and ratio, in `angular-frequency`: angularFrequency 30, dampingRatio 1.
   public static var photoswipeMainScroll: Self { constant("photoswipe-main-scroll") }
+  /// `second-order-usual` of Second-order dynamics, in `second-order-dynamics`: frequency 1, dampingRatio 0.5, initialResponse 2.
+  public static var secondOrderUsual: Self { constant("second-order-usual") }
+  /// `feel-default` of Feel, in `feel`: damping 0.4, frequency 6.
+  public static var feelDefault: Self { constant("feel-default") }
   /// `harmonyos-spring-motion` of HarmonyOS, in `harmonyos`: response 0.55, dampingFraction 0.825.
   public static var harmonyosSpringMotion: Self { constant("harmonyos-spring-motion") }
   /// `harmonyos-responsive-spring-motion` of HarmonyOS, in `harmonyos`: response 0.15, dampingFraction 0.86.
@@ -377,4 +399,6 @@ extension Preset {
   public static var motionCanvasStrike: Self { constant("motion-canvas-strike") }
   /// `motion-canvas-smooth` of Motion Canvas, in `motion-canvas`: mass 0.16, stiffness 15.35, damping 1.88.
   public static var motionCanvasSmooth: Self { constant("motion-canvas-smooth") }
+  /// `kwin-default` of KWin, in `kwin`: stiffness 200, dampingRatio 1.1.
+  public static var kwinDefault: Self { constant("kwin-default") }
 }

@@ -164,7 +164,7 @@ private struct PlayedPreset: Sendable {
   let played: DecodedSpring
   let positions: [Double]
 
-  static let all: [Self] = Steps.unlimited { Preset.all.compactMap { Self($0) } }
+  static let all: [Self] = Steps.uncounted { Preset.all.compactMap { Self($0) } }
 
   private init?(_ preset: Preset) {
     guard let decoded = try? preset.decode(), let positions = PresetSearch.positions(of: decoded) else { return nil }

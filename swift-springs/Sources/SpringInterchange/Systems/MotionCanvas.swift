@@ -27,8 +27,8 @@ extension Vocabulary {
   ///
   ///     v += (stiffness · distance − damping · v) / mass · dt,   x += v · dt,   dt = 1/120 s
   ///
-  /// The code has the initial velocity in units a second; here it is in distances. A project whose frame is no multiple
-  /// of the step takes the rest of a frame as one shorter step.
+  /// The code has the initial velocity in units a second; here it is in distances. A project whose frame isn't a
+  /// multiple of the step takes the rest of a frame as one shorter step.
   public static let motionCanvas = Vocabulary(
     id: "motion-canvas", title: "Motion Canvas spring()",
     summary: "mass, stiffness and damping of Motion Canvas's spring(), in 120 steps a second.",

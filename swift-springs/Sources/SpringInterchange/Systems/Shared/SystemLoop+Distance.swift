@@ -12,8 +12,11 @@ extension SystemLoop {
   /// - Parameters:
   ///   - asked: The motion, from 0 to 1.
   ///   - played: What the system plays: the spring of its equation.
-  /// - Returns: The distance; infinite if the loop runs away.
-  func largestDistance(from asked: Motion, of played: DecodedSpring) -> MotionDifference {
+  ///   - limit: What a distance may be at most to matter.
+  /// - Returns: The distance; infinite if the loop runs away, or it is above the limit.
+  func largestDistance(from asked: Motion, of played: DecodedSpring, below limit: Double = .infinity)
+    -> MotionDifference
+  {
     let slowest = min(asked.spring.slowestRate, played.spring.slowestRate)
     // Of a half-life each frame starts anew with an angle that is off.
     guard 23 * refreshRate < Double(FrameDifference.mostFrames) * slowest || method == .halfLife else {
@@ -32,7 +35,7 @@ extension SystemLoop {
       let shown = play.shown
       let distance = (shown.position + 1 - value).magnitude
       if distance > largest { (largest, farthest) = (distance, frame) }
-      guard largest < 1e6 else { return MotionDifference(maximum: .infinity, time: nil) }
+      guard largest < 1e6, largest <= limit else { return MotionDifference(maximum: .infinity, time: nil) }
       // What both can still be away from the target.
       let left =
         (value - 1).magnitude + speed.magnitude * quickness.0 + 2 * shown.position.magnitude + shown.velocity.magnitude
@@ -84,9 +87,15 @@ extension SystemLoop {
       let pace = -Elementary.log(SmoothDampStep.fading(omega * step)) / step
       guard let spring = try? Spring(validating: .naturalFrequency(pace, dampingRatio: 1)) else { return nil }
       return (Motion(spring: spring, relativeVelocity: pace - omega), 0)
+    case (.unreal, _): return UnrealStep.smoothed(own, step: step).map { ($0, 0) }
+    case (.positionFirst, _):
+      let recurrence = FrameRecurrence(
+        pull: stiffness * step * step, brake: damping * step, kick: velocity * step, frame: step)
+      return (try? recurrence.spring).map { ($0.progress, 0) }
+    case (.kwin, _): return (try? KWinStep.recurrence(of: self).spring).map { ($0.progress, 0) }
     case (_, .held): return (own, step)
     case (_, .interpolated): return (own, 1 / refreshRate - step)
-    case (.midpoint, _), (.halfLife, _): return (own, 0)
+    case (_, .lines), (.midpoint, _), (.halfLife, _): return (own, 0)
     }
   }
 
@@ -109,14 +118,15 @@ extension SystemLoop {
   package var runsAway: Bool {
     let (pull, brake) = (stiffness * step * step, damping * step)
     switch method {
-    case .euler: return !(pull + 2 * brake < 4)
+    case .euler, .positionFirst: return !(pull + 2 * brake < 4)
+    case .kwin: return (try? KWinStep.recurrence(of: self).spring) == nil
     case .midpoint:
       let fall = pull / 2 + brake
       let (ofPlace, ofSpeed) = (fall * pull / 2 - pull, -fall * (1 - brake / 2))
       let (sum, product) = (2 + ofPlace / 2 + ofSpeed, 1 + ofSpeed - ofPlace / 2)
       return !(product <= 1 + 1e-12 && sum.magnitude < 1 + product + 1e-12)
     case .rungeKutta: return !(pull < 0.25 && brake < 1) && rungeKuttaGrows
-    case .smoothDamp, .halfLife: return !(pull + brake).isFinite
+    case .smoothDamp, .halfLife, .unreal: return !(pull + brake).isFinite
     }
   }
 

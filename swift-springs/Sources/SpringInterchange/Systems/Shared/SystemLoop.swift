@@ -22,6 +22,12 @@ package struct SystemLoop: Hashable, Sendable {
     case smoothDamp
     /// The curve of any spring with an approximate exponential and arc tangent.
     case halfLife
+    /// The curve of any spring with an approximate exponential, see ``UnrealStep``.
+    case unreal
+    /// The position by the velocity, then the velocity by the new position.
+    case positionFirst
+    /// KWin's, see ``KWinStep``.
+    case kwin
   }
 
   /// Which steps a frame shows.
@@ -34,6 +40,8 @@ package struct SystemLoop: Hashable, Sendable {
     case held
     /// A place between the last two, which are a step ahead.
     case interpolated
+    /// The place at its time on the straight line between two steps.
+    case lines
   }
 
   let method: Method
@@ -67,6 +75,32 @@ package struct SystemLoop: Hashable, Sendable {
 }
 
 extension SystemLoop {
+  /// The spring of the equation, and the velocity, with which Euler's steps pass through a motion at every frame.
+  ///
+  /// - Returns: Nil for other steps, and for a motion that swings more than half a turn in a step.
+  func passing(through motion: Motion) -> (spring: Spring, velocity: Double)? {
+    guard method == .euler else { return nil }
+    let frame: Double
+    switch clock {
+    case .whole(let count): frame = 1 / (refreshRate * Double(count))
+    case .filled: frame = step
+    case .held, .interpolated, .lines: return nil
+    }
+    guard let (sum, product) = FrameRecurrence.coefficients(of: motion.spring, frame: frame), product > 0 else {
+      return nil
+    }
+    let pull = 1 + product - sum
+    let start = (1 - pull + motion.remaining(at: frame)) / product
+    let spring = try? Spring(validating: .stiffness(pull / (step * step), damping: (1 - product) / step))
+    return spring.map { ($0, start / step) }
+  }
+
+  /// How long a frame takes, in steps of ``Steps``.
+  var stepsPerFrame: Int {
+    guard case .whole(let count) = clock else { return 1 }
+    return method == .rungeKutta ? 8 : 1 + count / 4
+  }
+
   /// A motion that the loop plays, frame by frame.
   package struct Play {
     private let loop: SystemLoop
@@ -93,6 +127,12 @@ extension SystemLoop {
     package init(_ loop: SystemLoop, from start: MotionState) {
       self.loop = loop
       (last, before, shown) = (start, start, start)
+      if loop.method == .positionFirst {
+        // The step in which the target moves has the velocity of that, and the first pull; the value is where it was.
+        last = MotionState(
+          position: start.position, velocity: start.velocity - loop.stiffness * loop.step * start.position)
+        shown = MotionState(position: start.position, velocity: last.velocity)
+      }
       precision = loop.precision.map { start.position == 0 ? 0.005 : min(1, $0 * start.position.magnitude) }
       if loop.method == .midpoint, case .whole(let count) = loop.clock {
         func end(_ start: MotionState) -> MotionState {
@@ -145,6 +185,14 @@ extension SystemLoop {
         let part = run.truncatingRemainder(dividingBy: 1)
         shown = MotionState(position: part * last.position + (1 - part) * before.position, velocity: before.velocity)
         return
+      case .lines:
+        let run = Double(frame) / (loop.refreshRate * loop.step) - 1e-9
+        while steps < Int(clamping: run.rounded(.up)), Steps.take() { takeStep(loop.step) }
+        let part = run - Double(steps - 1)
+        shown = MotionState(
+          position: part * last.position + (1 - part) * before.position,
+          velocity: part * last.velocity + (1 - part) * before.velocity)
+        return
       }
       shown = last
     }
@@ -177,6 +225,15 @@ extension SystemLoop {
       case .halfLife:
         last = HalfLifeStep.state(after: h, from: last, stiffness: loop.stiffness, damping: loop.damping)
         return
+      case .unreal:
+        last = UnrealStep.state(after: h, from: last, stiffness: loop.stiffness, damping: loop.damping)
+        return
+      case .kwin:
+        last = KWinStep.state(after: h, from: last, stiffness: loop.stiffness, damping: loop.damping)
+        return
+      case .positionFirst:
+        position += velocity * h
+        velocity += (-loop.stiffness * position - loop.damping * velocity) * h
       case .euler, .rungeKutta:
         velocity += pull * h
         position += velocity * h
