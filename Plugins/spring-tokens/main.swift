@@ -22,7 +22,7 @@ do {
   for note in reading.notes { report("warning", at: note.path, note.tokenText) }
   let written = TokenFiles(reading.tokens, for: TokenPlatform.all.filter { $0.id == "swiftui" })
   for outcome in written.outcomes {
-    for note in outcome.notes { report("warning", at: outcome.token.path, "\(outcome.token.dottedPath): \(note)") }
+    for note in outcome.notes { report("warning", at: outcome.token.path, "\(outcome.token.dottedPath): \(note.text)") }
   }
   try written.files[0].text.write(toFile: CommandLine.arguments[2], atomically: true, encoding: .utf8)
 } catch let errors as ValidationErrors {

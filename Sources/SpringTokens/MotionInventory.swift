@@ -16,7 +16,7 @@ package struct MotionInventory: Sendable {
     /// The place as compilers write it, `path:line:column`.
     package var place: String { "\(path):\(motion.line):\(motion.column)" }
 
-    /// An easing in a few words, such as `cubic-bezier(0.34,1.56,0.64,1)`; empty for a spring.
+    /// A short form of an easing, such as `cubic-bezier(0.34,1.56,0.64,1)`; empty for a spring.
     package var easingText: String {
       switch motion.easing {
       case .cubicBezier(let bezier)?: bezier.css

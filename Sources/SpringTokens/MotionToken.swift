@@ -63,8 +63,10 @@ package struct MotionToken: Sendable {
     return token
   }
 
-  /// Whether what is written beside the motion of two tokens is equal.
-  func isDescribed(as other: Self) -> Bool { description == other.description && extensions == other.extensions }
+  /// Whether what is written beside the motion of two tokens is equal; a style sheet has a delay of nothing, too.
+  func isDescribed(as other: Self) -> Bool {
+    description == other.description && extensions == other.extensions && (delay == nil) == (other.delay == nil)
+  }
 
   /// The path as aliases write it, such as `motion.enter`.
   package var dottedPath: String { path.joined(separator: ".") }

@@ -63,6 +63,10 @@ final class TokenAliases {
   ///
   /// - Throws: That one of them leads to nothing, in a circle, or to what no text can be made of.
   func filled(_ text: String, at path: [String]) throws(ValidationErrors) -> String {
+    try filled(text, at: path, depth: 0)
+  }
+
+  private func filled(_ text: String, at path: [String], depth: Int) throws(ValidationErrors) -> String {
     var filled = ""
     var rest = text[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
@@ -73,13 +77,37 @@ final class TokenAliases {
         rest = rest[rest.index(after: close)...]
         continue
       }
-      guard let part = try target(of: alias, at: path).value.textOfCSS else {
-        throw ValidationErrors([ValidationError(path: path, "has {\(alias)} in a text, which is none")])
-      }
-      filled += part
+      filled += try self.text(of: alias, at: path, depth: depth)
       rest = rest[rest.index(after: close)...]
     }
     return filled + rest
+  }
+
+  /// The text that an alias stands for inside another text, by the alias: each is filled in once.
+  private var texts: [String: String] = [:]
+  /// How many texts may be inside each other, and how long one may become.
+  private static let mostNested = 16
+  private static let longestText = 4096
+
+  private func text(of alias: String, at path: [String], depth: Int) throws(ValidationErrors) -> String {
+    if let text = texts[alias] { return text }
+    guard let part = try target(of: alias, at: path).value.textOfCSS else {
+      throw ValidationErrors([ValidationError(path: path, "has {\(alias)} in a text, which is none")])
+    }
+    var text = part
+    if part.utf8.contains(UInt8(ascii: "{")) {
+      guard depth < Self.mostNested else {
+        throw ValidationErrors([
+          ValidationError(path: path, "has {\(alias)} in a text, which leads through too many others")
+        ])
+      }
+      text = try filled(part, at: path, depth: depth + 1)
+      guard text.utf8.count <= Self.longestText else {
+        throw ValidationErrors([ValidationError(path: path, "has {\(alias)} in a text, which becomes too long")])
+      }
+    }
+    texts[alias] = text
+    return text
   }
 
   /// What an alias stands for.

@@ -106,7 +106,7 @@ package struct TokenComparison: Sendable {
         let time = Double(step) / 1000
         return max(largest, abs(first.value(at: time) - second.value(at: time)))
       }
-      // A curve without a duration lasts as long as who uses it says, which no other duration equals.
+      // A curve without a duration lasts as long as its user sets, which no other duration equals.
       guard (before == nil) == (after == nil) else {
         let kinds = [before, after].map { $0 == nil ? "a curve without a duration" : "a curve of a duration" }
         return .kind(was: kinds[0], now: kinds[1])

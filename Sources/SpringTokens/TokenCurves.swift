@@ -37,7 +37,7 @@ final class TokenCurves {
   /// The curve as a timing function; nil if the token is none.
   var easing: Timing? { if case .easing = token.motion { timing } else { nil } }
 
-  /// The time in milliseconds; nil if the token is no duration.
+  /// The time in milliseconds; nil if the token isn't a duration.
   var lengthOfTime: Milliseconds? {
     if case .duration(let seconds) = token.motion { Milliseconds(seconds) } else { nil }
   }
@@ -45,7 +45,7 @@ final class TokenCurves {
   /// The timing function; nil if the motion has none.
   var timing: Timing? { try? result.get() }
 
-  /// Why there is no timing function; nil if there is one.
+  /// Why the timing function is missing; nil if there is one.
   var objection: String? {
     guard case .failure(let errors) = result else { return nil }
     return errors.description
@@ -120,7 +120,7 @@ final class SharedCurves {
   private struct Key: Hashable {
     let spring: Spring
     let initialVelocity: Double
-    /// The words in which it was given, on which the translation into a system's own words depends.
+    /// The parameters in which it was given, on which the translation to their own system depends.
     let given: String
     let cut: Double?
     var vocabulary = ""
@@ -182,7 +182,7 @@ final class SharedCurves {
 
   func translated(_ spring: DecodedSpring, to id: String) -> TokenCurves.Translated? {
     guard let vocabulary = Vocabulary.named(id) else { return nil }
-    // A loop is no part of the key; a spring that has one without its words is translated each time.
+    // The key leaves loops out; a spring that has one without its parameters is translated each time.
     guard spring.loop == nil || spring.given != nil else { return Self.translated(spring, to: vocabulary) }
     var key = Key(spring)
     key.vocabulary = id
@@ -195,7 +195,7 @@ final class SharedCurves {
   private static func translated(_ spring: DecodedSpring, to vocabulary: Vocabulary) -> TokenCurves.Translated? {
     let translation = Translation(spring, to: vocabulary)
     guard let parameters = translation.encoded.parameters, let error = translation.maximumError else { return nil }
-    // That a system steps is no loss of a file.
+    // A file loses nothing because a system steps.
     return TokenCurves.Translated(
       parameters: parameters, maximumError: error, note: translation.losses.codes == [.steps] ? nil : translation.note)
   }

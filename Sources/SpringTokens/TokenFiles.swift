@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import SpringInterchange
 import SpringKeyframes
 
 /// The files of a token document for some platforms, and how faithful each token is in each.
@@ -67,9 +68,7 @@ private struct PlatformWriter {
   /// Adds a token, and to its outcome what it became.
   mutating func add(_ curves: TokenCurves, at index: Int, prefix: String, to outcome: inout TokenFiles.Outcome) {
     let token = curves.token
-    func note(_ kind: TokenNote.Kind, _ detail: String) {
-      outcome.notes.append(TokenNote(kind, on: platform.id, detail))
-    }
+    func note(_ code: Remark.Code, _ detail: String) { outcome.notes.append(TokenNote(code, on: platform.id, detail)) }
     guard let name = platform.naming.name(token.path, prefix: prefix) else {
       return note(.noName, "it has no letter or digit that a name could have")
     }
@@ -95,7 +94,7 @@ private struct PlatformWriter {
     for time in entry.wholeTimes where !time.isWhole {
       note(.milliseconds, "times are whole milliseconds there: \(time.exact) ms are \(time.whole).")
     }
-    if let caution = entry.caution { note(caution.kind, caution.text) }
+    if let caution = entry.caution { note(caution.code, caution.text) }
     if name.losesLetters { note(.lettersLost, "names have letters of ASCII there; it is \(name.text).") }
     if name.isReserved { note(.renamed, "its name is reserved there and written as \(name.text).") }
   }

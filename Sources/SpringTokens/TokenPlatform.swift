@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import SpringInterchange
+
 /// A platform that tokens are written for: one file with all of them, and for some tokens a file of their own.
 package struct TokenPlatform: Equatable, Sendable {
   /// A part of a file, with what stands before and after the pieces of the tokens.
@@ -17,7 +19,7 @@ package struct TokenPlatform: Equatable, Sendable {
     /// What of the motion is written otherwise, in one or two sentences.
     let note: String?
     /// What to mind where it is used, however exact it is; nil if there is nothing.
-    let caution: (kind: TokenNote.Kind, text: String)?
+    let caution: (code: Remark.Code, text: String)?
     /// The names that it takes besides the token's own.
     let otherNames: [String]
     /// Lines that the file has to begin with.
@@ -28,7 +30,7 @@ package struct TokenPlatform: Equatable, Sendable {
     let wholeTimes: [Milliseconds]
 
     init(
-      pieces: [String], maximumError: Double = 0, note: String? = nil, caution: (TokenNote.Kind, String)? = nil,
+      pieces: [String], maximumError: Double = 0, note: String? = nil, caution: (Remark.Code, String)? = nil,
       otherNames: [String] = [], imports: [String] = [], files: [(String, String)] = [], wholeTimes: [Milliseconds] = []
     ) {
       self.pieces = pieces
@@ -46,7 +48,7 @@ package struct TokenPlatform: Equatable, Sendable {
 
     /// A spring in one piece.
     init(
-      _ piece: String, of spring: TokenCurves.Translated, caution: (TokenNote.Kind, String)? = nil,
+      _ piece: String, of spring: TokenCurves.Translated, caution: (Remark.Code, String)? = nil,
       otherNames: [String] = [], wholeTimes: [Milliseconds] = []
     ) {
       self.init(

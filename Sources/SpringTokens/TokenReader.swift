@@ -148,6 +148,8 @@ package struct TokenReader {
         let isSpring = target.type == "spring" || TokenValues.isSpringOfCode(target.value)
         add(
           isSpring ? .spring(target.value, type: "spring") : .easing(target.value, beside: []), of: members, path: path)
+      } else if let text = target.value.text, TokenValues.isCalculatedTime(text, at: path) {
+        notes.append(ValidationError(path: path, "is calculated, and no platform's file has that: \(text.prefix(60))"))
       }
       return
     }

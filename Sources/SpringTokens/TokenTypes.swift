@@ -44,9 +44,18 @@ extension TokenValues {
     guard let number = TokenNumber(value) else { return false }
     if number.isTime { return true }
     guard !number.hasUnit, number.value >= 0 else { return false }
-    return path.contains { name in
+    return isCalledDuration(path)
+  }
+
+  private static func isCalledDuration(_ path: [String]) -> Bool {
+    path.contains { name in
       !Set(NameWords.words(of: name)).isDisjoint(with: ["duration", "durations", "delay", "delays"])
     }
+  }
+
+  /// Whether a text is a calculation of CSS with times in it, or for what is called a time.
+  static func isCalculatedTime(_ text: String, at path: [String]) -> Bool {
+    text.hasPrefix("calc(") && (isCalledDuration(path) || !times(in: text).isEmpty)
   }
 
   /// Whether a value that no type tells about may be a motion: it is called so, or is written as one.

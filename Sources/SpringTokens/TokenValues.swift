@@ -127,7 +127,8 @@ struct TokenValues {
     let numbers = members.compactMap { member in
       TokenNumber(member.value).map { (name: member.name, value: Argument.number($0.value)) }
     }
-    let known = (try? Recognition(numbers))?.ignored.filter { $0.reason != Recognition.unknownName } ?? []
+    let found = try? Recognition(numbers)
+    let known = found?.ignored.filter { found?.unknownNames.contains($0.name) == false } ?? []
     let others = members.filter { TokenNumber($0.value) == nil }.map { " \($0.name) is \($0.value.json)." }
     let wants = known.map { " \($0.name): \($0.reason)" }
     let all = ParameterName.allCases.map { "\($0.text)" }
@@ -158,9 +159,9 @@ struct TokenValues {
       let question = own.isEmpty ? Suggestion.question(for: member.name, among: all) : own
       let argument = [(name: member.name, value: Argument.number(TokenNumber(member.value)?.value ?? 1))]
       // Other systems' names of the same are known.
-      guard !question.isEmpty, let alone = try? Recognition(argument),
-        alone.ignored.contains(where: { $0.reason == Recognition.unknownName })
-      else { return nil }
+      guard !question.isEmpty, let alone = try? Recognition(argument), alone.unknownNames.contains(member.name) else {
+        return nil
+      }
       return ValidationError(path: path + [member.name], "is not known here\(question)")
     }
   }
@@ -344,10 +345,5 @@ extension JSONValue {
 
 extension RecognizedSpring {
   /// What was taken for granted, as notes of a token.
-  fileprivate var assumedNotes: [TokenNote] {
-    assumptions.map { note in
-      let isUnit = note.has(part: " is read as milliseconds") || note.has(part: " is read as percent")
-      return TokenNote(isUnit ? .unitAssumed : .assumed, note)
-    }
-  }
+  fileprivate var assumedNotes: [TokenNote] { assumptions.map { TokenNote($0.code, $0.sentence) } }
 }

@@ -92,7 +92,7 @@ import Testing
     #expect(counted.steps < 40 * 3001)
   }
 
-  /// `$extends`: a group has what another one has, but for what it says itself.
+  /// `$extends`: a group has what another one has, except for its own members.
   @Test func aGroupHasWhatItExtends() throws {
     let text = """
       {"motion":{"$type":"spring","base":{"enter":{"$value":{"stiffness":100,"damping":10}},"in":{"exit":{"$value":{"stiffness":200,"damping":20}}}},

@@ -42,6 +42,21 @@ import Testing
     #expect(set.prefix(of: ["a"]) == "t.json5:3:11" && set.reading.tokens.map(\.dottedPath) == ["a"])
   }
 
+  /// A time that is calculated is no token, and not left out in silence.
+  @Test func calculatedTimesAreTold() throws {
+    let set = try TokenSet([
+      document(
+        ":root { --minute: 60s; --hour: calc(60 * var(--minute)); --duration-x: calc(var(--w, 0) * 1ms); --w: 0; --gap: calc(1px + 2px); --day: calc(24 * var(--hour)) }",
+        "t.css")
+    ])
+    #expect(set.reading.tokens.map(\.dottedPath) == ["minute"])
+    #expect(set.reading.notes.map(\.path) == [["hour"], ["duration-x"], ["day"]])
+    let circle = try TokenSet([
+      document(":root { --fast: 1s; --a: calc(1s + var(--b)); --b: calc(2 * var(--a)) }", "t.css")
+    ])
+    #expect(circle.reading.tokens.map(\.dottedPath) == ["fast"] && circle.reading.notes.count == 2)
+  }
+
   @Test func customProperties() throws {
     let set = try TokenSet([
       document(

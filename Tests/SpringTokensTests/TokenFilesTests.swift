@@ -25,6 +25,14 @@ import Testing
 
   private func texts(_ files: TokenFiles) -> [[String]] { files.outcomes.map { $0.notes.map(\.text) } }
 
+  /// The plain form of SwiftUI plays every overdamped spring as a critical one.
+  @Test(arguments: [(1.0001, true), (1.5, true), (3, true), (1, false), (0.5, false)]) func overdampedSpringsStaySo(
+    ratio: Double, isOverdamped: Bool
+  ) throws {
+    let files = try files(#"{"a":{"$type":"spring","$value":{"stiffness":100,"damping":\#(20 * ratio)}}}"#)
+    #expect(text(files, "swiftui").contains("allowOverDamping: true") == isOverdamped)
+  }
+
   @Test func eachPlatformHasEachTokenUnderItsName() throws {
     let files = try files(document)
     #expect(files.files.filter { $0.path == $0.platform.fileName }.map(\.platform.id) == TokenPlatform.all.map(\.id))
@@ -49,7 +57,7 @@ import Testing
     #expect(text(thrown, "react-native").contains("velocity: 20 }"))
     #expect(texts(thrown)[0].contains { $0.contains("multiply it by the way") }, "\(thrown.outcomes[0].notes)")
     // It is written, so that --strict has nothing against it.
-    #expect(thrown.outcomes[0].notes.allSatisfy { !$0.kind.isRefusedIfStrict })
+    #expect(thrown.outcomes[0].notes.allSatisfy { !$0.code.isRefusedIfStrict })
     #expect(try files(document).outcomes.allSatisfy { $0.notes.allSatisfy { !$0.text.contains("multiply") } })
   }
 
@@ -112,7 +120,7 @@ import Testing
     #expect(texts(files)[1].contains("It is not written for swiftui: its name aBC is that of a.bC."))
     #expect(texts(files)[1].contains("It is not written for css: its name a-b-c is that of a.bC."))
     #expect(
-      files.outcomes[0].notes.allSatisfy { !$0.kind.isOmission } && text(files, "compose").contains("stiffness = 300f"))
+      files.outcomes[0].notes.allSatisfy { !$0.code.isOmission } && text(files, "compose").contains("stiffness = 300f"))
   }
 
   /// A custom property has its times beside it under names that another token may have.
@@ -168,7 +176,7 @@ import Testing
        "c":{"type":"tween","duration":0.3,"ease":[0.2,0,0,1]},
        "d":{"$type":"spring","$value":{"duration":{"value":400,"unit":"ms"},"bounce":0.2}}}
       """#)
-    let guessed = files.outcomes.map { $0.notes.filter { $0.kind == .unitAssumed }.map(\.text) }
+    let guessed = files.outcomes.map { $0.notes.filter { $0.code == .unitAssumed }.map(\.text) }
     #expect(
       guessed == [
         ["duration 300 is read as milliseconds: 0.3 s.", "delay 50 is read as milliseconds: 0.05 s."],
@@ -198,7 +206,7 @@ import Testing
       ("flutter", "static const bDelay = Duration(milliseconds: 150);"), ("react-native", "export const bDelay = 150;"),
       ("react-native", "export const a = { duration: 200, easing: Easing.bezier(0.4, 0, 0.2, 1) } as const;"),
     ] { #expect(text(files, platform).contains(written), "\(platform): \(text(files, platform))") }
-    #expect(files.outcomes.allSatisfy { $0.notes.allSatisfy { !$0.kind.isRefusedIfStrict } }, "\(texts(files))")
+    #expect(files.outcomes.allSatisfy { $0.notes.allSatisfy { !$0.code.isRefusedIfStrict } }, "\(texts(files))")
     let again = try self.files(text(files, "design-token"))
     #expect(again.outcomes.map(\.token.delay) == [0.1, 0.15])
   }

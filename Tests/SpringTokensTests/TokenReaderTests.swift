@@ -218,7 +218,7 @@ import Testing
       #"{"a":{"$type":"spring","$value":{"stiffness":-1,"damping":"x"}}}"#,
       [
         "a.stiffness must be a number from 1e-24 to 1e24 N/m",
-        "a.damping must be a number from 0 to 1e24 N·s/m, not text",
+        #"a.damping must be a number from 0 to 1e24 N·s/m, not the text "x""#,
       ]
     ),
     (
@@ -248,19 +248,19 @@ import Testing
     // A word is no default.
     (
       #"{"a":{"$type":"spring","$value":{"dampingRatio":"medium","stiffness":200}}}"#,
-      ["a.dampingRatio must be a number from 0 to 1e24, not text"]
+      [#"a.dampingRatio must be a number from 0 to 1e24, not the text "medium""#]
     ),
     (
       #"{"a":{"$type":"spring","$value":{"mass":"heavy","stiffness":100,"damping":10}}}"#,
-      ["a.mass must be a number from 1e-24 to 1e24 kg, not text"]
+      [#"a.mass must be a number from 1e-24 to 1e24 kg, not the text "heavy""#]
     ),
     (
       #"{"a":{"$type":"spring","$value":{"tension":170,"friction":"x"}}}"#,
-      ["a.friction must be a number from 0 to 1e24 N·s/m, not text"]
+      [#"a.friction must be a number from 0 to 1e24 N·s/m, not the text "x""#]
     ),
     (
       #"{"a":{"$type":"spring","$value":{"response":0.3,"dampingFraction":"x"}}}"#,
-      ["a.dampingFraction must be a number from 0 to 1e24, not text"]
+      [#"a.dampingFraction must be a number from 0 to 1e24, not the text "x""#]
     ),
     (
       #"{"a":{"$type":"transition","$value":"opacity 300ms ease-out 100ms, transform 200ms linear"}}"#,
@@ -276,10 +276,13 @@ import Testing
     ),
   ]) func whatIsWrongIsToldWithItsPath(text: String, told: [String]) { #expect(errors(text) == told) }
 
-  @Test func yamlIsNotTaken() {
-    let told = errors("motion:\n  enter:\n    stiffness: 300\n")
+  @Test func yamlWithoutANameIsTaken() {
+    let read = errors("motion:\n  enter:\n    stiffness: 300\n")
+    #expect(read.count == 1 && !read[0].contains("is not JSON"), "\(read)")
+    let refused = errors("{a: stiffness 300")
     #expect(
-      told.count == 1 && told[0].hasPrefix("the document is not JSON, JSON5 or a style sheet, and YAML is not taken: "))
+      refused.count == 1 && refused[0].hasPrefix("the document is not JSON, JSON5, YAML or a style sheet: "),
+      "\(refused)")
   }
 
   @Test func namesArePartedIntoWords() {

@@ -55,7 +55,7 @@ import Testing
     let seconds = try token("0.55")
     let written = try token(#""550ms""#)
     #expect(spring(bare)?.spring == spring(written)?.spring && spring(seconds)?.spring == spring(written)?.spring)
-    #expect(bare.assumptions.map(\.kind) == [.unitAssumed] && seconds.assumptions.map(\.kind) == [.unitAssumed])
+    #expect(bare.assumptions.map(\.code) == [.unitAssumed] && seconds.assumptions.map(\.code) == [.unitAssumed])
     #expect(written.assumptions.isEmpty)
     #expect(spring(try token("10"))?.spring == spring(try token(#""10ms""#))?.spring)
     #expect(spring(try token("9.9"))?.spring == spring(try token(#""9.9s""#))?.spring)
@@ -124,7 +124,7 @@ import Testing
     for (platform, line) in [
       ("css", "--a: 16.7ms;"), ("flutter", "Duration(microseconds: 16700)"), ("compose", "const val a = 17"),
     ] { #expect(files.files.first { $0.platform.id == platform }?.text.contains(line) == true, "\(platform)") }
-    let losses = files.outcomes[0].notes.filter { $0.kind == .milliseconds }.compactMap(\.platform)
+    let losses = files.outcomes[0].notes.filter { $0.code == .milliseconds }.compactMap(\.platform)
     #expect(losses == ["compose", "android"])
   }
 }

@@ -5,8 +5,8 @@ import JSON
 
 /// A JSON tree as YAML 1.2 text that is the same for the same tree.
 ///
-/// Block style, but for arrays of scalars and short objects, which are one line each; strings are plain only if no reader could
-/// take them for something else.
+/// Block style, except for arrays of scalars and short objects, which are one line each; strings are plain only if no
+/// reader could take them for something else.
 enum YAMLText {
   static func document(_ value: JSONValue) -> String {
     var text = ""

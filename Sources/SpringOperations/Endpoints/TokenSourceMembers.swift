@@ -33,6 +33,8 @@ struct TokenSourceMembers {
   private let tokens: JSONValue?
   private let text: String?
   private let documents: [Document]
+  /// The members of which there must be one, in words.
+  private let names: String
 
   /// The most documents of a set.
   private static let most = 64
@@ -41,20 +43,22 @@ struct TokenSourceMembers {
     let tokens = asked.document("tokens", "The document: groups and tokens, as an object.")
     let text: String?? =
       if let name {
-        asked.optionalText(name, "The document as a text: JSON, JSON5 or custom properties of CSS; in place of tokens.")
+        asked.optionalText(
+          name, "The document as a text: JSON, JSON5, YAML or custom properties of CSS; in place of tokens.")
       } else { .some(nil) }
     let documents = asked.objects(
       "documents", Document.form, count: 0...Self.most,
       "Several documents that are read as one, in place of tokens: an alias may lead from one into another.")
     guard let tokens, let text, let documents else { return nil }
     (self.tokens, self.text, self.documents) = (tokens, text, documents)
+    names = name.map { "one of tokens, \($0) and documents" } ?? "tokens or documents, and not both"
   }
 
   /// Reads what was given; nil if nothing was, or if it cannot be read, which is recorded.
   func set(_ errors: inout ErrorCollector, isRequired: Bool, atMost most: Int = TokenReader.mostTokens) -> TokenSet? {
     let count = (tokens == nil ? 0 : 1) + (text == nil ? 0 : 1) + (documents.isEmpty ? 0 : 1)
     guard count == 1 else {
-      if count > 1 || isRequired { errors.add("must have one of tokens, text and documents") }
+      if count > 1 || isRequired { errors.add("must have \(names)") }
       return nil
     }
     var read: [TokenDocument] = []
@@ -87,9 +91,11 @@ struct TokenSourceMembers {
 }
 
 extension TokenSet {
-  /// What is to know of the documents, a sentence each; of several, with the place.
-  var notes: [String] {
-    reading.notes.map { note in documents.count > 1 ? "\(prefix(of: note.path)): \(note.tokenText)" : note.tokenText }
+  /// What is not read of the documents; of several, with the place.
+  var remarks: [Remark] {
+    reading.notes.map { note in
+      .own(.unread, documents.count > 1 ? "\(prefix(of: note.path)): \(note.tokenText)" : note.tokenText)
+    }
   }
 }
 

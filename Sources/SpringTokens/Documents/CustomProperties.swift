@@ -7,7 +7,7 @@ import Springs
 
 /// Reads the custom properties of a style sheet as tokens: `--fade: 200ms ease-out` is the token `fade`.
 ///
-/// A `var(--other)` is an alias. What an `@supports` gives anew counts, since it is what a browser of today takes; what a
+/// A `var(--other)` is an alias. A value inside `@supports` counts, since a browser of today takes it; what a
 /// `@media` or another selector gives anew is for less motion, another theme or another part of the page, and does not.
 struct CustomProperties {
   private let text: [UInt8]

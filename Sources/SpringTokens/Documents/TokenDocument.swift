@@ -12,9 +12,13 @@ package struct TokenDocument: Sendable {
     case json5
     /// Custom properties of a style sheet.
     case css
+    /// YAML, see ``YAMLReader``, and the front matter of a file in Markdown, such as DESIGN.md.
+    case yaml
 
     /// The formats that this build reads.
     package static let all = allCases.map { $0.rawValue }
+    /// How the names of files end that a folder has tokens in; a style sheet has to be named.
+    package static let endings = [".json", ".json5", ".jsonc", ".tokens", ".yaml", ".yml"]
   }
 
   /// The file's name, or what else it is called in notes.
@@ -46,25 +50,58 @@ package struct TokenDocument: Sendable {
       return
     }
     notes = []
+    if Self.isYAML(name) || name.hasSuffix(".md") {
+      let read: Read = name.hasSuffix(".md") ? try Self.frontMatter(text) : try YAMLReader.read(text)
+      value = read.value
+      places = JSONPlaces(text, offsets: read.offsets)
+      return
+    }
     do throws(JSONError) {
       value = try JSONValue(parsing: text)
       places = JSONPlaces(text)
     } catch {
       // Where comments and the like are all that is wrong, they are no fault; of anything else JSON's own message is better.
-      guard let read = try? JSON5Reader.read(text) else {
-        throw ValidationErrors([
-          ValidationError(
-            path: [], "is not JSON, JSON5 or a style sheet, and YAML is not taken: \(error.message(in: text))")
-        ])
-      }
+      let read: Read
+      if let json5 = try? JSON5Reader.read(text) { read = json5 } else { read = try Self.unnamed(name, text, error) }
       value = read.value
       places = JSONPlaces(text, offsets: read.offsets)
     }
   }
 
+  private typealias Read = (value: JSONValue, offsets: [[String]: Int])
+
+  private static func isYAML(_ name: String) -> Bool { name.hasSuffix(".yaml") || name.hasSuffix(".yml") }
+
+  /// A text that is no JSON and may be YAML, as its name does not tell.
+  private static func unnamed(_ name: String, _ text: [UInt8], _ error: JSONError) throws(ValidationErrors) -> Read {
+    let objection = ValidationErrors([
+      ValidationError(path: [], "is not JSON, JSON5, YAML or a style sheet: \(error.message(in: text))")
+    ])
+    let first = text.first { !($0 == 0x20 || 9...13 ~= $0) }
+    let isJSON = [".json", ".json5", ".jsonc", ".tokens"].contains(where: name.hasSuffix)
+    guard !isJSON, first != UInt8(ascii: "{"), first != UInt8(ascii: "[") else { throw objection }
+    let read = try YAMLReader.read(text)
+    guard case .object = read.value else { throw objection }
+    return read
+  }
+
+  /// The YAML between the two lines of hyphens with which a file in Markdown begins.
+  private static func frontMatter(_ text: [UInt8]) throws(ValidationErrors) -> Read {
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    func isMark(_ line: ArraySlice<UInt8>) -> Bool {
+      line.starts(with: "---".utf8) && line.dropFirst(3).allSatisfy { $0 == 0x20 || $0 == 13 }
+    }
+    guard let first = lines.first, isMark(first), let last = lines.dropFirst().first(where: isMark) else {
+      throw ValidationErrors([ValidationError(path: [], "has no front matter between two lines of ---")])
+    }
+    return try YAMLReader.read(text, from: min(first.endIndex + 1, last.startIndex), to: last.startIndex)
+  }
+
   private static func isStyleSheet(_ name: String, _ text: [UInt8]) -> Bool {
     if [".css", ".scss", ".less", ".pcss"].contains(where: name.hasSuffix) { return true }
-    guard ![".json", ".json5", ".jsonc", ".tokens"].contains(where: name.hasSuffix) else { return false }
+    guard !(Format.endings + [".md"]).contains(where: name.hasSuffix), !text.starts(with: "---".utf8) else {
+      return false
+    }
     // Without an ending: no document in JSON has a name before its first brace.
     let first = text.first { !($0 == 0x20 || 9...13 ~= $0) }
     let beginnings: [UInt8] = [UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "-"), UInt8(ascii: ".")]

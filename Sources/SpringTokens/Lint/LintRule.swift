@@ -1,31 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Springs
-
-/// What a finding says; the rules are in files of their own.
+/// When a finding is reported, and its message; each rule has a file of its own.
 package struct LintRule: Sendable {
   /// How much a finding weighs.
-  package enum Severity: String, Sendable { case info, warning, error }
+  package enum Severity: String, CaseIterable, Sendable { case info, warning, error }
 
   /// The id in kebab-case, as baselines and reports have it.
   package let id: String
   package let severity: Severity
   /// What the rule is about, in one sentence.
   package let summary: String
-  /// Whether it applies to a motion; the first rule that does counts.
+  /// Whether it applies to a subject; the first rule that does counts.
   let applies: @Sendable (TokenLint.Subject, TokenLint) -> Bool
-  /// What is said of the motion.
+  /// What is said of the subject.
   let message: @Sendable (TokenLint.Subject) -> String
 
   /// The rules, in the order in which they are asked.
-  package static let all: [Self] = [.isToken, .nearToken, .noToken]
+  package static let all: [Self] = [.isToken, .nearToken, .noToken, .noDurationToken]
 
   /// Where the rule is documented.
   package var address: String { "docs/command-line.md#\(id)" }
-
-  /// A distance in percent, rounded up.
-  static func percent(_ distance: Double) -> String {
-    let hundredths = Int(clamping: (distance * 1e4).rounded(.up))
-    return "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10) %"
-  }
 }

@@ -3,9 +3,10 @@
 extension LintRule {
   /// The motion is outside of the tokens.
   static let noToken = Self(
-    id: "no-token", severity: .error, summary: "A motion that no token has.", applies: { _, _ in true },
+    id: "no-token", severity: .error, summary: "A spring or an easing that no token has.",
+    applies: { subject, _ in if case .motion = subject.found { true } else { false } },
     message: { subject in
-      guard let nearest = subject.nearest else { return "is no token: there is none of its kind" }
-      return "is no token; the nearest is \(nearest.token.dottedPath), \(percent(nearest.distance)) of the way off"
+      subject.nearest == nil
+        ? "is no token: there is none of its kind" : "is no token; the nearest is \(subject.nearestText)"
     })
 }

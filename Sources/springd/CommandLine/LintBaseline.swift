@@ -14,7 +14,7 @@ struct LintBaseline {
     init(path: String, rule: String, code: String) { (self.path, self.rule, self.code) = (path, rule, code) }
 
     init(_ line: LintReport.Line) {
-      // How a line is indented and broken is no other code.
+      // A line that is only indented or broken otherwise is the same code.
       let words = line.finding.code.split { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r" }
       self.init(path: line.path, rule: line.finding.rule.id, code: words.joined(separator: " "))
     }
@@ -26,7 +26,7 @@ struct LintBaseline {
 
   init(_ lines: [LintReport.Line]) { for line in lines where line.finding.rule.severity != .info { add(Key(line), 1) } }
 
-  /// - Throws: That the file cannot be read, or is no baseline.
+  /// - Throws: That the file cannot be read, or isn't a baseline.
   init(reading path: String) throws(CommandError) {
     let bytes: [UInt8]
     do throws(TextFile.Unreadable) {

@@ -4,7 +4,8 @@ import SpringInterchange
 import SpringOperations
 import SpringTokens
 
-/// `springd lint --tokens FILE PATH...`: which springs and easings of a code base are tokens, near one, or none.
+/// `springd lint --tokens FILE PATH...`: which springs, easings and durations of a code base are tokens, near one, or
+/// none.
 struct LintCommand: Sendable {
   let tokens: [String]
   let paths: [String]
@@ -19,7 +20,7 @@ struct LintCommand: Sendable {
 
   static let help = CommandHelp(
     name: "lint", operands: "--tokens PATH PATH...",
-    summary: "Which springs and easings of a code base are tokens, near one, or none.",
+    summary: "Which springs, easings and durations of a code base are tokens, near one, or none.",
     flags: [
       .init(name: "--tokens", value: "PATH", isRepeated: true, meaning: "Token files and folders; required."),
       .init(name: "--glob", value: "PATTERN", isRepeated: true, meaning: "Only files whose path is like this."),
@@ -46,7 +47,7 @@ struct LintCommand: Sendable {
       patterns: (flags.values["--glob"] ?? []).map { PathPattern($0) },
       exclusions: (flags.values["--exclude"] ?? []).map { PathPattern($0) },
       isComplete: flags.switches.contains("--all"))
-    tolerance = try flags.number("--tolerance", in: 0...TokenLint.near) ?? MotionInventory.usualTolerance
+    tolerance = try flags.number("--tolerance", in: 0...TokenLint.near) ?? TokenLint.usualTolerance
     prefix = flags.value("--prefix") ?? ""
     baseline = flags.value("--baseline")
     newBaseline = flags.value("--write-baseline")
@@ -66,9 +67,13 @@ struct LintCommand: Sendable {
     for note in source.notes { StandardStream.complain(note) }
     let lint = TokenLint(source.reading.tokens, tolerance: tolerance, prefix: prefix)
     let known = try baseline.map { path throws(CommandError) in try LintBaseline(reading: path) }
-    let files = try ReadCommand(paths: paths, tree: tree).readable()
+    // A token is held against no token.
+    let tokenFiles = Set(source.files.compactMap(TextFile.identity))
+    let files = try ReadCommand(paths: paths, tree: tree).readable().files.filter { file in
+      TextFile.identity(of: file.path).map { !tokenFiles.contains($0) } ?? true
+    }
     var found: [LintReport.Line] = []
-    for file in ReadCommand.readings(of: files) {
+    for file in ReadCommand.readings(of: files, findsTimes: true) {
       let findings = lint.findings(in: file.text, file.reading, fileName: file.path)
       found += findings.map { LintReport.Line(path: file.path, finding: $0) }
     }

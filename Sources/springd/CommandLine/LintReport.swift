@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import JSON
+import SpringOperations
 import SpringTokens
 
 /// What `springd lint` prints.
@@ -34,7 +35,8 @@ struct LintReport {
     switch format {
     case .text:
       let printed = lines.map { line in
-        "\(line.path):\(line.finding.line):\(line.finding.column): \(line.finding.rule.severity.rawValue): \(line.message) [\(line.finding.rule.id)]\n"
+        "\(line.path):\(line.finding.line):\(line.finding.column): \(line.finding.rule.severity.rawValue): \(line.message) [\(line.finding.rule.id)]"
+          .withoutControls + "\n"
       }
       return printed.joined() + "\(lines.count.counted("finding")) in \(files.counted("file"))\n"
     case .github: return lines.map(annotation).joined()
@@ -69,39 +71,13 @@ struct LintReport {
     writer.key("findings")
     writer.beginArray()
     for line in lines {
-      let finding = line.finding
       writer.beginObject()
-      for (name, text) in [
-        ("path", line.path), ("rule", finding.rule.id), ("severity", finding.rule.severity.rawValue),
-        ("message", finding.message),
-      ] {
-        writer.key(name)
-        writer.string(text)
-      }
-      for (name, number) in [
-        ("start", finding.bytes.lowerBound), ("end", finding.bytes.upperBound), ("line", finding.line),
-        ("column", finding.column),
-      ] {
-        writer.key(name)
-        writer.integer(number)
-      }
-      writer.key("token")
-      token(finding.token, to: &writer)
+      writer.key("path")
+      writer.string(line.path)
+      LintFindingRecord.writeMembers(of: line.finding, to: &writer)
       writer.endObject()
     }
     writer.endArray()
-    writer.endObject()
-  }
-
-  private func token(_ match: LintFinding.Match?, to writer: inout JSONWriter) {
-    guard let match else { return writer.null() }
-    writer.beginObject()
-    writer.key("name")
-    writer.string(match.name)
-    writer.key("distance")
-    writer.number(match.distance)
-    writer.key("replacement")
-    if let replacement = match.replacement { writer.string(replacement) } else { writer.null() }
     writer.endObject()
   }
 
@@ -172,6 +148,7 @@ enum GitHubCommand {
   }
 
   private static func escaped(_ text: String, _ escapes: [(scalar: Unicode.Scalar, escape: String)]) -> String {
-    text.unicodeScalars.map { scalar in escapes.first { $0.scalar == scalar }?.escape ?? String(scalar) }.joined()
+    text.unicodeScalars.map { scalar in escapes.first { $0.scalar == scalar }?.escape ?? String(scalar).withoutControls
+    }.joined()
   }
 }

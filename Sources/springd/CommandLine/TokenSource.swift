@@ -8,11 +8,13 @@ import SpringTokens
 /// A set of token files as a command reads it.
 struct TokenSource {
   private let set: TokenSet
+  /// The paths of the files.
+  let files: [String]
 
   var reading: TokenReading { self.set.reading }
 
   /// The files that a folder has tokens in; a style sheet has to be named.
-  private static let patterns = ["*.json", "*.json5", "*.jsonc", "*.tokens"].map { PathPattern($0) }
+  private static let patterns = TokenDocument.Format.endings.map { PathPattern("*\($0)") }
 
   /// - Parameters:
   ///   - paths: Files, folders, and patterns that the shell has left alone; `-` for standard input.
@@ -26,6 +28,7 @@ struct TokenSource {
         documents.append(try Self.document(file))
       }
     }
+    files = documents.map(\.name)
     guard !documents.isEmpty else {
       throw CommandError(ExitStatus.unreadableFile, ["no token file in \(paths.joined(separator: ", "))"])
     }
@@ -46,7 +49,9 @@ struct TokenSource {
       patterns: isPattern ? [PathPattern(names.dropFirst(base.count).joined(separator: "/"))] : patterns,
       exclusions: [], isComplete: false)
     do throws(TextFile.Unreadable) {
-      let files = try tree.files(at: root.isEmpty ? "/" : root)
+      let listing = try tree.listing(at: root.isEmpty ? "/" : root)
+      for name in listing.nameless { StandardStream.complain("\(name) is skipped: its name is not UTF-8") }
+      let files = listing.files
       guard files != [path], let output else { return files }
       return files.filter { !$0.hasPrefix(output.hasSuffix("/") ? output : output + "/") }
     } catch { throw CommandError(ExitStatus.unreadableFile, ["cannot read \(path): \(error.reason)"]) }

@@ -58,6 +58,10 @@ enum JSONRPCMessage {
       {
         return .cancellation(of: id)
       }
+      // The Language Server Protocol.
+      if method == "$/cancelRequest", let request = value.member("params")?.member("id"), let id = JSONRPCID(request) {
+        return .cancellation(of: id)
+      }
       return .notification(method: method, params: params)
     }
     guard let id = JSONRPCID(given) else {
@@ -117,6 +121,9 @@ struct JSONRPCError: Error {
     case invalidParams = -32602
     /// Of the Model Context Protocol.
     case unsupportedVersion = -32022
+    /// Of the Language Server Protocol, as the next one.
+    case serverNotInitialized = -32002
+    case requestCancelled = -32800
   }
 
   static let noRequest = JSONRPCError(.invalidRequest, "No request of JSON-RPC 2.0")
@@ -132,7 +139,7 @@ struct JSONRPCError: Error {
   }
 }
 
-/// What answers a request, or several.
+/// What answers a request, or several, or tells something.
 struct JSONRPCResponse {
   private let json: [UInt8]
 
@@ -150,6 +157,12 @@ struct JSONRPCResponse {
     return Self(id, "error", .object(members.members))
   }
 
+  /// A message of the server's own, which nothing answers.
+  static func notification(_ method: String, _ params: JSONValue) -> Self {
+    let message: JSONValue = ["jsonrpc": "2.0", "method": .string(method), "params": params]
+    return Self(json: message.bytes)
+  }
+
   private init(json: [UInt8]) { self.json = json }
 
   /// The responses to the requests of a batch, in their order.
@@ -159,6 +172,9 @@ struct JSONRPCResponse {
 
   /// The response in one line, with its line feed.
   var line: [UInt8] { json + [UInt8(ascii: "\n")] }
+
+  /// The message with a header that has its length.
+  var frame: [UInt8] { Array("Content-Length: \(json.count)\r\n\r\n".utf8) + json }
 }
 
 extension [(String, JSONValue)] {

@@ -45,7 +45,7 @@ struct Languages: OptionSet, Sendable {
   /// Those in which code of any language is quoted.
   static let quoting: Self = [.prose, .data, .settings, .markup]
 
-  /// The language of a file, by the ending of its name; any if the name does not tell.
+  /// The language of a file, by the ending of its name; any if the name does not determine it.
   init(fileName: String?) {
     let ending = fileName?.split(separator: "/").last?.split(separator: ".").dropFirst().last?.lowercased() ?? ""
     self = Self.endings[ending] ?? .any
@@ -79,7 +79,7 @@ struct Languages: OptionSet, Sendable {
   ]
 }
 
-/// The language of each part of a text: that of its file, but for the blocks of code that name their own.
+/// The language of each part of a text: that of its file, except for blocks of code that name their own.
 struct LanguageMap: Sendable {
   let file: Languages
   /// Whether it only declares what other files do.
