@@ -3,9 +3,9 @@
 import SpringInterchange
 import Testing
 
-/// Why members of a design file say nothing of a spring.
+/// Why members of a design file make no spring.
 @Suite struct RecognitionReasonsTests {
-  /// What stands there and cannot be read is no default of any system.
+  /// A value that cannot be read is not replaced by a system's default.
   @Test(arguments: ["{motion.damping}", "var(--d)", "true"]) func whatCannotBeReadIsNotFilledIn(text: String) throws {
     for system in [nil, "motion", "reanimated", "react-spring"] {
       let members: [(name: String, value: Argument)] = [("stiffness", .number(100)), ("damping", .text(text))]
@@ -56,7 +56,7 @@ import Testing
           "bounce: In Duration and bounce it must be a number above -1 and at most 1; at -1 the damping ratio, 1 / (1 + bounce), has no limit: such a spring never moves."
         ]
       ),
-      // It is there and cannot be read: nobody asks for it.
+      // It is there and cannot be read, so it is not asked for.
       (
         [("frequency", 1e30), ("dampingRatio", 0)],
         ["frequency: In react-spring it must be a number from 0 to 86400 seconds."]

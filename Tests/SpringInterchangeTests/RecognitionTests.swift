@@ -28,11 +28,11 @@ import Testing
   /// What a vocabulary fills in is said; a mass of 1, which numbers without a system have, goes without saying.
   @Test func whatIsFilledInIsSaid() throws {
     let damping = try recognizeNumbers([("damping", 17)])
-    #expect(damping.readings.first?.notes.contains("stiffness 100 is motion's own default.") == true)
+    #expect(damping.readings.first?.notes.map(\.sentence).contains("stiffness 100 is motion's own default.") == true)
     let both = try recognizeNumbers([("stiffness", 170), ("damping", 17)])
     let reanimated = both.readings.first { $0.vocabulary.id == "reanimated" }
-    #expect(reanimated?.notes.contains { $0.contains("mass") } == true)
-    #expect(both.readings.first?.notes.contains { $0.contains("own default") } == false)
+    #expect(reanimated?.notes.contains { $0.sentence.contains("mass") } == true)
+    #expect(both.readings.first?.notes.contains { $0.sentence.contains("own default") } == false)
   }
 
   /// The duration of another property is no second one of the spring.

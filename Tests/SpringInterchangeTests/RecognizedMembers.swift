@@ -30,5 +30,5 @@ func plausibility(_ id: String, _ members: [(String, Double)]) throws -> Double 
 
 /// Whether one of a reading's notes has these words.
 func says(_ candidate: RecognizedSpring?, _ words: String) -> Bool {
-  candidate?.notes.contains { $0.contains(words) } ?? false
+  candidate?.notes.contains { $0.sentence.contains(words) } ?? false
 }

@@ -17,7 +17,7 @@ import Testing
   }
 
   private func says(_ candidate: RecognizedSpring?, _ words: String) -> Bool {
-    candidate?.notes.contains { $0.contains(words) } ?? false
+    candidate?.notes.contains { $0.sentence.contains(words) } ?? false
   }
 
   // MARK: - Figma's prototypes

@@ -56,6 +56,7 @@ import Testing
   }
 
   private static let product = ["a.swift", "b.kt", "src/c.swift", "src/deep/d.kt", "src/deep/e.ts", "src/kept.gen.ts"]
+  private static let lists = [".gitignore", "src/.gitignore"]
   private static let rest = [
     "dist/g.js", "ignored/h.ts", "node_modules/x/f.ts", "src/app.min.js", "src/i.gen.ts", "src/long.js",
   ]
@@ -66,7 +67,7 @@ import Testing
     (["--glob", "src/**/*.{swift,kt}"], ["src/c.swift", "src/deep/d.kt"]),
     (["--exclude", "deep", "--exclude", "*.kt"], ["a.swift", "src/c.swift", "src/kept.gen.ts"]),
     (["--exclude", "src/**/*.ts"], ["a.swift", "b.kt", "src/c.swift", "src/deep/d.kt"]),
-    (["--all"], (product + rest).sorted()),
+    (["--all"], (product + rest + lists).sorted()),
   ]) func readsTheFilesThatAreMeant(options: [String], names: [String]) throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try write(Dictionary(uniqueKeysWithValues: (Self.product + Self.rest).map { ($0, "spring") }))
@@ -102,13 +103,13 @@ import Testing
     try write(["a.css": ".x { transition: opacity 150ms ease-out }"])
     let unmatched = try Tool.run(Tool.springd, ["read", folder, "--glob", "*.rs"])
     #expect(unmatched.status == 66 && unmatched.error.contains("no text file in \(folder) is meant"))
-    // A file that opens, and that nobody can read from its beginning.
+    // A file that opens, but cannot be read from its beginning.
     let unreadable = try Tool.run(Tool.springd, ["read", "\(folder)/a.css", "/proc/self/mem"])
     #expect(unreadable.status == 66 && unreadable.error.contains("cannot read /proc/self/mem: "), "\(unreadable)")
     #expect(unreadable.output.isEmpty)
   }
 
-  /// What has no name is no constant of another file.
+  /// A value without a name isn't a constant of another file.
   @Test func namelessNumbersAreNoConstants() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try write([

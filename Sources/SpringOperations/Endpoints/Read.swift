@@ -10,7 +10,9 @@ extension Operation {
     path: "/v1/read", id: "read", tag: .computation, summary: "Find every spring and easing in a text",
     description: """
       Takes any text, code, style sheets, data or prose, up to \(TextReading.longest >> 10) KiB, and \
-      gives the springs and easings in it in their order. A number that the text leaves out is that system's own default; \
+      gives the springs and easings in it in their order; a table of times and values is a recording, and words such as \
+      "overshoots by 10 % and settles in 0.5 s" are a wish. Adding text elsewhere changes nothing that stands, but for a \
+      constant that it uses. A number that the text leaves out is that system's own default; \
       where one cannot be read, there is no spring. At most \
       \(TextReading.most) are given, \(TextReading.mostSprings) of them springs; with fit, a spring is fitted to the first \
       \(ReadQuestion.mostFits) easings whose duration is known. It is no operation of a batch.
@@ -63,14 +65,21 @@ struct ReadQuestion: AnsweredQuestion {
       }
       return ReadAnswer.Found(motion: motion, fit: fit)
     }
-    let more =
+    let more: [Remark] =
       budget.isSpent
-      ? ["Springs were fitted only to the first easings: the others' fits would take too long in one question."]
-      : fits && left == 0 ? ["Springs were fitted to the first \(Self.mostFits) easings."] : []
+      ? [
+        .own(
+          .listCut,
+          "Springs were fitted only to the first easings: the others' fits would take too long in one question.")
+      ] : fits && left == 0 ? [.own(.listCut, "Springs were fitted to the first \(Self.mostFits) easings.")] : []
     return ReadAnswer(found: found, notes: reading.notes + more)
   }
 
   private static func fit(of motion: FoundMotion) -> FitQuestion? {
+    if let recording = motion.recording {
+      return FitQuestion(
+        FitSamples(recording.times, FitPositions(points: recording.values.map { [$0] }, isNumber: true, axes: 1)))
+    }
     guard let easing = motion.easing, let duration = motion.duration, NumberRange.seconds.contains(duration) else {
       return nil
     }
@@ -92,7 +101,7 @@ struct ReadAnswer: Sendable {
   }
 
   let found: [Found]
-  let notes: [String]
+  let notes: [Remark]
 }
 
 extension TextReading {
@@ -109,7 +118,7 @@ enum ReadRecord: Record {
 
   static func list(_ answer: inout some AnswerList<ReadAnswer> & ~Copyable) {
     answer.objects("found", "What stands in the text, in order.", FoundRecord.self) { $0.found }
-    answer.notes { $0.notes }
+    answer.remarks { $0.notes }
   }
 }
 
@@ -117,8 +126,8 @@ private enum FoundRecord: Record {
   typealias Value = ReadAnswer.Found
 
   static func list(_ answer: inout some AnswerList<ReadAnswer.Found> & ~Copyable) {
-    answer.member("kind", "What it is.", .choice(["spring", "easing"])) {
-      $1.string($0.motion.easing == nil ? "spring" : "easing")
+    answer.member("kind", "What it is.", .choice(["spring", "easing", "recording", "wish"])) {
+      $1.string(kind(of: $0.motion))
     }
     answer.number("start", "Offset of its first byte.") { Double($0.motion.bytes.lowerBound) }
     answer.number("end", "Offset after its last byte.") { Double($0.motion.bytes.upperBound) }
@@ -150,10 +159,43 @@ private enum FoundRecord: Record {
     answer.texts("unknown", "The arguments that cannot be read.") { $0.motion.unknown }
     answer.member("easing", "The easing; null for a spring.", easing) { write($0.motion.easing, to: &$1) }
     answer.optionalNumber("duration", "Of an easing in seconds, or null.") { $0.motion.duration }
+    answer.member("times", "Of a recording its times in seconds, else null.", samples) {
+      write($0.motion.recording?.times, to: &$1)
+    }
+    answer.member("values", "Of a recording as many values, else null.", samples) {
+      write($0.motion.recording?.values, to: &$1)
+    }
+    answer.optionalText("unit", "Of a recording what the text counts its times in: s, ms or frames; else null.") {
+      $0.motion.recording?.unit.rawValue
+    }
+    answer.member(
+      "wish", "Of a wish the members of /v1/solve, in seconds and fractions; else null.",
+      Schema([("type", ["object", "null"])])
+    ) { found, writer in
+      guard let wish = found.motion.wish else { return writer.null() }
+      writer.beginObject()
+      for member in wish.members {
+        writer.key(member.name)
+        writer.number(member.value)
+      }
+      writer.endObject()
+    }
     answer.member(
       "fit", "With fit, the spring nearest to the easing, as /v1/fit answers.", Schema([("type", ["object", "null"])])
     ) { found, writer in if let fit = found.fit { FitAnswer.write(fit, to: &writer) } else { writer.null() } }
-    answer.notes { ($0.motion.spring?.notes ?? []) + $0.motion.notes }
+    answer.remarks { ($0.motion.spring?.notes ?? []) + $0.motion.notes }
+  }
+
+  private static func kind(of motion: FoundMotion) -> String {
+    if motion.recording != nil { return "recording" }
+    if motion.wish != nil { return "wish" }
+    return motion.easing == nil ? "spring" : "easing"
+  }
+
+  private static var samples: Schema { nullable(.array(of: .number())) }
+
+  private static func write(_ numbers: [Double]?, to writer: inout JSONWriter) {
+    if let numbers { writer.numbers(numbers) } else { writer.null() }
   }
 
   private static func nullable(_ schema: Schema) -> Schema { .oneOf([schema, Schema([("type", "null")])]) }

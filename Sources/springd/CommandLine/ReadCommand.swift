@@ -66,28 +66,39 @@ struct ReadCommand: Sendable {
   ///
   /// - Throws: A path that cannot be read, or that nothing is there to read.
   func run() throws(CommandError) {
-    let files = try readable()
-    var readings = Self.readings(of: files)
-    // What one file leaves open another one may say.
-    if files.count > 1 {
-      var project = ImportedConstants()
-      for file in readings { project.add(file.reading.constants, of: file.path) }
-      for index in readings.indices where readings[index].reading.found.contains(where: { !$0.unknown.isEmpty }) {
-        let file = readings[index]
-        readings[index].reading = TextReading(file.text, fileName: file.path, imported: project)
-      }
+    let (files, leftOut) = try readable()
+    let readings = Self.readings(of: files)
+    for file in readings {
+      for note in file.reading.notes { StandardStream.complain("\(file.path): \(note.sentence)") }
     }
-    for file in readings { for note in file.reading.notes { StandardStream.complain("\(file.path): \(note)") } }
     switch format {
     case .json: for file in readings { try StandardStream.output.show(line(for: file.path, file.reading)) }
-    case .text: try StandardStream.output.show(report(readings.map { ($0.path, $0.reading) }))
+    case .text: try StandardStream.output.show(report(readings, leftOut))
     }
   }
 
   typealias FileReading = (path: String, text: [UInt8], reading: TextReading)
 
+  /// Reads the texts of a project: what one file leaves open another one may define.
+  ///
+  /// - Parameters:
+  ///   - files: The texts.
+  ///   - findsTimes: Whether the durations that no spring or easing has are wanted, too.
+  /// - Returns: What is in each, in their order.
+  static func readings(of files: [(path: String, text: [UInt8])], findsTimes: Bool = false) -> [FileReading] {
+    var readings = separateReadings(of: files, findsTimes)
+    guard files.count > 1 else { return readings }
+    var project = ImportedConstants()
+    for file in readings { project.add(file.reading.constants, of: file.path) }
+    for index in readings.indices where readings[index].reading.found.contains(where: { !$0.unknown.isEmpty }) {
+      let file = readings[index]
+      readings[index].reading = TextReading(file.text, fileName: file.path, imported: project, findsTimes: findsTimes)
+    }
+    return readings
+  }
+
   /// Reads every text by itself, on as many threads as there are processors.
-  static func readings(of files: [(path: String, text: [UInt8])]) -> [FileReading] {
+  private static func separateReadings(of files: [(path: String, text: [UInt8])], _ findsTimes: Bool) -> [FileReading] {
     let next = Lock(0)
     let finished = Lock<[FileReading?]>(Array(repeating: nil, count: files.count))
     let readOn: @Sendable () -> Void = {
@@ -98,7 +109,7 @@ struct ReadCommand: Sendable {
         }
         guard index < files.count else { return }
         let (path, text) = files[index]
-        let reading = TextReading(text, fileName: path, namesConstants: files.count > 1)
+        let reading = TextReading(text, fileName: path, namesConstants: files.count > 1, findsTimes: findsTimes)
         finished.withLock { $0[index] = (path, text, reading) }
       }
     }
@@ -111,15 +122,18 @@ struct ReadCommand: Sendable {
   }
 
   /// The texts of every file that is meant, each once.
-  func readable() throws(CommandError) -> [(path: String, text: [UInt8])] {
+  func readable() throws(CommandError) -> (files: [(path: String, text: [UInt8])], leftOut: [String]) {
     var files: [(path: String, text: [UInt8])] = []
+    var leftOut: [String] = []
     var seen: Set<TextFile.Identity> = []
     var known: Set<String> = []
     for path in paths {
       do throws(TextFile.Unreadable) {
-        let listed = path == "-" ? ["-"] : try tree.files(at: path)
-        let isNamed = listed == [path]
-        for file in listed where known.insert(file).inserted {
+        let listing = path == "-" ? FileTree.Listing(files: ["-"]) : try tree.listing(at: path)
+        let isNamed = listing.files == [path]
+        leftOut += listing.leftOut
+        for name in listing.nameless { StandardStream.complain("\(name) is skipped: its name is not UTF-8") }
+        for file in listing.files where known.insert(file).inserted {
           if paths.count > 1, let identity = TextFile.identity(of: file) {
             guard seen.insert(identity).inserted else { continue }
           }
@@ -131,12 +145,29 @@ struct ReadCommand: Sendable {
       throw CommandError(
         ExitStatus.unreadableFile, ["no text file in \(paths.joined(separator: ", ")) is meant by these options"])
     }
-    return files
+    return (files, leftOut)
+  }
+
+  /// Endings of pictures, sounds, films and fonts, which hold no text of anyone's.
+  private static let media: Set<String> = [
+    "png", "jpg", "jpeg", "gif", "webp", "avif", "heic", "bmp", "ico", "icns", "tif", "tiff", "psd", "ai", "pdf", "mp3",
+    "wav", "ogg", "m4a", "mp4", "mov", "webm", "ttf", "otf", "woff", "woff2", "eot", "zip", "gz",
+  ]
+
+  /// Lists of versions that tools write.
+  private static let locks: Set<String> = ["package-lock.json", "npm-shrinkwrap.json", "pnpm-lock.yaml", "bun.lockb"]
+
+  /// Whether a file of a folder holds nothing that anyone wrote.
+  private func isMade(_ file: String) -> Bool {
+    guard let name = file.split(separator: "/").last, let ending = name.split(separator: ".").last else { return false }
+    if Self.media.contains(ending.lowercased()) { return true }
+    return !tree.isComplete && (ending == "lock" || Self.locks.contains(String(name)))
   }
 
   /// The text of a file; nil if it is skipped, which is said of what may be a text.
   private func text(of file: String, isNamed: Bool) throws(TextFile.Unreadable) -> [UInt8]? {
     let reason: String
+    if !isNamed, isMade(file) { return nil }
     do throws(TextFile.Unreadable) {
       let bytes = try TextFile.bytes(file, from: isNamed ? .commandLine : .tree, limit: 1 << 20)
       // Pictures, sounds and fonts have bytes that no text has, and nobody wants to hear of them.
@@ -150,10 +181,13 @@ struct ReadCommand: Sendable {
       }
     } catch {
       if isNamed { throw error }
+      // What is too large to be read whole may be no text at all.
+      if TextFile.beginning(of: file).contains(0) { return nil }
       reason = error.reason
     }
     if isNamed { throw TextFile.Unreadable(reason: reason) }
-    StandardStream.complain("\(file) is skipped: \(reason)")
+    // A drawing is a picture, though its curves are read where it is small.
+    if !file.hasSuffix(".svg") { StandardStream.complain("\(file) is skipped: \(reason)") }
     return nil
   }
 
@@ -174,24 +208,63 @@ struct ReadCommand: Sendable {
 
   // MARK: - Text
 
-  private func report(_ files: [(path: String, reading: TextReading)]) -> String {
-    let inventory = MotionInventory(files, tolerance: tolerance)
-    var lines = inventory.entries.map(line)
+  private func report(_ files: [FileReading], _ leftOut: [String]) -> String {
+    // A generated copy says nothing that its origin does not.
+    var origins: [[UInt8]: Int] = [:]
+    var copies: [Int: [String]] = [:]
+    var kept: [FileReading] = []
+    for file in files {
+      if !file.reading.found.isEmpty, let origin = origins[file.text] {
+        copies[origin, default: []].append(file.path)
+      } else {
+        if !file.reading.found.isEmpty { origins[file.text] = kept.count }
+        kept.append(file)
+      }
+    }
+    let inventory = MotionInventory(kept.map { ($0.path, $0.reading) }, tolerance: tolerance)
+    let systems = Self.systems(in: inventory)
+    var lines = inventory.entries.map { line($0, systems) }
+    for (origin, paths) in copies.sorted(by: { $0.key < $1.key }) {
+      lines.append("the same text: \(([kept[origin].path] + paths).shortened)")
+    }
     for group in inventory.duplicates {
-      let places = group.map { inventory.entries[$0].place }
-      lines.append("the same motion: \(places.joined(separator: ", "))")
+      lines.append("the same motion: \(group.map { inventory.entries[$0].place }.shortened)")
+    }
+    if !leftOut.isEmpty {
+      lines.append("left out: \(leftOut.count.counted("folder")) (\(leftOut.shortened)); --all reads all")
     }
     let springs = inventory.entries.count { $0.motion.spring != nil }
     let easings = inventory.entries.count { $0.motion.easing != nil }
-    let unread = inventory.entries.count - springs - easings
+    let unread = inventory.entries.count { !$0.motion.unknown.isEmpty }
     let rest = unread == 0 ? "" : ", \(unread.counted("place")) that cannot be read"
     lines.append(
       "\(springs.counted("spring")) and \(easings.counted("easing")) in \(files.count.counted("file"))\(rest)")
     return lines.map { $0.withoutControls + "\n" }.joined()
   }
 
-  private func line(_ entry: MotionInventory.Entry) -> String {
+  /// The systems whose code the files hold, by their ids without hyphens.
+  private static func systems(in inventory: MotionInventory) -> Set<String> {
+    var systems: Set<String> = []
+    for entry in inventory.entries {
+      guard let system = entry.motion.system else { continue }
+      systems.insert(system.id.plain)
+      systems.insert(system.title.plain)
+      // Material 3 is Compose's and Android's design system.
+      if ["compose", "android"].contains(system.id) { systems.insert("material3") }
+    }
+    return systems
+  }
+
+  private func line(_ entry: MotionInventory.Entry, _ systems: Set<String>) -> String {
     let name = entry.motion.name.map { "\($0): " } ?? ""
+    let place = entry.place
+    if let recording = entry.motion.recording {
+      return "\(place)  \(name)a recording of \(recording.times.count) samples"
+    }
+    if let wish = entry.motion.wish {
+      return
+        "\(place)  \(name)a wish: \(wish.members.map { "\($0.name) \($0.value.sixDigits)" }.joined(separator: " "))"
+    }
     if !entry.motion.unknown.isEmpty {
       let known = entry.motion.known.map { parameter in
         switch parameter.value {
@@ -201,12 +274,11 @@ struct ReadCommand: Sendable {
       }
       let words = known.isEmpty ? "" : " \(known.joined(separator: " "))"
       let system = entry.motion.system?.id ?? "spring"
-      return
-        "\(entry.place)  \(name)\(system)\(words), cannot be read here: \(entry.motion.unknown.joined(separator: ", "))"
+      return "\(place)  \(name)\(system)\(words), cannot be read here: \(entry.motion.unknown.joined(separator: ", "))"
     }
     guard let spring = entry.motion.spring else {
       let duration = entry.motion.duration.map { " in \((1000 * $0).sixDigits) ms" } ?? ""
-      return "\(entry.place)  \(name)\(entry.easingText)\(duration)"
+      return "\(place)  \(name)\(entry.easingText)\(duration)"
     }
     let parameters = spring.parameters.map { parameter in
       switch parameter.value {
@@ -215,10 +287,27 @@ struct ReadCommand: Sendable {
       }
     }
     let words = parameters.isEmpty ? "with its defaults" : parameters.joined(separator: " ")
-    let nearest = entry.nearest.flatMap { $0.difference < 0.05 ? $0 : nil }.map { nearest in
+    let nearest = entry.nearest.flatMap { $0.difference < 0.05 && systems.contains($0.system.plain) ? $0 : nil }.map {
+      nearest in
       nearest.difference < 0.0005
         ? ", which is \(nearest.name)" : ", nearest \(nearest.name) (\((100 * nearest.difference).sixDigits) %)"
     }
-    return "\(entry.place)  \(name)\(spring.vocabulary.id) \(words)\(nearest ?? "")"
+    return "\(place)  \(name)\(spring.vocabulary.id) \(words)\(nearest ?? "")"
   }
+}
+
+extension [String] {
+  /// The most entries of a list that are shown.
+  private static var most: Int { 8 }
+
+  /// The entries with commas between; of a long list the first ones, and how many there are more.
+  fileprivate var shortened: String {
+    let shown = prefix(Self.most).joined(separator: ", ")
+    return count > Self.most ? "\(shown) and \(count - Self.most) more" : shown
+  }
+}
+
+extension String {
+  /// The letters and digits in lower case.
+  fileprivate var plain: String { lowercased().filter { $0.isLetter || $0.isNumber } }
 }

@@ -14,56 +14,101 @@ struct FileTree {
   /// Folders that hold what was fetched or built.
   private static let foreign: Set<String> = ["node_modules", "dist"]
 
-  /// The files at a path: itself, or those of the folder and all folders in it, in the order of their names.
+  /// What is at a path.
+  struct Listing {
+    /// The paths of the files, in the order of their names.
+    var files: [String] = []
+    /// The folders that are left out, as a project leaves them out.
+    var leftOut: [String] = []
+    /// The paths of files whose names are no text, with the bytes that are not ASCII as `\xe9`.
+    var nameless: [String] = []
+  }
+
+  /// The files at a path: itself, or those of the folder and all folders in it.
   ///
-  /// Names that begin with a point and symbolic links are left out in folders, and names that are not UTF-8, which standard
-  /// error says.
+  /// Names that begin with a point are left out in folders unless everything counts, git's own folder and symbolic links
+  /// always.
   ///
   /// - Parameter path: A file or a folder.
-  /// - Returns: The paths of the files.
+  /// - Returns: The files, and what is left out.
   /// - Throws: What the system says of the path.
-  func files(at path: String) throws(TextFile.Unreadable) -> [String] {
+  func listing(at path: String) throws(TextFile.Unreadable) -> Listing {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { throw .lastError }
-    guard status.st_mode & S_IFMT == S_IFDIR else { return [path] }
-    var found: [String] = []
-    try addFiles(in: path, .commandLine, below: "", ignoring: [], to: &found)
+    guard status.st_mode & S_IFMT == S_IFDIR else { return Listing(files: [path]) }
+    var found = Listing()
+    let above = isComplete ? (prefix: "", rules: []) : Self.rulesAbove(path)
+    try addFiles(in: path, .commandLine, below: "", prefix: above.prefix, ignoring: above.rules, to: &found)
     return found
   }
 
+  /// The `.gitignore` of the folders above one, up to the one that holds a repository, and the path from there.
+  private static func rulesAbove(_ folder: String) -> (prefix: String, rules: [IgnoreRules]) {
+    guard let whole = unsafe realpath(folder, nil) else { return ("", []) }
+    defer { unsafe free(whole) }
+    let parts = unsafe String(cString: whole).split(separator: "/").map(String.init)
+    func isRepository(_ count: Int) -> Bool {
+      var status = stat()
+      return unsafe lstat("/" + (parts.prefix(count) + [".git"]).joined(separator: "/"), &status) == 0
+    }
+    guard let root = (0...parts.count).last(where: isRepository), root < parts.count else { return ("", []) }
+    var rules: [IgnoreRules] = []
+    for count in root..<parts.count {
+      let place = "/" + (parts.prefix(count) + [".gitignore"]).joined(separator: "/")
+      if let text = try? TextFile.read(place, from: .tree) {
+        rules.append(IgnoreRules(Array(text.utf8), in: Array(parts[root..<count].joined(separator: "/").utf8)))
+      }
+    }
+    return (parts[root...].joined(separator: "/"), rules)
+  }
+
   private func addFiles(
-    in folder: String, _ origin: TextFile.Origin, below relative: String, ignoring around: [IgnoreList],
-    to found: inout [String]
+    in folder: String, _ origin: TextFile.Origin, below relative: String, prefix: String,
+    ignoring around: [IgnoreRules], to found: inout Listing
   ) throws(TextFile.Unreadable) {
-    let names = try TextFile.names(in: folder, from: origin).compactMap { bytes -> String? in
-      if let name = String(validating: bytes, as: UTF8.self) { return name }
-      let shown = bytes.map { 0x20..<0x7F ~= $0 ? String(UnicodeScalar($0)) : "\\x" + String($0, radix: 16) }.joined()
-      StandardStream.complain("\(folder): \(shown) is skipped: its name is not UTF-8")
-      return nil
+    var names: [String] = []
+    for bytes in try TextFile.names(in: folder, from: origin) {
+      if let name = String(validating: bytes, as: UTF8.self) {
+        names.append(name)
+      } else {
+        let shown = bytes.map { byte -> String in
+          guard !(0x20..<0x7F ~= byte) else { return String(UnicodeScalar(byte)) }
+          return (byte < 0x10 ? "\\x0" : "\\x") + String(byte, radix: 16)
+        }
+        found.nameless.append((folder.hasSuffix("/") ? folder : folder + "/") + shown.joined())
+      }
     }
     var ignored = around
+    let inRepository = prefix.isEmpty ? relative : relative.isEmpty ? prefix : "\(prefix)/\(relative)"
     if !isComplete, names.contains(".gitignore") {
       let path = folder.hasSuffix("/") ? folder + ".gitignore" : "\(folder)/.gitignore"
       do throws(TextFile.Unreadable) {
-        ignored.append(IgnoreList(try TextFile.read(path, from: .tree), in: relative))
+        ignored.append(IgnoreRules(Array(try TextFile.read(path, from: .tree).utf8), in: Array(inRepository.utf8)))
       } catch { StandardStream.complain("\(path) is skipped: \(error.reason)") }
     }
-    for name in names.sorted() where !name.hasPrefix(".") {
+    for name in names.sorted() where ![".", "..", ".git"].contains(name) {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       let place = relative.isEmpty ? name : "\(relative)/\(name)"
       var status = stat()
       guard unsafe lstat(path, &status) == 0 else { continue }
       let isFolder = status.st_mode & S_IFMT == S_IFDIR
       guard isFolder || status.st_mode & S_IFMT == S_IFREG else { continue }
-      if !isComplete, isFolder && Self.foreign.contains(name) || IgnoreList.hides(place, isFolder, ignored) { continue }
+      let full = Array((inRepository.isEmpty ? name : "\(inRepository)/\(name)").utf8)
+      if !isComplete,
+        name.hasPrefix(".") || isFolder && Self.foreign.contains(name)
+          || IgnoreRules.hides(full, isFolder: isFolder, ignored)
+      {
+        if isFolder { found.leftOut.append(path) }
+        continue
+      }
       let called = Self.plain(path)
       let isNamed = { (pattern: PathPattern) in pattern.matches(place) || pattern.matches(called) }
       if exclusions.contains(where: isNamed) { continue }
       if isFolder {
         // A folder that cannot be entered hides its own files and no others.
-        try? addFiles(in: path, .tree, below: place, ignoring: ignored, to: &found)
+        try? addFiles(in: path, .tree, below: place, prefix: prefix, ignoring: ignored, to: &found)
       } else if patterns.isEmpty || patterns.contains(where: isNamed), isComplete || !Self.isMinified(name) {
-        found.append(path)
+        found.files.append(path)
       }
     }
   }
@@ -157,39 +202,5 @@ struct PathPattern {
       if open.isEmpty { return false }
     }
     return open.contains(parts.endIndex)
-  }
-}
-
-/// The lines of a `.gitignore`, for the folder in which it stands; https://git-scm.com/docs/gitignore.
-private struct IgnoreList {
-  private let folder: String
-  private let rules: [(pattern: PathPattern, isNegated: Bool, isFolder: Bool)]
-  /// No path is longer, and some longer patterns take time by their length squared.
-  private static let longestRule = 4096
-
-  init(_ text: String, in folder: String) {
-    self.folder = folder
-    rules = text.split(whereSeparator: \.isNewline).compactMap { line in
-      var rule = Substring(line)
-      while rule.last == " " { rule.removeLast() }
-      guard !rule.isEmpty, !rule.hasPrefix("#"), rule.utf8.count <= Self.longestRule else { return nil }
-      let isNegated = rule.hasPrefix("!")
-      if isNegated { rule.removeFirst() }
-      let isFolder = rule.hasSuffix("/")
-      if isFolder { rule.removeLast() }
-      return rule.isEmpty ? nil : (PathPattern(String(rule), hasBraces: false), isNegated, isFolder)
-    }
-  }
-
-  /// Whether the last rule that speaks of a path hides it; the lists go from the outermost folder to the innermost.
-  static func hides(_ path: String, _ isFolder: Bool, _ lists: [Self]) -> Bool {
-    var isHidden = false
-    for list in lists {
-      let place = list.folder.isEmpty ? path : String(path.dropFirst(list.folder.utf8.count + 1))
-      for rule in list.rules where (isFolder || !rule.isFolder) && rule.pattern.matches(place) {
-        isHidden = !rule.isNegated
-      }
-    }
-    return isHidden
   }
 }

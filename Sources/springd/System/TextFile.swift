@@ -79,6 +79,17 @@ enum TextFile {
     return try read(file, limit: limit, patience: isRegular ? nil : patience)
   }
 
+  /// The first bytes of a regular file in a folder, at most 4096; none if it cannot be read.
+  static func beginning(of path: String) -> [UInt8] {
+    guard let file = try? open(path, from: .tree) else { return [] }
+    defer { close(file) }
+    var status = stat()
+    guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return [] }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = unsafe Glibc.read(file, &bytes, bytes.count)
+    return Array(bytes.prefix(max(count, 0)))
+  }
+
   /// The names in a folder, each as its bytes are, without the folder itself and the one around it.
   static func names(in folder: String, from origin: Origin) throws(Unreadable) -> [[UInt8]] {
     let file = try open(folder, from: origin, O_DIRECTORY)

@@ -31,7 +31,7 @@ import Testing
   ]) func whatIsTooDeepHasNoValueAndIsSaid(lines: [String]) throws {
     let reading = try #require(Self.read(lines))
     #expect(reading.found.allSatisfy { $0.spring == nil })
-    #expect(reading.notes.contains { $0.hasPrefix("A constant is computed through more than 32 others") })
+    #expect(reading.notes.contains { $0.sentence.hasPrefix("A constant is computed through more than 32 others") })
   }
 
   /// What people write is followed, to the last one.

@@ -7,7 +7,8 @@ import Springs
 
 /// A text in the manner of a real file, and what is in it.
 ///
-/// In the fixture a line `=== file name` begins a text, and lines that begin with `---` after it say what is found, in order:
+/// In the fixture a line `=== file name` begins a text, and lines that begin with `---` after it list what is found, in
+/// order:
 ///
 ///     --- spring SYSTEM VOCABULARY parameter=value …     a spring in exactly these terms; with ~ before the vocabulary
 ///                                                        its motion counts, and not the terms

@@ -83,7 +83,7 @@ import Testing
       id: "A11", text: "new Spring({x:50,y:50},{stiffness:.1,damping:.25})", springs: [("svelte", 20.452, 0.421_98)]),
     Report(
       id: "A12", text: "easing:'spring(1, 500, 20, 0)'", springs: [("anime-v3", 10, 1)],
-      note: "stiffness 500 becomes 100"),
+      note: "stiffness 500 is taken as 100"),
     Report(id: "A12", text: "spring(1, 100, 10, 0)", springs: [("anime-v3", 10, 0.5)]),
     Report(
       id: "A20", text: #"{"animateWithDuration":.35,"usingSpringWithDamping":.75,"initialSpringVelocity":.5}"#,
@@ -150,7 +150,7 @@ import Testing
       if let ratio = right.ratio { #expect(abs(played.dampingRatio / ratio - 1) < 1e-4) }
     }
     let notes = found.first.map { $0.notes + ($0.spring?.notes ?? []) } ?? []
-    #expect(report.note.isEmpty || notes.contains { $0.contains(report.note) }, "\(notes)")
+    #expect(report.note.isEmpty || notes.contains { $0.sentence.contains(report.note) }, "\(notes)")
   }
 
   /// A pair of names that Core Animation has too, which plays it otherwise; and a frequency in another unit.

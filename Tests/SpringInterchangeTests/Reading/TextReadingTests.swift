@@ -96,7 +96,7 @@ import Testing
   @Test func whatIsLeftOutIsNamed() throws {
     let text = "withSpring(1, { damping: 10 })"
     let spring = try #require(TextReading(Array(text.utf8)).found.first?.spring)
-    #expect(spring.notes.contains { $0.contains("stiffness 900") && $0.contains("own default") })
+    #expect(spring.notes.contains { $0.sentence.contains("stiffness 900") && $0.sentence.contains("own default") })
   }
 
   /// What cuts the motion or holds it back, and no spring has among its numbers.
@@ -117,7 +117,7 @@ import Testing
     ] as [(String, String?)]) func limitsAreNamed(text: String, note: String?) throws
   {
     let spring = try #require(TextReading(Array(text.utf8)).found.first?.spring)
-    let notes = TextReading(Array(text.utf8)).found[0].notes
+    let notes = TextReading(Array(text.utf8)).found[0].notes.map(\.sentence)
     #expect(notes.contains { $0.hasPrefix("maxSpeed ") || $0.hasPrefix("overshoot") } == (note != nil), "\(notes)")
     if let note { #expect(notes.contains(note), "\(notes) \(spring.notes)") }
   }
@@ -125,7 +125,7 @@ import Testing
   @Test func clampsAreNamed() throws {
     let text = "easing: 'spring(1, 500, 20, 0)'"
     let spring = try #require(TextReading(Array(text.utf8)).found.first?.spring)
-    #expect(spring.notes.contains { $0.contains("stiffness 500 becomes 100") })
+    #expect(spring.notes.contains { $0.sentence.contains("stiffness 500 is taken as 100") })
   }
 
   /// Any bytes are answered.

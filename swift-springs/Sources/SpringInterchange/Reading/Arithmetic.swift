@@ -27,7 +27,7 @@ struct Arithmetic {
         break
       }
     }
-    // A type after the value says nothing of it.
+    // A type after the value does not change it.
     if index + 1 < limit, ["as", "satisfies"].contains(text.word(index)) { index = limit }
     return value
   }

@@ -268,7 +268,7 @@ extension CallArguments {
       && !quantities.isDisjoint(with: [.stiffness, .damping, .mass])
   }
 
-  /// Whether the spring is overdamped as far as can be told, so that it matters whether the system plays it so.
+  /// Whether the spring is overdamped as far as is known, so that it matters whether the system plays it so.
   fileprivate var mayBeOverdamped: Bool {
     var (stiffness, damping): (Double?, Double?) = (nil, nil)
     var mass = 1.0

@@ -24,7 +24,7 @@ extension TextReader {
     let language = language(of: scope)
     guard !language.isDisjoint(with: system.languages) else { return nil }
     let head = heading(of: part)
-    let words = head.filter { text.tokens[$0].kind == .word }.map { text.word($0) }
+    let words = head.filter { text.tokens[$0].kind == .word }.map { called($0) }
     guard words.count >= form.path.count, words.suffix(form.path.count).elementsEqual(form.path) else { return nil }
     let first = head.lowerBound
     let looks = form.looks
@@ -108,6 +108,10 @@ extension TextReader {
     let isBlock = text.tree.scopes[scope].byte == UInt8(ascii: "{")
     if looks.contains(.block) != isBlock { return nil }
     if looks.contains(.object) { guard case .scope? = arguments.positions.first?.value else { return nil } }
+    if looks.contains(.lazy) {
+      guard let first = arguments.positions.first?.tokens, givesObject(first) else { return nil }
+      evidence.formUnion([.shape, .syntax])
+    }
     if looks.contains(.quoted) {
       guard isQuoted(scope), arguments.labels.isEmpty else { return nil }
       if arguments.positions.count == form.positions.count, form.positions.count == 4 { evidence.insert(.shape) }
@@ -147,6 +151,14 @@ extension TextReader {
       if form.positions.count == 4, arguments.positions.count == 4 { evidence.insert(.shape) }
     }
     return score
+  }
+
+  /// Whether some tokens are a function without parameters that gives an object, `() => ({ x: 0 })`.
+  private func givesObject(_ tokens: Range<Int>) -> Bool {
+    let first = tokens.lowerBound
+    guard tokens.count > 6, text.tokens[first].opens("("), text.tokens[first + 1].kind == .close else { return false }
+    return text.tokens[first + 2].isMark("=") && text.tokens[first + 3].isMark(">") && text.tokens[first + 4].opens("(")
+      && text.tokens[first + 5].opens("{")
   }
 
   /// What else speaks for a system where a call stands.

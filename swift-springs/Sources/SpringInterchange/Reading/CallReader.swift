@@ -53,7 +53,7 @@ extension TextReader {
       return
     }
     let head = heading(of: part)
-    guard !head.isEmpty, let forms = Self.forms[text.word(head.upperBound - 1)], !isDeclaration(scope, head),
+    guard !head.isEmpty, let forms = Self.forms[called(head.upperBound - 1)], !isDeclaration(scope, head),
       !isOwn(scope, head)
     else { return }
     looks += forms.count
@@ -76,7 +76,7 @@ extension TextReader {
       $0.name == "preset" || Alias.meaning(of: $0.name)?.quantity.shapes == true
     }
     // What is set member by member afterwards is read there.
-    if !shapes, let variable, evidence.setsMembers(of: variable, in: part.parent) { return }
+    if !shapes, arguments.unknown.isEmpty, let variable, evidence.setsMembers(of: variable, in: part.parent) { return }
     let used = system.unread(arguments)
     if !used.isEmpty {
       guard best.evidence.worth >= Evidence.enoughWithoutNumbers else { return }
@@ -92,12 +92,14 @@ extension TextReader {
       return
     }
     for scope in arguments.scopes { consumed[scope] = true }
-    var notes = [form.note].compactMap { $0 } + Self.limitNotes(arguments.members)
-    if let speed = arguments.speed, speed != 1 { notes.append("speed(\(Recognition.text(speed))) is counted in.") }
-    notes += arguments.unknown.map { name, written in
+    var notes: [Remark] = .present(form.note) + Self.limitNotes(arguments.members)
+    if let speed = arguments.speed, speed != 1 {
+      notes.append(.own(.paceScaled, "speed(\(Recognition.text(speed))) is counted in."))
+    }
+    notes += arguments.unknown.map { name, written -> Remark in
       let isVelocity = Alias.meaning(of: name)?.quantity == .velocity
-      return "\(name) is \(written), which cannot be read here"
-        + (isVelocity ? ": the spring is given from rest." : ", and shapes nothing.")
+      let rest = isVelocity ? ": the spring is given from rest." : ", and shapes nothing."
+      return .own(.unread, "\(name) is \(written), which cannot be read here\(rest)")
     }
     add(
       extent(of: scope, head, arguments), name: path(of: scope), system: system, candidates: candidates, notes: notes,
@@ -149,6 +151,12 @@ extension TextReader {
     guard part.byte == UInt8(ascii: "{"), head.count == 1, head.lowerBound >= 2, text.word(head.lowerBound - 1) == "on"
     else { return head }
     return text.tree.pathEnding(before: head.lowerBound - 1)
+  }
+
+  /// The name of a function, of an imported one its own.
+  func called(_ index: Int) -> String {
+    let word = text.word(index)
+    return evidence.aliases.isEmpty ? word : evidence.aliases[word] ?? word
   }
 
   /// Whether a call is of a function or type that the text declares itself around it.
@@ -229,7 +237,7 @@ extension TextReader {
     var parameters: [(name: String, value: Argument)] = [("name", .text(preset.name))]
     if preset.isTunable { parameters += members.filter { $0.name == "duration" || $0.name == "extraBounce" } }
     guard let decoded = try? Vocabulary.preset.decode(parameters) else { return nil }
-    return RecognizedSpring(.preset, parameters, decoded, plausibility: 0.99, notes: decoded.notes.map(\.sentence))
+    return RecognizedSpring(.preset, parameters, decoded, plausibility: 0.99, notes: decoded.notes)
   }
 
   /// The members without those that mean the same as an earlier one.

@@ -26,12 +26,12 @@ extension TextReader {
     first -= 2
     let bytes = text.extent(of: first..<(scan.index + 1))
     var pace = 1.0
-    var notes = ["The closed form of a spring."]
+    var notes: [Remark] = [.own(.origin, "The closed form of a spring.")]
     // Of an easing the time is the progress.
     let scope = open >= 0 ? text.tree.scope(openedBy: open) ?? 0 : 0
     if let seconds = duration(in: scope, "")?.seconds, seconds > 0 {
       pace = 1 / seconds
-      notes.append("Its time is the share of \(Recognition.text(seconds)) s.")
+      notes.append(.own(.paceScaled, "Its time is the share of \(Recognition.text(seconds)) s."))
     }
     let natural = (rate * rate + frequency * frequency).squareRoot()
     let members: [(name: String, value: Argument)] = [

@@ -2,24 +2,24 @@
 
 import Springs
 
-/// What some tokens say when every name in them is looked up.
+/// The value of some tokens after every name in them is looked up.
 enum Resolved {
   case number(Double, unit: String)
-  /// A word that is no name of the text: an enumeration's, a boolean, what a string holds.
+  /// A text that isn't a name of the file: an enumeration's, a boolean, what a string holds.
   case word(String)
   case scope(Int)
   /// An object of another file.
   case members([(name: String, value: Double)])
   case call(head: Range<Int>, scope: Int)
-  /// What only a run of the program would tell.
+  /// A value that only a run of the program would reveal.
   case unreadable
 }
 
 /// The names of a text that stand for numbers and objects, looked up where they are used.
 ///
 /// A name means the declaration nearest around the place, and one of another type or object only with its owner,
-/// `Motion.stiffness`, or if no other declaration has the name. What is declared twice with different values, or is a
-/// parameter of a function around the place, has no value here.
+/// `Motion.stiffness`, or if no other declaration has the name. A name that is declared twice with different values, or
+/// is a parameter of a function around the place, has no value here.
 final class Constants {
   let text: SourceText
   private let fileName: String?
@@ -109,7 +109,7 @@ final class Constants {
     }
     if uses.count < 64 { uses.append(first) }
     let value = value(ofItem: first)
-    // Of two with different values nobody knows which one counts.
+    // Of two with different values it is unknown which one counts.
     for other in chosen.dropFirst() where !Self.isSame(value, self.value(ofItem: other)) { return .unreadable }
     return value
   }
@@ -245,7 +245,7 @@ final class Constants {
     return found
   }
 
-  /// Whether an item gives a value to a name, and is no argument or comparison.
+  /// Whether an item gives a value to a name, and isn't an argument or a comparison.
   private func isDeclaration(_ index: Int) -> Bool {
     let item = text.tree.items[index]
     let part = text.tree.scopes[item.scope]
@@ -348,7 +348,7 @@ final class Constants {
     return value()
   }
 
-  /// What some tokens say at a scope.
+  /// The value of some tokens at a scope.
   func resolved(_ tokens: Range<Int>, at scope: Int) -> Resolved {
     let around = place
     place = tokens.lowerBound

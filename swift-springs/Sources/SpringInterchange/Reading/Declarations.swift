@@ -3,9 +3,12 @@
 /// What declares names and types in a script, and holds no numbers of a spring.
 extension TextReader {
   /// `{ glyph, duration = 1, ...props }` as a parameter or after `const`: names with defaults, not an object.
+  ///
+  /// In Dart the parameters with names stand in such braces, `{this.bounce = 0}`.
   func isPattern(_ scope: Int) -> Bool {
-    guard language(of: scope).isScript else { return false }
     let part = text.tree.scopes[scope]
+    let isDart = text.languages.language(at: start(of: scope)) == .dart
+    guard isDart || language(of: scope).isScript else { return false }
     let hasDefault = text.tree.items(of: scope).prefix(40).contains { item in
       !item.key.isEmpty && item.key.upperBound < text.tokens.count && text.tokens[item.key.upperBound].isMark("=")
     }
@@ -14,6 +17,7 @@ extension TextReader {
       // A block of statements has its defaults without commas; a pattern is alone between parentheses, or is taken apart.
       if after < text.tokens.count, text.tokens[after].isMark("=") || text.tokens[after].isMark(":") { return true }
       guard part.parent >= 0, text.tree.scopes[part.parent].byte == UInt8(ascii: "(") else { return false }
+      if isDart { return part.head.isEmpty }
       return part.head.isEmpty && text.tokens[part.open - 1].opens("(")
     }
     return false

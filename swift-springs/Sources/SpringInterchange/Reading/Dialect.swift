@@ -138,7 +138,7 @@ final class CallForm: Sendable {
   /// Whether it is a spring without any number.
   let playsAlone: Bool
   /// What to know of it; nil if nothing.
-  let note: String?
+  let note: Remark?
 
   struct Looks: OptionSet, Sendable {
     let rawValue: Int
@@ -170,6 +170,8 @@ final class CallForm: Sendable {
     static let imported = Self(rawValue: 4096)
     /// No name of a configuration stands anywhere in it.
     static let bare = Self(rawValue: 8192)
+    /// A function of a script that gives an object comes first, `() => ({ x: 0 })`.
+    static let lazy = Self(rawValue: 16384)
   }
 
   /// Whether other systems, or anybody, call something else by the same name.
@@ -210,6 +212,6 @@ final class CallForm: Sendable {
     self.excludes = excludes.map(Alias.normalized)
     self.looks = looks
     self.playsAlone = playsAlone
-    self.note = note
+    self.note = note.map { .own(.meaning, $0) }
   }
 }

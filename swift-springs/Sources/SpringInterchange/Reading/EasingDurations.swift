@@ -12,18 +12,17 @@ extension TextReader {
   /// Adds an easing with its duration, or with a note that it has none.
   mutating func addEasing(
     _ easing: FoundEasing, _ bytes: Range<Int>, name: String?, system: Dialect?,
-    _ duration: (seconds: Double?, note: String?)?
+    _ duration: (seconds: Double?, note: Remark?)?
   ) {
-    let note = duration == nil ? "Its duration is not beside it; a spring for it needs one." : duration?.note
-    add(
-      bytes, name: name, system: system, easing: easing, duration: duration?.seconds ?? nil,
-      notes: [note].compactMap { $0 })
+    let note: Remark? = duration == nil ? .durationMissing : duration?.note
+    add(bytes, name: name, system: system, easing: easing, duration: duration?.seconds ?? nil, notes: .present(note))
   }
 
   /// The duration that all uses of a curve have; nil if there are none.
-  static func agreed(_ times: [Double], of name: String) -> (seconds: Double?, note: String?)? {
+  static func agreed(_ times: [Double], of name: String) -> (seconds: Double?, note: Remark?)? {
     guard let first = times.first else { return nil }
-    return times.allSatisfy { $0 == first } ? (first, nil) : (nil, "\(name) is used with several durations.")
+    return times.allSatisfy { $0 == first }
+      ? (first, nil) : (nil, .own(.unread, "\(name) is used with several durations."))
   }
 
   func easingName(_ scope: Int, _ key: Range<Int>) -> String? {
@@ -61,7 +60,7 @@ extension TextReader {
   }
 
   /// The duration of an easing that stands at some bytes in a scope.
-  func duration(of bytes: Range<Int>, _ scope: Int, _ name: String) -> (seconds: Double?, note: String?)? {
+  func duration(of bytes: Range<Int>, _ scope: Int, _ name: String) -> (seconds: Double?, note: Remark?)? {
     let part = text.tree.scopes[scope]
     let property = part.key.isEmpty ? name : text.name(part.key)
     // In the function's own arguments.
@@ -117,7 +116,7 @@ extension TextReader {
   }
 
   /// A number with a unit of time between the commas around an easing.
-  func timeBeside(_ bytes: Range<Int>, _ part: ScopeTree.Scope) -> (seconds: Double, note: String?)? {
+  func timeBeside(_ bytes: Range<Int>, _ part: ScopeTree.Scope) -> (seconds: Double, note: Remark?)? {
     let first =
       part.byte == UInt8(ascii: "(") && !part.head.isEmpty ? part.head.lowerBound : index(at: bytes.lowerBound)
     var index = first
@@ -176,7 +175,7 @@ extension TextReader {
   }
 
   /// The duration among the items of a scope; for a number without a unit the names beside tell which it is.
-  func duration(in scope: Int, _ property: String) -> (seconds: Double?, note: String?)? {
+  func duration(in scope: Int, _ property: String) -> (seconds: Double?, note: Remark?)? {
     let part = text.tree.scopes[scope]
     // Tailwind: `duration-700`, `duration-[700ms]`.
     if part.open >= 0, Token.isQuote(part.byte), let time = tailwindDuration(part) { return (time, nil) }
@@ -189,7 +188,7 @@ extension TextReader {
     }
     let written = text.name(item.key)
     guard case .number(let number, let unit) = constants.resolved(item.value, at: item.scope) else {
-      return (nil, "\(written) is \(text.text(item.value)), which cannot be read here.")
+      return (nil, .own(.unread, "\(written) is \(text.text(item.value)), which cannot be read here."))
     }
     switch meanings[index]?.unit ?? WrittenUnit(unit) {
     case .milliseconds: return (number / 1000, nil)
@@ -197,20 +196,20 @@ extension TextReader {
     default: break
     }
     if Alias.normalized(written) == "transitionduration" || TimeWithoutUnit.isMilliseconds(number) {
-      return (number / 1000, "\(written) \(Recognition.text(number)) is read as milliseconds.")
+      return (number / 1000, .own(.unitAssumed, "\(written) \(Recognition.text(number)) is read as milliseconds."))
     }
-    return isWebAnimation(scope) && number > 5
-      ? (number / 1000, "A number beside easing is milliseconds.") : (number, nil)
+    guard isWebAnimation(scope), number > 5 else { return (number, nil) }
+    return (number / 1000, .own(.unitAssumed, "A number beside easing is milliseconds."))
   }
 
   /// The duration with which the constant of a script is used, `{ duration: 0.6, ease: EASE }`.
-  private func durationOfConstant(_ scope: Int) -> (seconds: Double?, note: String?)? {
+  private func durationOfConstant(_ scope: Int) -> (seconds: Double?, note: Remark?)? {
     let key = text.tree.scopes[scope].key
     return key.isEmpty ? nil : usedDuration(of: constants.declaredName(key))
   }
 
   /// The duration with which a curve is used by its name, `transition: opacity 2s var(--ease)`; nil if it is with none.
-  private func usedDuration(of name: String) -> (seconds: Double?, note: String?)? {
+  private func usedDuration(of name: String) -> (seconds: Double?, note: Remark?)? {
     var times = (curveUses[name] ?? []).compactMap { duration(in: $0, "")?.seconds }
     for use in variableUses[name] ?? [] {
       guard let scope = text.tree.scope(openedBy: use - 1),

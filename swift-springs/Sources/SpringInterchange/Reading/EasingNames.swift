@@ -24,10 +24,13 @@ enum EasingNames {
   /// The easing that a word names as the value of an easing, or nil.
   static func easing(_ word: String) -> FoundEasing? {
     if let other = named[word] { return .cubicBezier(other) }
+    // React Native's bounces at its end.
+    if word == "Easing.bounce" { return function("gsap-bounce-out") }
     if word.contains("("), let shaped = shaped(word) { return shaped }
     if word.hasPrefix("Curves.") {
       let plain = Alias.normalized(String(word.dropFirst(7)))
-      if plain == "decelerate" { return Easing.named("quadratic-ease-out").map { .function($0) } }
+      if plain == "decelerate" { return function("quadratic-ease-out") }
+      if plain.hasPrefix("bounce") { return functions[plain].flatMap(function) }
       return (flutter[plain] ?? beziers[plain]).map { .cubicBezier($0) }
     }
     if word.hasPrefix("elastic.") || word.hasPrefix("back.") || ["elastic", "back"].contains(word) {

@@ -221,6 +221,8 @@ extension TextReader {
         let isName = !text.tokens[item.value.lowerBound].opensString
         if isName, constants.value(of: word, at: scope) != nil || constants.isForeign(word) { continue }
         addEasing(easing, text.extent(of: item.value), scope, item.key)
+      } else if case .scope(let inner) = value, !isDeclaration, let easing = easingOfAll(inner) {
+        addEasing(easing, text.extent(of: item.value), scope, item.key)
       } else if case .call(let head, let inner) = value, let easing = turned(head, inner) {
         addEasing(easing, text.extent(of: item.value), scope, item.key)
       } else if isDeclaration {
@@ -237,6 +239,19 @@ extension TextReader {
         declared((part.open + 1)..<max(part.open + 1, part.end), scope, part.key)
       }
     }
+  }
+
+  /// `ease: ['easeInOut', 'easeInOut']` of Motion: the easing that every segment between two keyframes has.
+  private func easingOfAll(_ scope: Int) -> FoundEasing? {
+    guard text.tree.scopes[scope].byte == UInt8(ascii: "[") else { return nil }
+    var names: Set<String> = []
+    for item in text.tree.items(of: scope).prefix(24) {
+      guard case .word(let word) = text.value(item.value), text.tokens[item.value.lowerBound].opensString else {
+        return nil
+      }
+      names.insert(word)
+    }
+    return names.count == 1 ? names.first.flatMap(EasingNames.easing) : nil
   }
 
   /// `easing.type: Easing.OutBack; easing.overshoot: 1.2` of QML, and the same in `easing { … }`.

@@ -62,9 +62,12 @@ enum Counterevidence {
   static let things: Set<String> = [
     "joint", "joints", "constraint", "constraints", "suspension", "wheel", "wheels", "cloth", "rope", "softbody",
     "rigidbody", "barneshut", "forceatlas2based", "repulsion", "hierarchicalrepulsion", "vehicle", "tire", "bushing",
-    "material", "contact", "collider", "ragdoll", "muscle", "tendon", "dof", "solver", "physics2d", "gravity",
-    "chassis", "shock", "punch", "shake", "bridge", "actuator", "actuators", "drive", "backoff",
+    "collider", "ragdoll", "muscle", "tendon", "dof", "solver", "physics2d", "gravity", "chassis", "shock", "actuator",
+    "actuators", "backoff",
   ]
+
+  /// Words that name a thing of physics, or of an interface where a word of an animation is beside them.
+  static let doubtful: Set<String> = ["material", "contact", "punch", "shake", "bridge", "drive"]
 
   /// Modules and types of physics engines: beside them nameless numbers are theirs.
   static let engines: Set<String> = [

@@ -4,6 +4,7 @@ import Springs
 
 extension TextReader {
   mutating func finish(_ group: NumberGroup, _ prefix: String, _ scope: Int, _ words: [String: String]) {
+    let group = group.withResponse
     let part = text.tree.scopes[scope]
     let type = words["type"] ?? words["animation"] ?? ""
     let isSpring = type.lowercased() == "spring"
@@ -77,7 +78,8 @@ extension TextReader {
     if unread.isEmpty { return false }
     let part = text.tree.scopes[scope]
     guard let owner, owner.evidence.worth >= Evidence.enoughWithoutNumbers,
-      isSpring || owner.isEnclosing || !group.quantities.isDisjoint(with: .shaping), !isDesignToken(scope)
+      isSpring || owner.isEnclosing || !group.quantities.isDisjoint(with: .shaping)
+        || owner.evidence.contains(.imported) && group.unread.intersection(.shaping).count > 1, !isDesignToken(scope)
     else { return true }
     consumed[scope] = true
     let bytes = isWhole ? text.extent(of: part.open..<(min(part.end, text.tokens.count - 1) + 1)) : group.bytes
@@ -146,8 +148,16 @@ extension TextReader {
     let name = part.byte == UInt8(ascii: "<") ? text.word(part.open + 1) : part.head.isEmpty ? "" : text.text(part.head)
     let path = "\(path(of: scope, adding: prefix) ?? "") \(prefix) \(name)"
     // `joint1` and `Joint2D` are joints.
-    return Alias.words(of: path).contains { Counterevidence.things.contains(String($0.prefix { $0.isLetter })) }
+    let words = Alias.words(of: path).map { String($0.prefix { $0.isLetter }) }
+    return words.contains(where: Counterevidence.things.contains)
+      || words.contains(where: Counterevidence.doubtful.contains) && !words.contains(where: Self.moving.contains)
   }
+
+  /// Words in a path that name an animation.
+  private static let moving: Set<String> = [
+    "spring", "springs", "motion", "animation", "animations", "animate", "transition", "transitions", "token", "tokens",
+    "easing",
+  ]
 
   /// Whether the numbers are more than one that stands in other things, too; charts have a tension.
   private func plays(_ group: NumberGroup, _ scope: Int, _ owner: Owner) -> Bool {

@@ -25,7 +25,8 @@ extension TextReader {
     let language = language(of: scope)
     func stands(_ system: Dialect) -> Bool { !language.isDisjoint(with: system.languages) }
     let part = text.tree.scopes[scope]
-    for (name, _) in group.members {
+    let isReactSpring = isImported(.reactSpring, at: group.bytes.upperBound)
+    for name in group.members.map(\.name) + (isReactSpring ? group.unknown.map(\.name) : []) {
       guard let system = Self.signatures[Alias.normalized(name)], stands(system),
         !system.namesStandInTags || part.byte == UInt8(ascii: "<") || isMarked(system, at: group.bytes.upperBound)
       else { continue }
@@ -56,8 +57,12 @@ extension TextReader {
     if isSpring, stands(.motion), !isData || group.isTelling {
       let offset = start(of: scope)
       // Moti hands its numbers to Reanimated.
-      let others: [Dialect] = isImported(.motion, at: offset) ? [] : [.reactNativeEase, .reanimated]
-      return Owner(system: others.first { isImported($0, at: offset) } ?? .motion, evidence: .type, isEnclosing: true)
+      let others: [Dialect] = isImported(.motion, at: offset) ? [] : [.reactNativeEase, .reanimated, .reactNative]
+      // What React Native's libraries call so goes to Reanimated as well.
+      let other = others.first { isImported($0, at: offset) }.map {
+        $0 === Dialect.reactNative ? Dialect.reanimated : $0
+      }
+      return Owner(system: other ?? .motion, evidence: .type, isEnclosing: true)
     }
     let shaping = group.quantities.intersection(.shaping)
     func fits(_ system: Dialect) -> Bool {

@@ -31,6 +31,23 @@ struct NumberGroup {
     bytes = bytes.isEmpty ? range : min(bytes.lowerBound, range.lowerBound)..<max(bytes.upperBound, range.upperBound)
   }
 
+  /// The numbers with a duration beside SwiftUI's `dampingFraction` as the response that goes with it.
+  var withResponse: Self {
+    guard quantities.contains(.duration), !quantities.contains(.response),
+      members.contains(where: { Alias.normalized($0.name) == "dampingfraction" }),
+      let index = members.firstIndex(where: { Alias.meaning(of: $0.name)?.quantity == .duration })
+    else { return self }
+    var group = self
+    switch Alias.meaning(of: members[index].name)?.unit {
+    case .milliseconds: group.members[index].name = "responseMilliseconds"
+    case .seconds: group.members[index].name = "responseSeconds"
+    default: group.members[index].name = "response"
+    }
+    group.quantities = quantities.subtracting([.duration])
+    group.quantities.insert(.response)
+    return group
+  }
+
   /// Whether the numbers may be a spring whosever they are.
   var isTelling: Bool {
     if quantities.contains(.smoothTime) || quantities.contains(.halfLife) { return true }

@@ -125,7 +125,7 @@ extension TextReader {
   }
 
   /// The time from a keyframe of Lottie to the next one.
-  private func lottieDuration(_ scope: Int) -> (seconds: Double?, note: String?)? {
+  private func lottieDuration(_ scope: Int) -> (seconds: Double?, note: Remark?)? {
     func frame(_ scope: Int) -> Double? {
       for item in text.tree.items(of: scope).prefix(16) where text.name(item.key) == "t" {
         if case .number(let number, _) = text.value(item.value) { return number }

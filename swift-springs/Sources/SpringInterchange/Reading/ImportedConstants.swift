@@ -82,9 +82,9 @@ extension Constants {
 /// The numbers that other files of the same project give names, for a text that uses them.
 public struct ImportedConstants: Sendable {
   private struct Table {
-    /// The numbers by the last one to three words of their paths; nil where files disagree.
+    /// The numbers by the last one to three names of their paths; nil where files disagree.
     private var numbers: [String: Double?] = [:]
-    /// The names of each object's members, by the last words of its path.
+    /// The names of each object's members, by the last names of its path.
     private var members: [String: Set<String>] = [:]
 
     mutating func add(_ path: String, _ value: Double) {

@@ -24,6 +24,7 @@ extension TextReader {
           variableUses[text.word(index), default: []].append(index)
         }
         findDeclaration(index, around[around.count - 1])
+        findAlias(index, around[around.count - 1])
       } else if token.opensString, token.partner - Int32(index) < 16, isImport(index) {
         let close = text.close(of: index)
         moduleEnd = close
@@ -86,11 +87,34 @@ extension TextReader {
   /// `function spring(`, `struct Spring {` and `const withSpring =`: what the text declares itself is its own there.
   private mutating func findDeclaration(_ index: Int, _ scope: Int) {
     guard Self.mayDeclare.contains(text.tokens[index].byte), index + 1 < text.tokens.count,
-      text.tokens[index + 1].kind == .word, Self.declaringWords.contains(text.word(index))
+      Self.declaringWords.contains(text.word(index))
     else { return }
-    let name = text.word(index + 1)
-    guard Self.hasForm(name) else { return }
-    evidence.add(declaration: name, in: scope)
+    if text.tokens[index + 1].kind == .word {
+      let name = text.word(index + 1)
+      if Self.hasForm(name) { evidence.add(declaration: name, in: scope) }
+      return
+    }
+    // `const [Provider, useSpring] = createContext()` takes a value apart, and no module.
+    guard text.tokens[index + 1].opens("[") || text.tokens[index + 1].opens("{") else { return }
+    let close = text.close(of: index + 1)
+    guard close - index < 40, close + 2 < text.tokens.count, text.tokens[close + 1].isMark("="),
+      !["require", "await", "import"].contains(text.word(close + 2))
+    else { return }
+    for part in (index + 2)..<max(index + 2, close) where text.tokens[part].kind == .word {
+      let name = text.word(part)
+      if Self.hasForm(name) { evidence.add(declaration: name, in: scope) }
+    }
+  }
+
+  /// `import { useSpring as useMotionSpring } from 'motion/react'`: the module's function has another name here, and its
+  /// own name is free.
+  private mutating func findAlias(_ index: Int, _ scope: Int) {
+    let part = text.tree.scopes[scope]
+    guard text.tokens[index].length == 2, text.isWord(index, "as"), part.byte == UInt8(ascii: "{"), index > 1,
+      text.tokens[index - 1].kind == .word, index + 1 < text.tokens.count, text.tokens[index + 1].kind == .word,
+      part.end + 1 < text.tokens.count, text.isWord(part.end + 1, "from"), Self.hasForm(text.word(index - 1))
+    else { return }
+    evidence.add(alias: text.word(index + 1), of: text.word(index - 1))
   }
 
   private static let mayDeclare = Set("fdscvl".utf8)
@@ -126,7 +150,8 @@ extension TextReader {
   mutating func findSetter(_ item: ScopeTree.Item) {
     let first = item.value.lowerBound
     guard item.value.count >= 5, text.tokens[first].kind == .word, text.tokens[first + 1].isMark("."),
-      text.word(first + 2).hasPrefix("set"), text.tokens[first + 3].opens("(")
+      text.word(first + 2).hasPrefix("set"), text.word(first + 2).dropFirst(3).first?.isUppercase == true,
+      text.tokens[first + 3].opens("(")
     else { return }
     addObject(text.word(first), item.scope)
   }

@@ -113,6 +113,8 @@ struct TimeTable {
 }
 
 extension TextReader {
+  private static let statements: Set<String> = ["const", "let", "var", "if", "else", "try", "return"]
+
   /// The name before the parentheses that end there, of a function of Swift or Kotlin; nil if there are none.
   private func function(endingAt index: Int) -> String? {
     guard text.tokens[index].kind == .close, text.tokens[Int(text.tokens[index].partner)].opens("(") else { return nil }
@@ -149,7 +151,9 @@ extension TextReader {
       scope = part.parent
       steps += 1
     }
-    let path = parts.reversed().joined(separator: ".")
+    // A word of a statement between the names is none.
+    let names = parts.reversed().flatMap { $0.split(separator: ".") }.filter { !Self.statements.contains(String($0)) }
+    let path = names.joined(separator: ".")
     return path.isEmpty ? nil : String(path.prefix(200))
   }
 }

@@ -65,7 +65,7 @@ extension TextReader {
     case let word where word.hasSuffix("Interpolator") && !language.isDisjoint(with: [.kotlin, .java]):
       guard part.firstItem < 0, let easing = NamedCurve.interpolator(word) else { return false }
       let duration = duration(ofObjectGiven: scope)
-      let time = duration.map { (seconds: Double?.some($0), note: String?.none) }
+      let time = duration.map { (seconds: Double?.some($0), note: Remark?.none) }
       addEasing(easing, bytes, name: easingName(scope, part.head), system: nil, time)
     default: return false
     }
@@ -178,7 +178,7 @@ extension TextReader {
     else { return }
     let bytes = text.extent(of: index..<(index + 3))
     guard !found.contains(where: { $0.easing != nil && $0.bytes.contains(bytes.lowerBound) }) else { return }
-    var time: (seconds: Double?, note: String?)?
+    var time: (seconds: Double?, note: Remark?)?
     let scope = open >= 0 ? text.tree.scope(openedBy: open) ?? 0 : 0
     if text.tree.scopes[scope].byte == UInt8(ascii: "(") {
       for item in text.tree.items(of: scope).prefix(12) where item.key.isEmpty {

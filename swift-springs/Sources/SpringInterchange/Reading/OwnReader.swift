@@ -113,7 +113,9 @@ extension TextReader {
     guard let decoded = try? Vocabulary.massStiffnessDamping.decode(parameters) else { return }
     add(
       bytes, name: name, system: nil,
-      candidates: [RecognizedSpring(.massStiffnessDamping, parameters, decoded, plausibility: 0.99, notes: [note])])
+      candidates: [
+        RecognizedSpring(.massStiffnessDamping, parameters, decoded, plausibility: 0.99, notes: [.own(.origin, note)])
+      ])
     own.append(covering)
   }
 }

@@ -148,7 +148,7 @@ extension TextReader {
     }
   }
 
-  /// What the last one to three words before a number name together.
+  /// The quantity that the last one to three words before a number name together.
   mutating func named(_ words: Range<Int>) -> (NameTable.Meaning, first: Int)? {
     for count in stride(from: min(words.count, 3), through: 1, by: -1) {
       let first = words.upperBound - count

@@ -70,7 +70,7 @@ struct QuotedCode {
     return hasLines && bytes.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "(") }
   }
 
-  /// The text that a string stands for, and where each of its bytes comes from; what is no escape stays.
+  /// The text that a string stands for, and where each of its bytes comes from; anything but an escape stays.
   private static func unescaped(_ bytes: [UInt8], _ content: Range<Int>) -> ([UInt8], [Int32]) {
     var code: [UInt8] = []
     var offsets: [Int32] = []

@@ -19,8 +19,8 @@ public struct Recording: Sendable, Hashable {
   public let values: [Double]
   /// The unit in which the text has its times.
   public let unit: Unit
-  /// What was taken for granted, one sentence each.
-  public let notes: [String]
+  /// What was taken for granted.
+  public let notes: [Remark]
 
   /// The fewest rows that are a recording.
   private static let fewest = 5
@@ -45,7 +45,7 @@ public struct Recording: Sendable, Hashable {
     guard zip(given, given.dropFirst()).allSatisfy({ $0 < $1 }),
       table.rows.allSatisfy({ $0.allSatisfy { $0.isFinite } })
     else { return nil }
-    var notes: [String] = []
+    var notes: [Remark] = []
     let steps = zip(given, given.dropFirst()).map { $1 - $0 }.ascending { $0 }
     let step = steps[steps.count / 2]
     let isWhole = given.allSatisfy { $0 == $0.rounded() }
@@ -54,10 +54,10 @@ public struct Recording: Sendable, Hashable {
       unit = named
     } else if isWhole, step == 1, given.count > 2 {
       unit = .frames
-      notes.append("The times are read as frames.")
+      notes.append(.own(.unitAssumed, "The times are read as frames."))
     } else if step >= 4 {
       unit = .milliseconds
-      notes.append("The times are read as milliseconds.")
+      notes.append(.own(.unitAssumed, "The times are read as milliseconds."))
     } else {
       unit = .seconds
     }
@@ -67,9 +67,11 @@ public struct Recording: Sendable, Hashable {
     case .milliseconds: scale = 0.001
     case .frames:
       scale = 1 / (table.framesPerSecond ?? 60)
-      if table.framesPerSecond == nil { notes.append("60 frames a second are assumed.") }
+      if table.framesPerSecond == nil { notes.append(.rateAssumed(60)) }
     }
-    if table.rows.contains(where: { $0.count > 2 }) { notes.append("Only the first column of values is read.") }
+    if table.rows.contains(where: { $0.count > 2 }) {
+      notes.append(.own(.numberIgnored, "Only the first column of values is read."))
+    }
     times = given.map { $0 * scale }
     values = table.rows.map { $0[1] }
     self.unit = unit

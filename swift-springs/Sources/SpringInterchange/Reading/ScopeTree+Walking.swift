@@ -27,7 +27,7 @@ extension ScopeTree {
     section(closed, index)
   }
 
-  /// `[motion.gentle]` alone on a line of a text that is no bracket begins a section of TOML.
+  /// `[motion.gentle]` alone on a line that isn't a list begins a section of TOML.
   mutating func section(_ closed: Int, _ close: Int) {
     let scope = scopes[closed]
     guard scope.byte == UInt8(ascii: "["), tokens[scope.open].startsLine, isOutermost,

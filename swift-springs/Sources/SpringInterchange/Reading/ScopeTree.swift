@@ -85,6 +85,7 @@ struct ScopeTree {
   /// The scope of each opening token, or -1.
   var scopeOfToken: [Int32]
   let tokens: [Token]
+  private let bytes: [UInt8]
   let lines: LineStarts
   /// Whether it is a text for people, whose lists are of lines and not of objects.
   let isProse: Bool
@@ -116,6 +117,7 @@ struct ScopeTree {
 
   init(_ tokens: [Token], _ bytes: [UInt8], _ lines: LineStarts, isProse: Bool = false) {
     self.tokens = tokens
+    self.bytes = bytes
     self.isProse = isProse
     scopeOfToken = Array(repeating: -1, count: tokens.count)
     self.lines = lines
@@ -185,8 +187,9 @@ struct ScopeTree {
     while start > 0 {
       let before = tokens[start - 1]
       if before.kind == .word {
-        // Two words without a point between are two names.
+        // Two words without a point between are two names, and `return .spring()` has an implicit member.
         if start < end, tokens[start].kind == .word { break }
+        if start < end, before.end < tokens[start].start, isStatement(before) { break }
         start -= 1
       } else if before.isMark(":"), start < end, start >= 3, tokens[start].start == before.end,
         tokens[start - 2].isMark(":"), tokens[start - 2].end == before.start, tokens[start - 3].kind == .word,
@@ -205,6 +208,13 @@ struct ScopeTree {
       }
     }
     return start..<end
+  }
+
+  /// Words of Swift after which an implicit member may stand.
+  private static let statements = ["return", "in", "else", "case", "throw"].map { Array($0.utf8) }
+
+  private func isStatement(_ token: Token) -> Bool {
+    token.length < 7 && Self.statements.contains { $0[...] == bytes[Int(token.start)..<Int(token.end)] }
   }
 
   /// The items of a scope.

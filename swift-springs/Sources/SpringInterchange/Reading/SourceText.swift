@@ -92,7 +92,7 @@ final class SourceText: Sendable {
     case other
   }
 
-  /// What some tokens say as a whole; `other` if they are more than one value.
+  /// The value of some tokens as a whole; `other` if they are more than one value.
   func value(_ tokens: Range<Int>) -> Value {
     var (lower, upper) = (tokens.lowerBound, tokens.upperBound)
     while lower < upper, isDecoration(lower) { lower += 1 }
@@ -228,14 +228,14 @@ final class SourceText: Sendable {
     return next
   }
 
-  /// The unit of a suffix; empty if it is none and only names a type, nil if it is no suffix of a spring's number.
+  /// The unit of a suffix; empty if it is none and only names a type, nil if it isn't a suffix of a spring's number.
   private static func unit(_ suffix: String) -> String? {
     let plain = suffix.lowercased()
     if plain.isEmpty || bare.contains(plain) { return "" }
     return plain == "n" ? "N" : WrittenUnit(plain)?.symbol
   }
 
-  /// What behind a number says how it is kept or of what it is, and leaves it as it is.
+  /// A suffix that names the type or the unit of a number and leaves its value.
   private static let bare: Set<String> = ["f", "d", "l", "px", "dp", "rad"]
 }
 

@@ -50,7 +50,7 @@ extension TextReader {
     }
   }
 
-  /// The name of a column, without a unit in brackets that tells no more: `Duration (ms)` stays.
+  /// The name of a column, without a unit in brackets that adds nothing: `Duration (ms)` stays.
   private mutating func label(_ heading: String) -> String {
     let whole = String(heading.prefix(60))
     guard names.meaning(of: whole) == nil, whole.hasSuffix(")"), let open = whole.lastIndex(of: "(") else {

@@ -24,6 +24,8 @@ struct TextEvidence {
   private var declarations: Set<Name> = []
   private var objects: Set<Name> = []
   private var classes: [Name: Dialect] = [:]
+  /// What imported functions are called here, with their own names.
+  private(set) var aliases: [String: String] = [:]
   /// By the number of the line in place of a scope.
   private var lineMarks: Set<Name> = []
   /// Whether imports hold before themselves, too: in a component of markup the script may come last.
@@ -50,6 +52,8 @@ struct TextEvidence {
   }
 
   mutating func add(declaration name: String, in scope: Int) { declarations.insert(Name(name: name, scope: scope)) }
+
+  mutating func add(alias name: String, of function: String) { aliases[name] = function }
 
   /// - Returns: Whether it was not known yet.
   mutating func add(object name: String, in scope: Int) -> Bool {

@@ -105,6 +105,8 @@ struct TextReader {
       if !consumed[scope] { readGroups(scope) }
       readEasing(scope)
     }
+    // What is left out covers no word.
+    leaveOutUsed()
     readWords()
     readWishes()
     if found.isEmpty { readWhole() }
@@ -118,8 +120,11 @@ struct TextReader {
       used.formUnion(origin.uses)
     }
     guard !used.isEmpty else { return }
-    let isLeft = origins.map { !$0.members.isEmpty && $0.members.allSatisfy(used.contains) }
-    found = zip(found, isLeft).filter { !$0.1 }.map { $0.0 }
+    let kept = origins.indices.filter { index in
+      let members = origins[index].members
+      return members.isEmpty || !members.allSatisfy(used.contains)
+    }
+    (found, origins) = (kept.map { found[$0] }, kept.map { origins[$0] })
   }
 }
 
@@ -129,42 +134,50 @@ extension TextReader {
   mutating func add(
     _ bytes: Range<Int>, name: String?, system: Dialect?, candidates: [RecognizedSpring] = [],
     easing: FoundEasing? = nil, duration: Double? = nil, known: [(name: String, value: Argument)] = [],
-    unknown: [(name: String, text: String)] = [], refused: [(name: String, reason: String)] = [], notes: [String] = [],
+    unknown: [(name: String, text: String)] = [], refused: [(name: String, reason: String)] = [], notes: [Remark] = [],
     origin: Origin = Origin()
   ) {
     guard !isFull, !own.contains(where: { $0.contains(bytes.lowerBound) }) else { return }
     if easing == nil { springs += 1 }
-    let line = text.lines.line(of: bytes.lowerBound)
-    let before = text.bytes[text.lines.start(of: line)..<bytes.lowerBound]
-    // Scalars are counted by their first bytes; a very long line would cost its square.
-    let scalars =
-      before.count <= 4096 ? before.count { $0 & 0xC0 != 0x80 } : columns.column(line, bytes.lowerBound, text)
+    let place = place(of: bytes.lowerBound)
     origins.append(origin)
     found.append(
       FoundMotion(
-        bytes: bytes, line: line + 1, column: scalars + 1, excerpt: excerpt(bytes), name: name, system: system,
+        bytes: bytes, line: place.line, column: place.column, excerpt: excerpt(bytes), name: name, system: system,
         candidates: candidates, easing: easing, duration: duration, known: known,
         unknown: unknown.map { $0.name } + refused.map { $0.name },
-        notes: notes + unknown.map(Self.unreadNote) + refused.map { "\($0.name) \($0.reason)." } + commaNotes(bytes)))
+        notes: notes + unknown.map(Self.unreadNote) + refused.map { .own(.refused, "\($0.name) \($0.reason).") }
+          + commaNotes(bytes)))
+  }
+
+  /// The line and the column of a byte, from 1; columns count scalars.
+  mutating func place(of offset: Int) -> (line: Int, column: Int) {
+    let line = text.lines.line(of: offset)
+    let before = text.bytes[text.lines.start(of: line)..<offset]
+    // Scalars are counted by their first bytes; a very long line would cost its square.
+    let scalars = before.count <= 4096 ? before.count { $0 & 0xC0 != 0x80 } : columns.column(line, offset, text)
+    return (line + 1, scalars + 1)
   }
 
   /// That an argument cannot be read.
-  private static func unreadNote(_ argument: (name: String, text: String)) -> String {
-    argument.name == argument.text || argument.name == "...\(argument.text)"
-      ? "\(argument.name) stands for something that is not in this text, and is not filled in."
-      : "\(argument.name) is \(argument.text), which cannot be read here, and is not filled in."
+  private static func unreadNote(_ argument: (name: String, text: String)) -> Remark {
+    let isElsewhere = argument.name == argument.text || argument.name == "...\(argument.text)"
+    return .own(
+      .unread,
+      isElsewhere
+        ? "\(argument.name) stands for something that is not in this text, and is not filled in."
+        : "\(argument.name) is \(argument.text), which cannot be read here, and is not filled in.")
   }
 
   /// That a comma is read as a decimal point.
-  private func commaNotes(_ bytes: Range<Int>) -> [String] {
+  private func commaNotes(_ bytes: Range<Int>) -> [Remark] {
     guard text.hasDecimalCommas else { return [] }
     var index = index(at: bytes.lowerBound)
     while index < text.tokens.count, Int(text.tokens[index].start) < bytes.upperBound {
       let token = text.tokens[index]
       if token.kind == .number, text.bytes[Int(token.start)..<Int(token.end)].contains(UInt8(ascii: ",")) {
-        return [
-          "A comma between digits is read as a decimal point: \(text.text(index..<(index + 1))) is \(token.value)."
-        ]
+        let number = "\(text.text(index..<(index + 1))) is \(token.value)"
+        return [.own(.assumed, "A comma between digits is read as a decimal point: \(number).")]
       }
       index += 1
     }
@@ -172,8 +185,10 @@ extension TextReader {
   }
 
   /// That the motion is cut or held back, which no number of a spring tells.
-  static func limitNotes(_ members: [(name: String, value: Argument)]) -> [String] {
-    members.compactMap { member in FoundNumbers.limit(member.name, member.value).map { "\(member.name) \($0)." } }
+  static func limitNotes(_ members: [(name: String, value: Argument)]) -> [Remark] {
+    members.compactMap { member in
+      FoundNumbers.limit(member.name, member.value).map { .own(.limited, "\(member.name) \($0).") }
+    }
   }
 
   func excerpt(_ bytes: Range<Int>) -> String {

@@ -7,10 +7,12 @@ import Springs
 public struct TextReading: Sendable {
   /// What was found.
   public let found: [FoundMotion]
-  /// What to know of the text as a whole, one sentence each.
-  public let notes: [String]
+  /// What to know of the text as a whole.
+  public let notes: [Remark]
   /// The numbers that the text gives names which other files may use, by their paths; empty unless asked for.
   public let constants: [(path: String, value: Double)]
+  /// The durations that belong to nothing that was found; empty unless asked for.
+  package let times: [FoundTime]
 
   /// The longest text that is read, in bytes.
   public static let longest = 256 << 10
@@ -29,6 +31,12 @@ public struct TextReading: Sendable {
   /// - Complexity: O(count).
   public init(
     _ bytes: [UInt8], fileName: String? = nil, imported: ImportedConstants? = nil, namesConstants: Bool = false
+  ) { self.init(bytes, fileName: fileName, imported: imported, namesConstants: namesConstants, findsTimes: false) }
+
+  /// Reads a text, and with `findsTimes` the durations that no spring or easing has, too.
+  package init(
+    _ bytes: [UInt8], fileName: String?, imported: ImportedConstants? = nil, namesConstants: Bool = false,
+    findsTimes: Bool
   ) {
     let quoted = QuotedCode(bytes, fileName: fileName)
     let recording = Recording(bytes, fileName: fileName)
@@ -37,21 +45,23 @@ public struct TextReading: Sendable {
     let motions = reader.found + (quoted?.found ?? [])
     found = Array(
       motions.ascending { Double($0.bytes.upperBound) }.ascending { Double($0.bytes.lowerBound) }.prefix(Self.most))
+    times = findsTimes && recording == nil ? reader.timesAlone() : []
     #if hasFeature(Embedded)
     constants = []
     #else
     constants = namesConstants ? reader.constants.exported : []
     #endif
-    notes =
-      (reader.isFull
-        ? [
-          "The text holds more than \(Self.most) springs and easings, or \(Self.mostSprings) springs, or too many calls; these are the first."
-        ] : [])
-      + (reader.constants.isTooDeep
-        ? [
-          "A constant is computed through more than \(Constants.mostDepth) others and brackets inside each other; it was not followed further."
-        ] : [])
+    notes = .present(reader.isFull ? Self.isCut : nil, reader.constants.isTooDeep ? Self.isTooDeep : nil)
   }
+
+  private static let isCut = Remark.own(
+    .listCut,
+    "The text holds more than \(most) springs and easings, or \(mostSprings) springs, or too many calls; these are the first."
+  )
+  private static let isTooDeep = Remark.own(
+    .unread,
+    "A constant is computed through more than \(Constants.mostDepth) others and brackets inside each other; it was not followed further."
+  )
 }
 
 /// A spring or an easing found in a text.
@@ -80,8 +90,8 @@ public struct FoundMotion: Sendable {
   public let known: [(name: String, value: Argument)]
   /// The names of the arguments that cannot be read, as they are written.
   public let unknown: [String]
-  /// What else to know, one sentence each.
-  public let notes: [String]
+  /// What else to know.
+  public let notes: [Remark]
 
   /// The samples of a table of times and values, or nil.
   public internal(set) var recording: Recording? = nil

@@ -9,6 +9,7 @@ extension TextReader {
     switch name {
     case "easein", "easeout", "easeinout", "linear": readSwiftUI(scope, bytes)
     case "tween": readTween(scope, bytes)
+    case "animate": readUIView(scope, bytes)
     default: false
     }
   }
@@ -22,14 +23,14 @@ extension TextReader {
       let word = words.last, let easing = EasingNames.easing(word)
     else { return false }
     var seconds: Double? = SwiftUICurve.duration
-    var notes: [String] = []
+    var notes: [Remark] = []
     for item in text.tree.items(of: scope) {
       guard text.name(item.key) == "duration" else { return false }
       if case .number(let number, _) = constants.resolved(item.value, at: scope) {
         seconds = number
       } else {
         seconds = nil
-        notes.append("Its duration is \(text.text(item.value)), which cannot be read here.")
+        notes.append(.own(.unread, "Its duration is \(text.text(item.value)), which cannot be read here."))
       }
     }
     var arguments = CallArguments()
@@ -39,6 +40,35 @@ extension TextReader {
     add(
       text.extent(of: head.lowerBound..<(end + 1)), name: easingName(scope, head), system: .swiftUI, easing: easing,
       duration: seconds, notes: notes)
+    return true
+  }
+
+  /// `UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseIn])` of UIKit, where a curve is written.
+  private mutating func readUIView(_ scope: Int, _ bytes: Range<Int>) -> Bool {
+    let head = text.tree.scopes[scope].head
+    guard head.count == 3, text.isWord(head.lowerBound, "UIView"), language(of: scope).contains(.swift) else {
+      return false
+    }
+    var easing: FoundEasing?
+    var duration: (seconds: Double?, note: Remark?)?
+    for item in text.tree.items(of: scope).prefix(8) {
+      switch text.name(item.key) {
+      case "withDuration":
+        if case .number(let number, _) = constants.resolved(item.value, at: scope) {
+          duration = (number, nil)
+        } else {
+          duration = (nil, .own(.unread, "Its duration is \(text.text(item.value)), which cannot be read here."))
+        }
+      case "options":
+        let curves = item.value.prefix(40).filter { text.word($0).hasPrefix("curve") }
+        guard curves.count == 1, let curve = curves.first else { return false }
+        easing = EasingNames.easing(String(text.word(curve).dropFirst("curve".count)))
+      case "usingSpringWithDamping": return false
+      default: break
+      }
+    }
+    guard let easing, let duration else { return false }
+    addEasing(easing, bytes, name: easingName(scope, head), system: .uiKit, duration)
     return true
   }
 
@@ -66,7 +96,7 @@ extension TextReader {
     guard head.count == 1, language(of: scope).contains(.kotlin), !isDeclaration(scope, head) else { return false }
     var seconds: Double? = 0.3
     var easing: FoundEasing? = EasingNames.easing("FastOutSlowInEasing")
-    var notes: [String] = []
+    var notes: [Remark] = []
     var isTween = text.languages.language(at: bytes.lowerBound) == .kotlin
     var position = 0
     for item in text.tree.items(of: scope) {
@@ -81,7 +111,7 @@ extension TextReader {
         if !item.key.isEmpty { isTween = true }
       case ("durationMillis", _):
         seconds = nil
-        notes.append("Its duration is \(text.text(item.value)), which cannot be read here.")
+        notes.append(.own(.unread, "Its duration is \(text.text(item.value)), which cannot be read here."))
       case ("easing", .word(let word)):
         easing = EasingNames.easing(word)
         isTween = easing != nil
@@ -138,7 +168,7 @@ extension TextReader {
     guard let easing = Easing.named("\(shape)-\(suffix)") else { return }
     add(
       text.extent(of: start..<(end + 1)), name: nil, system: nil, easing: .function(easing), duration: duration,
-      notes: duration == nil ? ["Its duration is not beside it; a spring for it needs one."] : [])
+      notes: duration == nil ? [.durationMissing] : [])
   }
 }
 

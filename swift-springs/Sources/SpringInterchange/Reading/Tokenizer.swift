@@ -21,7 +21,7 @@ struct Token: Sendable {
   }
 
   var kind: Kind
-  /// The first byte; of a bracket or quote the one that tells its kind.
+  /// The first byte; of a bracket or quote the one that determines its kind.
   var byte: UInt8
   /// Whether it is the first on its line.
   var startsLine: Bool
@@ -56,7 +56,7 @@ struct Token: Sendable {
   }
 }
 
-/// What a file's name tells of its comments.
+/// The kinds of comments by a file's name.
 enum CommentStyle: Sendable {
   /// Nothing is known: the comments of most languages, but only where they cannot be anything else.
   case unknown
@@ -299,7 +299,7 @@ extension Tokenizer {
         takeDigits(&end, &digits)
       }
     }
-    // A version or a date is no number.
+    // A version or a date isn't a number.
     let isVersion = at(end) == UInt8(ascii: ".") && at(end + 1).isDigit
     var suffix = end
     if at(suffix) == UInt8(ascii: "%"), suffix < limit {

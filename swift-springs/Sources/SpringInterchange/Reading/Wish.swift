@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a spring is wished to do, in words: "overshoots by 10 % and settles in .5 s".
+/// A wish for a spring, in prose: "overshoots by 10 % and settles in .5 s".
 public struct Wish: Sendable, Hashable {
-  /// The members of the inverse question that these words ask, in their order.
+  /// The members of the inverse question that the text asks, in their order.
   public internal(set) var members: [Member] = []
 
   /// A member of the inverse question.

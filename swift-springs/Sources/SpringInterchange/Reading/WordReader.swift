@@ -142,7 +142,9 @@ extension TextReader {
     guard !isInsideFound(bytes.lowerBound) else { return }
     if evidence.imports("wear", before: bytes.lowerBound) { return addWear(scheme, words[0], words[1], bytes, title) }
     let preset = "material3-\(scheme)-\(words[0])-\(words[1])"
-    let notes = first == index - 2 ? ["The theme's own scheme is the standard one, unless it is given another."] : []
+    let notes: [Remark] =
+      first == index - 2
+      ? [.own(.assumed, "The theme's own scheme is the standard one, unless it is given another.")] : []
     guard let decoded = try? Vocabulary.preset.decode([("name", .text(preset))]) else { return }
     add(
       bytes, name: title, system: .compose,
@@ -210,7 +212,7 @@ extension TextReader {
       guard let decoded = try? Vocabulary.preset.decode([("name", .text(preset))]) else { return nil }
       return RecognizedSpring(
         .preset, [("name", .text(preset))], decoded, plausibility: scheme == "expressive" ? 0.6 : 0.55,
-        notes: ["Material 3's \(scheme) scheme; the name is the same in both."])
+        notes: [.own(.nameAssumed, "Material 3's \(scheme) scheme; the name is the same in both.")])
     }
     guard !candidates.isEmpty else { return }
     add(bytes, name: title, system: .compose, candidates: candidates)
@@ -226,9 +228,7 @@ extension TextReader {
     let isOfWords = all.allSatisfy { [.word, .number].contains(text.tokens[$0].kind) || text.tokens[$0].isMark(".") }
     let content = all.filter { text.tokens[$0].kind == .word }.map { text.word($0) }.joined(separator: " ")
     if text.tokens.count <= 3, let easing = EasingNames.easing(content), Self.isEasingName(content) {
-      return add(
-        bytes, name: nil, system: nil, easing: easing,
-        notes: ["Its duration is not beside it; a spring for it needs one."])
+      return add(bytes, name: nil, system: nil, easing: easing, notes: [.durationMissing])
     }
     let numbers = all.filter { text.tokens[$0].kind == .number }.map { text.tokens[$0].value }
     let isList = all.allSatisfy {
@@ -236,9 +236,7 @@ extension TextReader {
         || text.tokens[$0].isMark(";")
     }
     if isList, numbers.count == 4, let bezier = Self.bezier(numbers) {
-      return add(
-        bytes, name: nil, system: nil, easing: .cubicBezier(bezier),
-        notes: ["Its duration is not beside it; a spring for it needs one."])
+      return add(bytes, name: nil, system: nil, easing: .cubicBezier(bezier), notes: [.durationMissing])
     }
     // `Material 3 expressive fast spatial`, as the page prints it.
     if bytes.count <= 80, isOfWords,

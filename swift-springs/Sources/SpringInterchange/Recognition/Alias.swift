@@ -36,10 +36,10 @@ enum Alias {
     (.halfLife, ["halflife", "springhalflife"]), (.amplitude, ["amplitude", "amp"]), (.decay, ["decay", "decayrate"]),
     (
       .velocity, ["velocity", "initialvelocity", "initialspringvelocity", "springvelocity", "v0", "v", "startvelocity"]
-    ), (.fps, ["fps", "framespersecond"]), (.durationInFrames, ["durationinframes"]),
-    (.epsilon, ["epsilon", "tolerance", "precision"]), (.visibilityThreshold, ["visibilitythreshold"]),
-    (.restThreshold, ["durationrestthreshold"]), (.durationBased, ["durationbasedspring"]),
-    (.overdamping, ["allowsoverdamping", "allowoverdamping"]),
+    ), (.initialResponse, ["initialresponse"]), (.fps, ["fps", "framespersecond"]),
+    (.durationInFrames, ["durationinframes"]), (.epsilon, ["epsilon", "tolerance", "precision"]),
+    (.visibilityThreshold, ["visibilitythreshold"]), (.restThreshold, ["durationrestthreshold"]),
+    (.durationBased, ["durationbasedspring"]), (.overdamping, ["allowsoverdamping", "allowoverdamping"]),
     (
       .name,
       [

@@ -8,8 +8,8 @@ struct FoundNumbers: Sendable {
     let name: String
     /// The number in seconds, fractions or its own unit.
     let value: Double
-    /// What was made of it, in one sentence; nil if it is taken as written.
-    let note: String?
+    /// What was made of it; nil if it is taken as written.
+    let note: Remark?
     /// Whether the note says what was taken for granted.
     let isAssumed: Bool
     /// Whether it was a time in milliseconds.
@@ -20,7 +20,7 @@ struct FoundNumbers: Sendable {
     let vocabulary: String?
 
     init(
-      _ name: String, _ value: Double, note: String? = nil, isAssumed: Bool = false, isMilliseconds: Bool = false,
+      _ name: String, _ value: Double, note: Remark? = nil, isAssumed: Bool = false, isMilliseconds: Bool = false,
       isCoefficient: Bool = false, vocabulary: String? = nil
     ) {
       self.name = name
@@ -33,7 +33,7 @@ struct FoundNumbers: Sendable {
     }
 
     /// The note if it says what was taken for granted.
-    var assumption: String? { isAssumed ? note : nil }
+    var assumption: Remark? { isAssumed ? note : nil }
   }
 
   /// Each number at the place of what it means.
@@ -46,6 +46,8 @@ struct FoundNumbers: Sendable {
   private(set) var unreadable: [FoundQuantity] = []
   /// The members that are left out, and why.
   private(set) var ignored: [(name: String, reason: String)] = []
+  /// The names of those that no system has.
+  private(set) var unknownNames: [String] = []
   /// The members that say again what another one says.
   private(set) var errors: [ValidationError] = []
 
@@ -77,7 +79,8 @@ struct FoundNumbers: Sendable {
           add(name, (meaning.quantity, meaning.unit), value)
         }
       } else {
-        ignored.append((name, Recognition.unknownName))
+        unknownNames.append(name)
+        ignored.append((name, "It is not known as a part of a spring."))
       }
     }
     // Beside a stiffness a large damping ratio is rather a coefficient with the wrong name. Below 10 it is itself: that of
@@ -175,14 +178,14 @@ struct FoundNumbers: Sendable {
       && (unit == .percent
         || (unit == nil && quantity == .bounce && number.magnitude > 1 && number.magnitude <= 100 && system == nil))
     if quantity == .velocity, let scale = system?.velocityScale, scale != 1 {
-      return Entry(name, number * scale, note: "\(name) is in units per millisecond.")
+      return Entry(name, number * scale, note: .own(.meaning, "\(name) is in units per millisecond."))
     }
     guard isMilliseconds || isPercent else { return Entry(name, number, isCoefficient: unit == .newtonSecondsPerMeter) }
     let value = isMilliseconds ? number / 1000 : number / 100
     let read = isMilliseconds ? "milliseconds: \(Recognition.text(value)) s" : "percent: \(Recognition.text(value))"
-    return Entry(
-      name, value, note: unit == nil || isGuess ? "\(name) \(Recognition.text(number)) is read as \(read)." : nil,
-      isAssumed: unit == nil || isGuess, isMilliseconds: isMilliseconds)
+    let isAssumed = unit == nil || isGuess
+    let note = Remark.own(.unitAssumed, "\(name) \(Recognition.text(number)) is read as \(read).")
+    return Entry(name, value, note: isAssumed ? note : nil, isAssumed: isAssumed, isMilliseconds: isMilliseconds)
   }
 }
 
@@ -263,8 +266,8 @@ struct TakenNumbers {
     self.parameters = parameters
   }
 
-  /// What was taken for granted of the numbers, a sentence each.
-  var assumptions: [String] { numbers.compactMap { $0.entry.assumption } }
+  /// What was taken for granted of the numbers.
+  var assumptions: [Remark] { numbers.compactMap { $0.entry.assumption } }
 
   /// Whether the system fills in more than a mass.
   var isCompleted: Bool { missing.contains { $0.id != .mass } }
@@ -277,13 +280,13 @@ struct TakenNumbers {
     return (shape ?? []).filter { !names.contains($0.name) && !marginal.contains($0.id) }
   }
 
-  /// What is filled in, in a sentence.
+  /// What is filled in.
   ///
   /// - Parameters:
   ///   - fills: What a dialect fills in itself; nil if nobody knows whose numbers they are.
   ///   - owner: Whose defaults they are.
-  /// - Returns: No sentence if nothing is filled in.
-  func completions(filling fills: [(parameter: ParameterName, value: Double)]?, of owner: String) -> [String] {
+  /// - Returns: Empty if nothing is filled in.
+  func completions(filling fills: [(parameter: ParameterName, value: Double)]?, of owner: String) -> [Remark] {
     let given = numbers.map { $0.parameter }
     let filled = (fills ?? []).filter { !given.contains($0.parameter) }.map { ("\($0.parameter.text)", $0.value) }
     let fallbacks = missing.compactMap { parameter -> (String, Double)? in
@@ -296,12 +299,11 @@ struct TakenNumbers {
     // Frames a second are the display's or the video's, and no default of a system.
     let rates = ["\(ParameterName.refreshRate.text)", "\(ParameterName.fps.text)"]
     let own = (filled + fallbacks).filter { !rates.contains($0.0) }.map { "\($0) \(Recognition.text($1))" }
-    let assumed = fallbacks.filter { fills != nil && rates.contains($0.0) }.map {
-      "\(Recognition.text($0.1)) frames a second are assumed."
-    }
+    let assumed = fallbacks.filter { fills != nil && rates.contains($0.0) }.map { Remark.rateAssumed($0.1) }
     guard !own.isEmpty else { return assumed }
     let verb = own.count == 1 ? "is" : "are"
-    return ["\(own.joined(separator: ", ")) \(verb) \(owner)'s own default."] + assumed
+    let sentence = "\(own.joined(separator: ", ")) \(verb) \(owner)'s own default."
+    return [.own(.defaultFilled, sentence)] + assumed
   }
 
   /// Whether a number has three significant digits or more, as nobody writes it by chance.

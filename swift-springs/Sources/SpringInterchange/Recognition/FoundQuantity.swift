@@ -44,6 +44,8 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
   /// Framer's choice between its duration and its physics.
   case durationBased
   case velocity
+  /// The r of second-order dynamics.
+  case initialResponse
   case epsilon
   case visibilityThreshold
   /// Whether the system plays an overdamped spring as such.
@@ -81,6 +83,7 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
     case .durationInFrames: [.durationInFrames]
     case .restThreshold: [.durationRestThreshold]
     case .velocity: [.initialVelocity]
+    case .initialResponse: [.initialResponse]
     case .epsilon: [.epsilon, .precision]
     case .visibilityThreshold: [.visibilityThreshold]
     case .amplitude, .durationBased, .overdamping, .name, .besides: []
@@ -156,8 +159,8 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether it says something of the curve.
   var shapes: Bool {
     switch self {
-    case .velocity, .epsilon, .visibilityThreshold, .overdamping, .amplitude, .name, .besides, .durationBased,
-      .restThreshold:
+    case .velocity, .initialResponse, .epsilon, .visibilityThreshold, .overdamping, .amplitude, .name, .besides,
+      .durationBased, .restThreshold:
       false
     default: true
     }

@@ -22,7 +22,7 @@ struct Hypothesis: Sendable {
   /// Whether the system writes times in milliseconds.
   let speaksMilliseconds: Bool
   /// What to know of this reading; nil if nothing.
-  let note: String?
+  let note: Remark?
   /// Whether the note says what was taken for granted.
   let isAssumed: Bool
   /// Quantities of which one decides for this set, whatever stands beside it.
@@ -41,7 +41,7 @@ struct Hypothesis: Sendable {
     self.fills = fills
     self.plausibility = plausibility
     self.speaksMilliseconds = speaksMilliseconds
-    self.note = assumption ?? note
+    self.note = assumption.map { .own(.assumed, $0) } ?? note.map { .own(.meaning, $0) }
     isAssumed = assumption != nil
     self.wins = wins
   }
@@ -115,14 +115,14 @@ extension RecognizedSpring {
     // Systems that mean a ratio by a damping beside a stiffness have no mass.
     if hypothesis.readsDampingAsRatio, found[.mass] != nil, found[.stiffness] != nil { return nil }
     let (vocabulary, parameters) = (taken.vocabulary, taken.parameters)
-    var notes: [String] = [hypothesis.note].compactMap { $0 }
+    var notes: [Remark] = .present(hypothesis.note)
     let assumptions = (hypothesis.isAssumed ? notes : []) + taken.assumptions
     var plausibility = hypothesis.plausibility
     if let owner = taken.numbers.lazy.compactMap({ $0.entry.vocabulary }).first {
       plausibility = owner == vocabulary.id ? plausibility + (1 - plausibility) * 0.7 : plausibility * 0.5
     }
     for (quantity, entry, _) in taken.numbers {
-      notes += [entry.note].compactMap { $0 }
+      if let note = entry.note { notes.append(note) }
       if quantity.isTime { plausibility *= entry.isMilliseconds == hypothesis.speaksMilliseconds ? 1.1 : 0.95 }
     }
     guard let decoded = try? vocabulary.decode(parameters) else { return nil }
@@ -134,9 +134,7 @@ extension RecognizedSpring {
       guard clamp.given >= 0 else { return nil }
       // A small correction is a habit of the system, a large one a sign that something else was meant.
       plausibility *= clamp.given <= 3 * clamp.used ? 0.8 : 0.3
-      notes.append(
-        "\(clamp.parameter) \(Recognition.text(clamp.given)) becomes \(Recognition.text(clamp.used)): \(clamp.reason.sentence)"
-      )
+      notes.append(.clamped(clamp))
     }
     var used: QuantitySet = []
     for number in taken.numbers { used.insert(number.quantity) }
@@ -151,7 +149,7 @@ extension RecognizedSpring {
     if let preset = Self.preset(vocabulary, decoded) {
       let isTelling = hypothesis.plausibility >= 0.5 || taken.isPeculiar
       plausibility += (1 - plausibility) * (isTelling ? 0.7 : 0.4)
-      notes.append("These are the numbers of \(preset.name).")
+      notes.append(.own(.presetNumbers, "These are the numbers of \(preset.name)."))
     }
     plausibility *= Self.habit(hypothesis, found)
     self.init(vocabulary, parameters, decoded, plausibility: plausibility, notes: notes, assumptions: assumptions)
@@ -166,7 +164,7 @@ extension RecognizedSpring {
   }
 
   /// The presets and their springs, by the vocabulary that gives them.
-  private static let presets: [String: [(preset: Preset, spring: Spring)]] = Steps.unlimited {
+  private static let presets: [String: [(preset: Preset, spring: Spring)]] = Steps.uncounted {
     Preset.all.reduce(into: [:]) { presets, preset in
       if let decoded = try? preset.decode() { presets[preset.vocabulary, default: []].append((preset, decoded.spring)) }
     }
@@ -188,11 +186,13 @@ extension RecognizedSpring {
 /// How likely a spring is meant for an interface.
 enum Plausibility {
   /// 1 for damping ratios from 0.15 to 1.5 and responses from 0.08 to 2 s, less the farther from there.
-  static func of(_ spring: Spring, notes: inout [String]) -> Double {
+  static func of(_ spring: Spring, notes: inout [Remark]) -> Double {
     let damping = share(spring.dampingRatio, in: 0.15...1.5)
     let pace = share(spring.response, in: 0.08...2)
-    if damping < 0.5 { notes.append("The damping ratio would be \(Recognition.text(spring.dampingRatio)).") }
-    if pace < 0.5 { notes.append("The response would be \(Recognition.text(spring.response)) s.") }
+    if damping < 0.5 {
+      notes.append(.own(.unusual, "The damping ratio would be \(Recognition.text(spring.dampingRatio))."))
+    }
+    if pace < 0.5 { notes.append(.own(.unusual, "The response would be \(Recognition.text(spring.response)) s.")) }
     return damping * pace
   }
 
@@ -219,8 +219,11 @@ enum CoreAnimationBounce {
     return [
       RecognizedSpring(
         .coreAnimationOverdamping, parameters, decoded, plausibility: 0.6,
-        notes: ["Core Animation means the same spring by these words, and plays an overdamped one in its own way."]
-          + decoded.notes.map(\.sentence))
+        notes: [
+          .own(
+            .meaning, "Core Animation means the same spring by these words, and plays an overdamped one in its own way."
+          )
+        ] + decoded.notes)
     ]
   }
 }

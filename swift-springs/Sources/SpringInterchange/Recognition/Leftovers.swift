@@ -15,17 +15,18 @@ struct Leftovers {
   }
 
   /// The share of its plausibility that a reading keeps.
-  func judgement(of decoded: DecodedSpring, notes: inout [String]) -> Double {
+  func judgement(of decoded: DecodedSpring, notes: inout [Remark]) -> Double {
     var share = 1.0
     for (quantity, entry) in entries {
       if quantity == .velocity {
-        notes.append("\(entry.name) has no place in this vocabulary; it belongs to the motion.")
+        notes.append(.velocityBeside(entry.name))
         continue
       }
       if quantity == .visibilityThreshold || quantity == .epsilon {
         // A word of some systems that shapes nothing: its author did not mean another system.
         share *= 0.7
-        notes.append("\(entry.name) has no place in this vocabulary; it says when a motion is over.")
+        notes.append(
+          .own(.thresholdLost, "\(entry.name) has no place in this vocabulary; it says when a motion is over."))
         continue
       }
       guard quantity.shapes else { continue }
@@ -33,15 +34,17 @@ struct Leftovers {
       if quantity == .mass, entry.value == 1 { continue }
       let derived = Self.derived(quantity, from: decoded)
       if let agreeing = derived.first(where: { Self.agrees(entry.value, $0.value) }) {
-        notes.append("\(entry.name) \(number) agrees: it is \(agreeing.meaning).")
+        notes.append(.own(.agrees, "\(entry.name) \(number) agrees: it is \(agreeing.meaning)."))
       } else if let first = derived.first {
         share *= 0.45
         let reason = quantity.isTime ? "the other numbers say already how long it takes, and " : ""
         notes.append(
-          "\(entry.name) \(number) contradicts it: \(reason)\(first.meaning) is \(Recognition.text(first.value)).")
+          .own(
+            .contradicts,
+            "\(entry.name) \(number) contradicts it: \(reason)\(first.meaning) is \(Recognition.text(first.value))."))
       } else {
         share *= 0.45
-        notes.append("\(entry.name) \(number) has no place in it.")
+        notes.append(.own(.numberIgnored, "\(entry.name) \(number) has no place in it."))
       }
     }
     return share
@@ -78,8 +81,8 @@ struct Leftovers {
     case .undampedFrequency:
       return [(1 / spring.response, "its frequency in hertz"), (spring.naturalFrequency, "its angular frequency")]
     case .smoothTime: return [(2 / spring.naturalFrequency, "the smooth time of its pace")]
-    case .bounciness, .speed, .velocity, .epsilon, .visibilityThreshold, .overdamping, .halfLife, .fps,
-      .durationInFrames, .amplitude, .decay, .name, .besides, .restThreshold, .durationBased:
+    case .bounciness, .speed, .velocity, .initialResponse, .epsilon, .visibilityThreshold, .overdamping, .halfLife,
+      .fps, .durationInFrames, .amplitude, .decay, .name, .besides, .restThreshold, .durationBased:
       return []
     }
   }

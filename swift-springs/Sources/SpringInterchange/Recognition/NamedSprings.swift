@@ -62,7 +62,13 @@ struct NamedSprings {
     // A constant has a point, and is the number of one quantity.
     guard !words.isEmpty, words.count <= 8, !text.contains(".") else { return [] }
     let fitting = Preset.all.filter { words.isSubset(of: wordsOfPresets[$0.name] ?? []) }
-    let fewest = fitting.ascending { Double($0.name.split(separator: "-").count) }
+    let isMaterial = !words.isDisjoint(with: wordsForMaterial)
+    let fewest = fitting.ascending { preset in
+      let others = preset.name.split(separator: "-").count {
+        !words.contains(String($0)) && !(isMaterial && $0 == "material3")
+      }
+      return Double(others)
+    }
     return fewest.map { ($0, true) }
   }
 
@@ -71,22 +77,25 @@ struct NamedSprings {
       var words = Set(Alias.words(of: preset.name) + Alias.words(of: preset.system))
       words.insert(Alias.normalized(preset.system))
       words.insert(preset.vocabulary)
-      if preset.system.hasPrefix("Material") { words.formUnion(["m3", "material", "material3"]) }
+      if preset.system.hasPrefix("Material") { words.formUnion(Self.wordsForMaterial) }
       return (preset.name, words)
     })
+
+  /// What people call Material 3.
+  private static let wordsForMaterial: Set<String> = ["m3", "material", "material3"]
 
   private static func candidates(_ preset: Preset, _ word: String, of count: Int, _ found: FoundNumbers)
     -> [RecognizedSpring]
   {
     var parameters: [(name: String, value: Argument)] = [("name", .text(preset.name))]
-    var notes: [String] = []
-    var assumptions: [String] = []
-    if count > 1 { notes.append("\(count) presets answer to this name.") }
+    var notes: [Remark] = []
+    var assumptions: [Remark] = []
+    if count > 1 { notes.append(.own(.nameAssumed, "\(count) presets answer to this name.")) }
     var used: QuantitySet = []
     if preset.isTunable, let duration = found[.duration] {
       parameters.append(("duration", .number(duration.value)))
-      notes += [duration.note].compactMap { $0 }
-      assumptions += [duration.assumption].compactMap { $0 }
+      notes += [Remark].present(duration.note)
+      assumptions += [Remark].present(duration.assumption)
       used.insert(.duration)
     }
     guard let decoded = try? Vocabulary.preset.decode(parameters) else { return [] }
@@ -125,7 +134,7 @@ struct NamedConstant: Sendable {
   /// The vocabulary of the system that has it.
   let vocabulary: String
 
-  var note: String { "\(spelling) is \(Recognition.text(value))." }
+  var note: Remark { .own(.meaning, "\(spelling) is \(Recognition.text(value)).") }
 
   /// The constant that a text names as a quantity: that of the system whose spelling it is, or else the first one.
   static func written(_ text: String, as quantity: FoundQuantity) -> Self? {

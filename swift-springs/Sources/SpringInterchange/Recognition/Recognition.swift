@@ -14,8 +14,8 @@ public struct Recognition: Sendable {
   /// The members that say nothing of a spring, and why; if there is no candidate, what is refused or wants others.
   public let ignored: [(name: String, reason: String)]
 
-  /// The reason of a name that no system has.
-  package static let unknownName = "It is not known as a part of a spring."
+  /// The names of the ignored members that no system has.
+  package let unknownNames: [String]
 
   /// The likeliest vocabulary with two parameters or more of these names, whatever their values; nil if there is none.
   package static func vocabulary(naming names: [String]) -> Vocabulary? {
@@ -67,6 +67,7 @@ public struct Recognition: Sendable {
     }
     readings = Array(Self.distinct(candidates).prefix(Self.limit))
     self.candidates = Self.merged(readings)
+    unknownNames = found.unknownNames
     ignored = found.ignored + names.unknown + (candidates.isEmpty ? Shortfall(found).reasons : [])
   }
 
@@ -94,19 +95,17 @@ public struct Recognition: Sendable {
       else { return nil }
       (taken, decoded) = (clamped, played)
     }
-    var notes = [set.note].compactMap { $0 } + taken.numbers.compactMap { $0.entry.note }
-    for clamp in decoded.clamps {
-      notes.append("\(clamp.parameter) \(text(clamp.given)) becomes \(text(clamp.used)): \(clamp.reason.sentence)")
-    }
-    notes += decoded.notes.map(\.sentence)
+    var notes: [Remark] = .present(set.note) + taken.numbers.compactMap { $0.entry.note }
+    for clamp in decoded.clamps { notes.append(.clamped(clamp)) }
+    notes += decoded.notes
     for quantity in found.given.intersection(.shaping).subtracting(set.quantities) {
       guard let entry = found[quantity], !(quantity == .mass && entry.value == 1) else { continue }
-      notes.append("\(entry.name) has no place beside the others in \(system.title).")
+      notes.append(.own(.numberIgnored, "\(entry.name) has no place beside the others in \(system.title)."))
     }
     if let velocity = found[.velocity], velocity.value != 0,
       !taken.numbers.contains(where: { $0.quantity == .velocity })
     {
-      notes.append("\(velocity.name) has no place in this vocabulary; it belongs to the motion.")
+      notes.append(.velocityBeside(velocity.name))
     }
     notes += taken.completions(filling: set.fills, of: system.title)
     return RecognizedSpring(
@@ -156,16 +155,16 @@ public struct RecognizedSpring: Sendable {
   public let decoded: DecodedSpring
   /// How likely it was meant so, from 0 to 1; the order matters more than the number.
   public let plausibility: Double
-  /// What speaks for and against it, one sentence each.
-  public let notes: [String]
+  /// What speaks for and against it.
+  public let notes: [Remark]
   /// Those of the notes that say what was taken for granted.
-  package let assumptions: [String]
+  package let assumptions: [Remark]
   /// The vocabularies in which the same numbers are the same motion, without ``vocabulary``, the likeliest first.
   public private(set) var sameIn: [Vocabulary] = []
 
   init(
     _ vocabulary: Vocabulary, _ parameters: [(name: String, value: Argument)], _ decoded: DecodedSpring,
-    plausibility: Double, notes: [String], assumptions: [String] = []
+    plausibility: Double, notes: [Remark], assumptions: [Remark] = []
   ) {
     self.vocabulary = vocabulary
     self.parameters = parameters

@@ -4,14 +4,14 @@ import NumberText
 
 /// A time without a unit.
 package enum TimeWithoutUnit {
-  /// Whether it counts milliseconds: nobody waits for twenty seconds.
+  /// Whether it counts milliseconds: an animation of twenty seconds is unlikely.
   package static func isMilliseconds(_ number: Double) -> Bool { number >= 20 }
 
   /// The seconds that it means.
   ///
   /// - Parameters:
   ///   - number: The number as it was given.
-  ///   - name: What it is called there.
+  ///   - name: Its name there.
   /// - Returns: The seconds, and a sentence if milliseconds were taken for granted.
   package static func read(_ number: Double, called name: String) -> (seconds: Double, assumption: String?) {
     guard isMilliseconds(number) else { return (number, nil) }
