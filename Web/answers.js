@@ -2,6 +2,7 @@
 // Asks about the state and publishes what is known of one moment together: at once what the closed form tells, then what the
 // operations answer.
 
+import { played } from "./after-effects.js";
 import { Ahead } from "./ahead.js";
 import { coalesced, explain, ServiceError } from "./api.js";
 import { defined } from "./first.js";
@@ -10,6 +11,8 @@ import { isLocal, operateAll } from "./operations.js";
 import { hasVelocity, withOwnVelocity, withVelocity } from "./physical.js";
 import { highest, sampled, settlingTime } from "./sampled.js";
 import { spanFor } from "./spans.js";
+import { rivals } from "./state.js";
+import { inWords } from "./words.js";
 
 /** @typedef {import("./types").Answers} Answers */
 /** @typedef {import("./types").Coefficients} Coefficients */
@@ -93,7 +96,7 @@ export class Asker extends EventTarget {
     if (!before || (!this.#isComplete && !held)) return false;
     return before.velocity === state.velocity && before.tolerance === state.tolerance &&
       before.definition === state.definition && before.take.isRounded === state.take.isRounded &&
-      JSON.stringify([before.spring, before.pinned]) === JSON.stringify([state.spring, state.pinned]);
+      JSON.stringify([before.spring, rivals(before)]) === JSON.stringify([state.spring, rivals(state)]);
   }
 
   /** @param {Answers} answers @param {Question} question */
@@ -152,7 +155,7 @@ export class Asker extends EventTarget {
     const exact = settlingTime(form, state.tolerance, response);
     /** @type {Settling} */
     const settling = {
-      settles: exact !== null, exact, envelope: null, perceptual: response,
+      settles: dampingRatio > 0, exact, envelope: null, perceptual: response,
       overshoot: peak ? peak.value - 1 : 0,
       peakTimes: peak ? [peak.time] : [], peakValues: peak ? [peak.value] : [],
       definitions: {}, reasons: {},
@@ -162,35 +165,40 @@ export class Asker extends EventTarget {
       ...coefficients, response, mass: 1, stiffness: naturalFrequency ** 2, damping: 2 * dampingRatio * naturalFrequency,
       bounce: dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1, regime: regime(dampingRatio),
     };
-    const conversion = { spring, vocabularies: this.answers?.conversion.vocabularies ?? {} };
-    return this.#drawn({ spring: state.spring, conversion, settling, isEstimate: true }, state, held);
+    const before = this.answers?.conversion.vocabularies ?? {};
+    const own = estimated(spring, before);
+    const conversion = { spring, vocabularies: { ...before, ...own } };
+    const isCurrent = (/** @type {string} */ id) => id in own || id === state.spring.vocabulary;
+    return this.#drawn({ spring: state.spring, conversion, settling, isEstimate: true, isCurrent }, state, held);
   }
 
   /** @param {Question} question @returns {Promise<Answers>} */
   async #answer({ state, held }) {
     const asked = { spring: state.spring, velocity: state.velocity, name: "" };
     const spring = await withVelocity(asked, this.vocabularies);
-    const pinned = state.pinned.filter((each) => !this.known(each));
+    const raced = rivals(state).map(({ card }) => card).filter((each) => !this.known(each));
     // While something is dragged only what is in view is asked for.
     const [converted, settled, ...others] = await operateAll([
       ["convert", { spring, to: held ? [state.tab] : undefined, digits: state.take.isRounded ? undefined : allDigits }],
       ["settling", { spring, tolerance: state.tolerance }],
-      ...pinned.map((each) => /** @type {[string, Record<string, unknown>]} */ (["convert", this.#alone(each)])),
+      ...raced.map((each) => /** @type {[string, Record<string, unknown>]} */ (["convert", this.alone(each)])),
     ]);
     if (converted instanceof ServiceError) throw converted;
     const conversion = /** @type {Conversion} */ (converted);
     this.learn(asked, conversion.spring);
     others.forEach((answer, index) => {
-      if (answer instanceof ServiceError) this.#refusals.set(this.#key(pinned[index]), explain(answer));
-      else this.learn(pinned[index], /** @type {Conversion} */ (answer).spring);
+      if (answer instanceof ServiceError) this.#refusals.set(this.#key(raced[index]), explain(answer));
+      else this.learn(raced[index], /** @type {Conversion} */ (answer).spring);
     });
+    const effects = conversion.vocabularies["after-effects"];
+    if (effects) conversion.vocabularies["after-effects"] = played(conversion.spring, effects);
     if (held) conversion.vocabularies = { ...this.answers?.conversion.vocabularies, ...conversion.vocabularies };
     const settling = settled instanceof ServiceError ? null : /** @type {Settling} */ (settled);
-    return this.#drawn({ spring, conversion, settling, isEstimate: false }, state, held);
+    return this.#drawn({ spring, conversion, settling, isEstimate: false, isCurrent: () => true }, state, held);
   }
 
   /**
-   * Why a pinned spring cannot be played, if so.
+   * Why a spring of the tray cannot be played, if so.
    * @param {Pinned} asked
    */
   refusal(asked) {
@@ -201,25 +209,25 @@ export class Asker extends EventTarget {
    * The question for a spring's coefficients alone.
    * @param {Pinned} asked
    */
-  #alone(asked) {
+  alone(asked) {
     return { spring: withOwnVelocity(asked, this.vocabularies), to: ["mass-stiffness-damping"] };
   }
 
   /**
    * Adds the curves, over a span that holds them all. Under a handle that is held the span stays.
-   * @param {Pick<Answers, "spring" | "conversion" | "settling" | "isEstimate">} answers
+   * @param {Pick<Answers, "spring" | "conversion" | "settling" | "isEstimate" | "isCurrent">} answers
    * @param {State} state @param {Held} held
    * @returns {Answers}
    */
   #drawn(answers, state, held) {
     const { response } = answers.conversion.spring;
     const form = new Form(answers.conversion.spring);
-    const others = state.pinned.map((each) => {
-      const coefficients = this.known(each);
+    const others = rivals(state).map(({ card, series }) => {
+      const coefficients = this.known(card);
       if (!coefficients) return null;
       const own = (2 * Math.PI) / coefficients.naturalFrequency;
       const other = new Form(coefficients);
-      return { form: other, response: own, settles: settlingTime(other, state.tolerance, own) };
+      return { name: inWords(card), series, form: other, response: own, settles: settlingTime(other, state.tolerance, own) };
     });
     if (held !== "handle") {
       const { settling } = answers;
@@ -230,7 +238,8 @@ export class Asker extends EventTarget {
       ...answers, form,
       motion: sampled(form, this.span, response),
       others: others.map((each) => each && {
-        form: each.form, settles: each.settles, motion: sampled(each.form, this.span, each.response),
+        name: each.name, series: each.series, form: each.form, settles: each.settles,
+        motion: sampled(each.form, this.span, each.response),
       }),
     };
   }
@@ -246,7 +255,7 @@ export class Asker extends EventTarget {
     if (name === "initialVelocity" && !hasVelocity(spring, this.vocabularies)) return;
     this.ahead.prepare({
       key: wayKey(spring, velocity, name), low, high, isLogarithmic: log,
-      question: (value) => ["convert", this.#alone(name === "initialVelocity"
+      question: (value) => ["convert", this.alone(name === "initialVelocity"
         ? { spring, velocity: value, name: "" }
         : { spring: { ...spring, [name]: value }, velocity, name: "" })],
     });
@@ -261,6 +270,28 @@ function wayKey(spring, velocity, name) {
   const rest = Object.entries(name === "initialVelocity" ? spring : { ...spring, initialVelocity: velocity })
     .filter(([each]) => each !== name);
   return JSON.stringify([name, ...rest]);
+}
+
+/**
+ * The words that are the motion itself, with which no field waits for the service while a handle is held.
+ * @param {Conversion["spring"]} spring @param {Conversion["vocabularies"]} before
+ * @returns {Conversion["vocabularies"]}
+ */
+function estimated({ response, dampingRatio, bounce, naturalFrequency }, before) {
+  /** @param {string} id @param {Record<string, number>} parameters */
+  const as = (id, parameters) => {
+    const { code = {}, parameters: older } = before[id] ?? {};
+    return [id, { parameters: { ...older, ...parameters }, exact: true, maximumError: 0, note: null, code }];
+  };
+  return Object.fromEntries([
+    as("duration-bounce", { duration: response, bounce }), as("response-damping-ratio", { response, dampingRatio }),
+    ...["mass-stiffness-damping", "figma", "motion", "flutter", "core-animation"].flatMap((id) => {
+      const mass = before[id]?.parameters?.mass;
+      return typeof mass === "number" ? [as(id, {
+        stiffness: mass * naturalFrequency ** 2, damping: 2 * mass * dampingRatio * naturalFrequency,
+      })] : [];
+    }),
+  ]);
 }
 
 /** @param {number} dampingRatio */

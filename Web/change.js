@@ -106,14 +106,15 @@ export class Change {
   /**
    * @param {string[] | null} options A format's options, or null for code of a system.
    * @param {string} source @param {boolean} isLinear Whether the format is CSS's linear().
+   * @param {boolean} [hasLimit] Whether a limit of error or size has a meaning.
    */
-  show(options, source, isLinear) {
+  show(options, source, isLinear, hasLimit = true) {
     const { take } = this.store.state;
     const isSpring = source === "spring";
     const shown = {
       property: options?.includes("property"), name: options?.includes("name"), rounded: !options || options.includes("precision"),
       from: options && source !== "dock-bounce" && source !== "gravity-bounce",
-      to: options && source !== "gravity-bounce", accuracy: options && (isSpring || !/-bounce$/.test(source)),
+      to: options && source !== "gravity-bounce", accuracy: options && hasLimit && (isSpring || !/-bounce$/.test(source)),
     };
     for (const [name, row] of Object.entries(this.#rows)) {
       row.hidden = !(/** @type {Record<string, unknown>} */ (shown)[name]);

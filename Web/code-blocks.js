@@ -11,6 +11,7 @@ import { title } from "./words.js";
  */
 const languages = {
   javascript: "JavaScript", json: "Parameters", "objective-c": "Objective-C", css: "CSS", xml: "XML", "": "file",
+  keyframes: "Keyframes for the clipboard", expression: "Expression between two keys",
 };
 
 /** The most of a long text that is shown; copied and saved is all of it. */

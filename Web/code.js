@@ -1,6 +1,7 @@
 // @ts-check
 // Take it with you: code in every system's words, the curve in every format, and files.
 
+import { keyframes } from "./after-effects.js";
 import { allDigits } from "./answers.js";
 import { explain, newest, ServiceError } from "./api.js";
 import { Change } from "./change.js";
@@ -8,14 +9,14 @@ import { copy, restore } from "./clipboard.js";
 import { CodeBlocks } from "./code-blocks.js";
 import { announce, find, html, say, set } from "./dom.js";
 import { bare, modern, tailwind } from "./easing.js";
-import { addressOf, isAlone, isLocal, operateText } from "./operations.js";
+import { addressOf, isAlone, isLocal, operate, operateText } from "./operations.js";
 import { baked, fileName, platformFamilies } from "./platforms.js";
 import { asCurl, asFetch } from "./request.js";
 import { savePicture, saveText } from "./save.js";
 import { question } from "./sources.js";
 import { Tabs } from "./tabs.js";
 import { token } from "./token.js";
-import { amount, fidelity, percent, rounded, saysVelocity } from "./words.js";
+import { amount, fidelity, grade, isSearched, percent, remark, rounded } from "./words.js";
 
 /** @typedef {import("./answers.js").Asker} Asker */
 /** @typedef {import("./platforms.js").Baked} Baked */
@@ -24,6 +25,8 @@ import { amount, fidelity, percent, rounded, saysVelocity } from "./words.js";
 /** @typedef {import("./sources.js").Sources} Sources */
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./types").Translation} Translation */
+/** @typedef {import("./types").Answers} Answers */
+/** @typedef {{ wanted: string[], answers: Answers, isRounded: boolean }} Searched */
 
 /** How near the target the curve of a file ends, as a fraction of the distance. */
 const usual = 0.001;
@@ -39,6 +42,7 @@ export class CodePanel {
   #blocks = new CodeBlocks();
   #change;
   #load;
+  #search;
   #picture = html("img", { class: "picture", alt: "The curve as it is in the file", hidden: true });
   #shown = "";
   /** @type {Request_} */ #request = { path: "v1/formats" };
@@ -66,9 +70,16 @@ export class CodePanel {
       });
     this.#load = newest(
       (/** @type {{ asked: [string, Record<string, unknown>], file: Baked }} */ { asked }, signal) =>
-        operateText(...asked, signal),
-      (text, { asked, file }) => this.#showFile(text, addressOf(...asked), file),
+        Promise.all([operateText(...asked, signal), this.#error(asked, signal)]),
+      ([text, error], { asked, file }) => this.#showFile(text, error, addressOf(...asked), file),
       (error) => this.#failed(error),
+    );
+    this.#search = newest(
+      (/** @type {Searched} */ { wanted, answers, isRounded }, signal) =>
+        operateText("convert", conversion(wanted, answers.spring, isRounded), signal),
+      (text, searched) => this.#showClosest(JSON.parse(text).vocabularies, searched),
+      // The system's formula stays.
+      () => {},
     );
     this.#save.addEventListener("click", (event) => {
       // A link cannot carry a token, and neither a part of a file nor one that was made here has an address.
@@ -102,13 +113,16 @@ export class CodePanel {
     const chosen = this.#platform;
     const { source, isRounded } = this.store.state.take;
     const isSpring = source === "spring";
-    const velocity = answers.conversion.spring.initialVelocity;
     const translations = answers.conversion.vocabularies;
     this.#tabs.update(chosen, (id) =>
-      isSpring && translations[id] ? judged(translations[id], velocity).mark : "");
+      isSpring && translations[id] ? fidelity(translations[id]).mark : "");
     this.#tabs.limit((id) => isSpring || this.baked.has(id));
+    // The system whose words the sliders have, and the one whose code is shown, are searched.
+    const wanted = [...new Set([chosen, this.store.state.tab])].filter((id) => isSearched(translations[id]));
+    if (wanted.length && isSpring) this.#search({ wanted, answers, isRounded });
     const file = this.baked.get(chosen);
-    this.#change.show(file ? file.format.options ?? [] : null, source, file?.format.id === "css-linear");
+    const isEffects = chosen === effects;
+    this.#change.show(file ? file.format.options ?? [] : isEffects ? ["property"] : null, source, file?.format.id === "css-linear", !isEffects);
     if (file) {
       const asked = this.#asked(file.format);
       if (`${chosen} ${addressOf(...asked)}` === this.#shown) return this.#fresh();
@@ -116,28 +130,41 @@ export class CodePanel {
       return this.#load({ asked, file });
     }
     const translation = translations[chosen];
-    if (translation) this.#showCode(chosen, translation, velocity, isRounded);
+    if (translation) this.#showCode(chosen, translation, isRounded);
   }
 
-  /** @param {string} chosen @param {Translation} translation @param {number} velocity @param {boolean} isRounded */
-  #showCode(chosen, translation, velocity, isRounded) {
+  /** @param {string} chosen @param {Translation} translation @param {boolean} isRounded */
+  #showCode(chosen, translation, isRounded) {
     const code = Object.entries(translation.code ?? {});
+    const spring = this.asker.answers?.conversion.spring;
+    if (chosen === effects && spring) code.push(["keyframes", keyframes(spring, this.store.state.take)]);
     // The service rounds code and leaves the parameters as they are.
     const exact = JSON.stringify(translation.parameters, null, 2);
     const parameters = isRounded ? rounded(exact) : exact;
     this.#shown = chosen;
-    const { mark, text, note } = judged(translation, velocity);
+    const { mark, text } = fidelity(translation);
     set(this.#verdict, { "data-fidelity": mark });
-    say(this.#verdict, `${text}${this.#inUnits(translation.exact ? 0 : translation.maximumError)} ${note}`.trim());
+    say(this.#verdict, `${text}${this.#inUnits(translation.exact ? 0 : translation.maximumError)} ${remark(translation)}`.trim());
     this.#save.hidden = this.#picture.hidden = true;
     this.#request = {
       path: "v1/convert",
-      body: JSON.stringify({
-        spring: this.asker.answers?.spring, to: [chosen], digits: isRounded ? undefined : allDigits,
-      }),
+      body: JSON.stringify(conversion([chosen], this.asker.answers?.spring, isRounded)),
     };
-    this.#blocks.show([...code, ["json", parameters]]);
+    this.#blocks.show([...code, ...(translation.parameters ? [/** @type {[string, string]} */ (["json", parameters])] : [])]);
     this.#fresh();
+  }
+
+  /**
+   * Puts what a search over all of a system's parameters found in place of its formula, wherever that is shown.
+   * @param {Record<string, Translation>} found @param {Searched} searched
+   */
+  #showClosest(found, { answers }) {
+    if (this.asker.answers !== answers) return;
+    for (const [id, translation] of Object.entries(found)) {
+      answers.conversion.vocabularies[id] = translation.closest ? { ...translation.closest, exact: false } : translation;
+    }
+    this.asker.dispatchEvent(new Event("answers"));
+    this.update();
   }
 
   /**
@@ -184,27 +211,43 @@ export class CodePanel {
       if (source === "dock-bounce") return [operation, { height: to, ...options }];
       if (source === "gravity-bounce") return [operation, { ...own, ...options }];
       // Without a limit an easing is sixty even steps, longer and less exact than as few as keep to one.
-      const close = isPossible || !inPieces(format) ? limited : { tolerance: usualTolerance };
+      const close = isPossible || !inPieces(format.id) ? limited : { tolerance: usualTolerance };
       return [operation, { ...own, from, to, ...close, ...options }];
     }
-    return ["keyframes/spring", { spring: this.asker.answers?.spring, from, to, ...limited, ...options }];
+    const close = isPossible || !inPieces(format.id) || format.id === "design-token" ? limited : { tolerance: usualTolerance };
+    return ["keyframes/spring", { spring: this.asker.answers?.spring, from, to, ...close, ...options }];
   }
 
-  /** @param {string} text @param {string} address @param {Baked} file */
-  #showFile(text, address, { id, format, cut }) {
+  /**
+   * How far a file is from the curve, by what the operations answer; null where they do not say.
+   * @param {[operation: string, arguments_: Record<string, unknown>]} asked @param {AbortSignal} signal
+   * @returns {Promise<number | null>}
+   */
+  async #error([operation, { format, ...rest }], signal) {
+    if (!inPieces(String(format)) || format === "design-token") return null;
+    // Cubic pieces keep to the limit that they are given.
+    if (format !== "css-linear") return typeof rest.tolerance === "number" ? rest.tolerance : null;
+    const { property: _, name: __, precision: ___, ...limits } = rest;
+    /** @type {{ maximumError?: number }} */
+    const { maximumError } = await operate(operation, { ...limits, format: "json" }, signal);
+    return maximumError ?? null;
+  }
+
+  /** @param {string} text @param {number | null} asked @param {string} address @param {Baked} file */
+  #showFile(text, asked, address, { id, format, cut }) {
     const { source, name } = this.store.state.take;
     const own = isBounceName(source) ? source : "spring";
     const shown = cut === "css" ? modern(text) : cut === "bare" ? bare(text)
       : cut === "tailwind" ? tailwind(text, name || own) : text;
     this.#shown = `${id} ${address}`;
-    const error = stated(text);
-    set(this.#verdict, { "data-fidelity": error === null ? "" : error === 0 ? "exact" : error < 0.01 ? "near" : "far" });
+    const error = asked ?? stated(text, format.id);
+    set(this.#verdict, { "data-fidelity": error === null ? "" : error === 0 ? "exact" : grade(error).mark });
     const summary = cut === "tailwind"
       ? "Theme variables for Tailwind 4 and the classes that use them."
       : cut === "bare" ? "The duration and the function, for a transition."
         : cut === "css" ? "An easing function with its duration, and what browsers without linear() take."
           : format.summary ?? "The curve itself.";
-    const near = error === null ? "This format does not state its error."
+    const near = error === null ? ""
       : error === 0 ? "Exact." : `Within ${percent(error)} of the curve.${this.#inUnits(error)}`;
     say(this.#verdict, `${near} ${summary} ${this.#ending(source)}`.trim());
     this.#picture.hidden = format.id !== "svg";
@@ -216,7 +259,7 @@ export class CodePanel {
     set(this.#save, { "aria-label": `Save ${saved}` });
     this.#request = { path: address };
     this.#blocks.show([["", shown]]);
-    this.#measure(text, shown);
+    this.#measure(error, text, shown);
     this.#fresh();
   }
 
@@ -230,10 +273,9 @@ export class CodePanel {
       ? "" : `The file ends within ${percent(usual)} of the target; the settling time is given for ${percent(tolerance)}.`;
   }
 
-  /** @param {string} text The service's own, which says how near it is. @param {string} shown */
-  #measure(text, shown) {
+  /** @param {number | null} error @param {string} text The service's own, which counts its pieces. @param {string} shown */
+  #measure(error, text, shown) {
     const pieces = /(\d+) (stops|keyframes|pieces|values)/.exec(text.slice(0, 600))?.[0];
-    const error = stated(text);
     this.#change.measure([
       ...(error ? [`within ${percent(error)}`] : []), ...(pieces ? [pieces] : []),
       `${new Blob([shown]).size} bytes`,
@@ -272,33 +314,32 @@ export class CodePanel {
   }
 }
 
+/**
+ * What is asked for systems' words, all of whose parameters are searched.
+ * @param {string[]} wanted @param {unknown} spring @param {boolean} isRounded
+ */
+function conversion(wanted, spring, isRounded) {
+  return { spring, to: wanted, closest: true, digits: isRounded ? undefined : allDigits };
+}
+
 /** The tolerance of a curve in pieces where none is chosen, as springs have it. */
 const usualTolerance = 0.002;
 
-/** @param {Format} format Whether it has as few pieces as keep to a limit, and not a value for each frame. */
-const inPieces = ({ id }) => id !== "csv" && id !== "svg" && id !== "json";
+/** @param {string} id Whether a format has as few pieces as keep to a limit, and not a value for each frame. */
+const inPieces = (id) => id !== "csv" && id !== "svg" && id !== "json";
+
+/** The system whose code is made here. */
+const effects = "after-effects";
 
 /** @param {string} source */
 const isBounceName = (source) => source !== "spring";
 
 /**
- * The error that a file states, as a fraction of the way; null where it states none.
- * @param {string} text
+ * The error that a file has as a member, as a fraction of the way; null where it has none.
+ * @param {string} text @param {string} format
  */
-function stated(text) {
-  const found = /within ([\d.e-]+) of/.exec(text.slice(0, 900)) ?? /"maximumError":([\d.e-]+)/.exec(text);
+function stated(text, format) {
+  if (format !== "json" && format !== "design-token") return null;
+  const found = /"(?:timingFunctionMaximumError|maximumError)":\s*([\d.e-]+)/.exec(text);
   return found ? Number(found[1]) : null;
-}
-
-/**
- * How near code comes to the spring. Where the parameters have no initial velocity the code may start with it all the same;
- * then what the service notes of the parameters is not true of the code.
- * @param {Translation} translation @param {number} velocity
- */
-function judged(translation, velocity) {
-  const isOwn = velocity === 0 || "initialVelocity" in (translation.parameters ?? {});
-  if (!isOwn && Object.values(translation.code ?? {}).some(saysVelocity)) {
-    return { mark: "near", text: "The code starts with the initial velocity, which is no parameter of the spring here.", note: "" };
-  }
-  return { ...fidelity(translation, velocity), note: translation.note ?? "" };
 }

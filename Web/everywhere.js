@@ -19,10 +19,10 @@ export class Everywhere {
   }
 
   /** @param {Conversion} conversion */
-  update({ vocabularies, spring }) {
+  update({ vocabularies }) {
     const systems = this.#systems.flatMap(({ id, name }) =>
       vocabularies[id] ? { name, translation: vocabularies[id] } : []);
-    this.#list.replaceChildren(...everywhere(systems, spring.initialVelocity).map(({ mark, text }) =>
+    this.#list.replaceChildren(...everywhere(systems).map(({ mark, text }) =>
       html("li", { "data-fidelity": mark }, text)));
   }
 }

@@ -68,15 +68,16 @@ export class Facts {
   #tolerance = find("tolerance", HTMLSelectElement);
   #note = find("fact-note", HTMLElement);
   #known = "";
-  #wishes;
+  /** What asks for the spring that has a number. */
+  wishes;
   /** The numbers that can be changed where they stand, by the sentence that holds them. @type {Map<Element, { shape: string, texts: WishText[] }>} */ #texts = new Map();
 
   /** @param {Store} store */
   constructor(store) {
-    this.#wishes = new Wishes(store);
+    this.wishes = new Wishes(store);
     for (const [place, name] of /** @type {const} */ ([
       [this.#settles, "settlesIn"], [this.#overshoot, "overshoot"], [this.#duration, "response"], [this.#ratio, "dampingRatio"],
-    ])) place.after(this.#wishes.lock(name));
+    ])) place.after(this.wishes.lock(name));
     this.#definition.addEventListener("change", () =>
       store.set({ definition: this.#definition.value }));
     this.#tolerance.addEventListener("change", () =>
@@ -109,7 +110,7 @@ export class Facts {
     const shape = JSON.stringify(parts);
     let told = this.#texts.get(place);
     if (told?.shape !== shape) {
-      const children = parts.map((part) => (typeof part === "string" ? part : new WishText(part.wish, this.#wishes)));
+      const children = parts.map((part) => (typeof part === "string" ? part : new WishText(part.wish, this.wishes)));
       told = { shape, texts: children.filter((each) => each instanceof WishText) };
       this.#texts.set(place, told);
       place.replaceChildren(...children.map((each) => (each instanceof WishText ? each.element : each)));
@@ -119,7 +120,7 @@ export class Facts {
 
   /** @param {Answers} answers */
   update(answers) {
-    this.#wishes.update(answers);
+    this.wishes.update(answers);
     say(find("settles-name", HTMLElement), "Settling time");
     const { settling, conversion } = answers;
     const spring = conversion?.spring;
@@ -130,7 +131,7 @@ export class Facts {
     const settled = settlingTime(settling, definition);
     // An estimate has no answers by other rules.
     const rule = definition === "exact" ? "" : names[definition] ?? `by ${title(definition)}`;
-    this.#tell(this.#headline, headline(answers, settled, rule));
+    this.#tell(this.#headline, headline(answers, settled, rule, this.store.state.name));
     this.#tell(this.#settles, settled === null ? [settling && !answers.isEstimate ? "never" : "–"]
       : definition === "exact" ? [{ wish: "settlesIn" }] : [seconds(settled)]);
     say(this.#note, settling?.reasons[definition] ?? "");

@@ -52,9 +52,13 @@ const known = [
     "frequency-hertz": "Hertz",
     "angular-frequency": "Radians",
     "half-life": "Half-life",
+    unreal: "Unreal",
+    "second-order-dynamics": "Second order",
+    feel: "Feel",
   }],
   ["More", { flutter: "Flutter" }, {
     libadwaita: "GNOME",
+    kwin: "KWin",
     harmonyos: "HarmonyOS",
     "harmonyos-curve": "HarmonyOS curve",
     niri: "niri",

@@ -8,7 +8,7 @@
 const moderate = 20;
 
 /** The longest time that is looked at for a spring that takes for ever, in seconds. */
-const horizon = 3600;
+export const horizon = 3600;
 
 /**
  * Position and velocity at any time. The displacement y = x − 1 solves y″ + 2ζω y′ + ω² y = 0 with y(0) = −1 and

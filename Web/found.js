@@ -1,10 +1,10 @@
 // @ts-check
-// What was found in a pasted text, as choices.
+// What was found in a pasted text, as choices: each with what was understood and how sure that is.
 
 import { explain, ServiceError } from "./api.js";
 import { find, html, say } from "./dom.js";
 import { takeNumbers } from "./field.js";
-import { operateAll } from "./operations.js";
+import { operate, operateAll } from "./operations.js";
 import { fullName } from "./presets.js";
 import { number, percent, seconds, title, words } from "./words.js";
 
@@ -39,7 +39,14 @@ export class FoundList {
   show(found) {
     this.#place.replaceChildren(...found.map((each) => html("li", { class: "found" },
       ...(found.length > 1 || each.name ? [html("h3", {}, heading(each))] : []),
-      ...(each.kind === "spring" ? this.#springs(each) : [this.#easing(each)]))));
+      ...this.#choices(each))));
+  }
+
+  /** @param {Found} found @returns {HTMLElement[]} */
+  #choices(found) {
+    if (found.kind === "recording") return [this.#recording(found)];
+    if (found.kind === "wish") return [this.#wish(found)];
+    return found.kind === "spring" ? this.#springs(found) : [this.#easing(found)];
   }
 
   /**
@@ -53,8 +60,8 @@ export class FoundList {
       const own = preset(each.spring, this.presets);
       const kind = own ? fullName(own) : this.#title(each.vocabulary);
       const others = each.sameIn?.map((id) => this.#title(id)) ?? [];
-      const how = index || readings.length === 1 ? "" : system ? " · from the code" : " · most likely";
-      return this.#choice(`${kind}${how}`, [
+      const how = !index && system ? "from the code" : sure(each.plausibility, index);
+      return this.#choice(`${kind}${how && ` · ${how}`}`, [
         `${inWords(each.spring)}.`, ...each.notes,
         ...(others.length ? [`The same motion in ${others.slice(0, 4).join(", ")}${others.length > 4 ? " and others" : ""}.`] : []),
       ].join(" "), each.spring, name ?? (own ? fullName(own) : ""));
@@ -116,6 +123,53 @@ export class FoundList {
     }
   }
 
+  /**
+   * A recording, with the spring that comes nearest to it.
+   * @param {Found} found
+   */
+  #recording(found) {
+    const place = html("div", { class: "choices" });
+    this.#fitRecording(found, place);
+    return place;
+  }
+
+  /** @param {Found} found @param {HTMLElement} place */
+  async #fitRecording({ times, values, unit, name, notes }, place) {
+    if (!times?.length || !values) return;
+    const counted = { s: "seconds", ms: "milliseconds", frames: "frames" }[unit ?? "s"] ?? unit;
+    place.append(html("p", { class: "about" },
+      `A recording of ${times.length} values over ${seconds(times[times.length - 1] - times[0])}; its times are in ${counted}. ${notes.join(" ")}`));
+    const waiting = html("p", { class: "about", role: "status" }, "The spring that comes nearest is being found…");
+    place.append(waiting);
+    try {
+      /** @type {Fit} */
+      const fit = await operate("fit", { times, values });
+      const model = fit.from === null || fit.to === null || fit.from === fit.to ? ""
+        : recorded(times, values, { ...fit, from: fit.from, to: fit.to });
+      place.append(this.#fitted({ ...fit, notes: [...range(fit), ...fit.notes] }, model, name ?? ""));
+    } catch (error) {
+      place.append(html("p", { class: "fault" }, explain(error)));
+    }
+    waiting.remove();
+  }
+
+  /**
+   * A wish in words, with the spring that it determines.
+   * @param {Found} found
+   */
+  #wish({ wish, notes }) {
+    const place = html("div", { class: "choices" });
+    const asked = { ...("settlesIn" in (wish ?? {}) ? { tolerance: this.store.state.tolerance } : {}), ...wish };
+    const { tolerance: _, ...said } = asked;
+    operate("solve", asked).then((/** @type {any} */ { spring: { response, dampingRatio }, solutions }) => {
+      const others = (solutions?.length ?? 1) > 1 ? [`${solutions.length} springs have these numbers; this is the first.`] : [];
+      place.append(this.#choice(`A wish: ${inWords({ vocabulary: "", .../** @type {Record<string, number>} */ (said) })}`,
+        [`Response ${seconds(response)}, damping ratio ${number(dampingRatio)}.`, ...others, ...notes].join(" "),
+        { vocabulary: "response-damping-ratio", response, dampingRatio }, ""));
+    }, (/** @type {unknown} */ error) => place.append(html("p", { class: "fault" }, explain(error))));
+    return place;
+  }
+
   /** @param {Fit} fit @param {string} model The easing. @param {string} name */
   #fitted({ spring, verdict, maximumError, notes }, model, name) {
     const { response, dampingRatio, initialVelocity } = spring;
@@ -136,6 +190,45 @@ export class FoundList {
       },
     }, html("b", {}, heading), html("span", {}, text));
   }
+}
+
+/**
+ * How sure a reading is, in words.
+ * @param {number | undefined} plausibility @param {number} index Its place among the readings.
+ */
+function sure(plausibility, index) {
+  if (plausibility === undefined) return index ? "" : "most likely";
+  return plausibility >= 0.9 ? "certain" : plausibility >= 0.5 ? (index ? "as likely" : "likely") : plausibility >= 0.2 ? "possible" : "unlikely";
+}
+
+/**
+ * What a fit leaves open: its ranges, and what the data do not tell.
+ * @param {Fit} fit
+ */
+function range({ intervals, outliers, fits, undetermined = [] }) {
+  const ratio = intervals?.dampingRatio;
+  return [
+    ...(fits ? [] : ["What is left over has a pattern: it may be no spring."]),
+    ...(undetermined.length ? [`The recording does not tell ${undetermined.join(", ")}.`] : []),
+    ...(ratio ? [`The damping ratio is between ${number(ratio[0])} and ${number(ratio[1])} in 95 of 100 such recordings.`] : []),
+    ...(outliers?.length ? [`${outliers.length} values are left out as wrong.`] : []),
+  ];
+}
+
+/** The most stops of a recording that is drawn and kept in the link. */
+const mostStops = 90;
+
+/**
+ * A recording as an easing: a duration and a linear() from 0, where the fit has it start, to 1, where it has it end.
+ * @param {number[]} times @param {number[]} values @param {{ from: number, to: number, delay: number }} fit
+ */
+function recorded(times, values, { from, to, delay }) {
+  const start = delay || times[0];
+  const end = times[times.length - 1];
+  const every = Math.ceil(times.length / mostStops);
+  const stops = times.flatMap((time, index) => (time < start || (index % every && index < times.length - 1) ? []
+    : [`${Number(((values[index] - from) / (to - from)).toFixed(4))} ${Number((((time - start) / (end - start)) * 100).toFixed(2))}%`]));
+  return stops.length < 2 || !(end > start) ? "" : `${Math.round((end - start) * 1e6) / 1000}ms linear(${stops.join(", ")})`;
 }
 
 /** @param {Found} found */

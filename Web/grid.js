@@ -14,7 +14,7 @@ export class Grid {
   /** @param {Scale} scale */
   draw(scale) {
     const { frame, margin } = scale;
-    const key = JSON.stringify(frame);
+    const key = JSON.stringify([frame, margin]);
     if (key === this.#drawn) return;
     this.#drawn = key;
     const bottom = frame.height - margin.bottom;

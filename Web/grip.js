@@ -1,7 +1,9 @@
 // @ts-check
-// One handle on the plot: a slider to a screen reader and to the keyboard.
+// One handle on the plot: a slider to a screen reader and to the keyboard, whose number can also be typed there.
 
-import { set, svg } from "./dom.js";
+import { find, html, set, svg } from "./dom.js";
+import { readQuantity } from "./field.js";
+import { showProblem } from "./problem.js";
 import { em } from "./scale.js";
 
 /** @typedef {import("./plot.js").Plot} Plot */
@@ -10,6 +12,7 @@ import { em } from "./scale.js";
 /**
  * @typedef {object} Handle
  * @property {string} name
+ * @property {string} unit As it is typed; a value in per cent is a fraction.
  * @property {() => number | null} value Null where there is nothing to hold.
  * @property {(value: number) => string} text
  * @property {[number, number]} limits
@@ -40,9 +43,10 @@ export class Grip {
         pointerenter: () => this.handle.prepare(),
         focus: () => this.handle.prepare(),
         pointerdown: (/** @type {PointerEvent} */ event) => this.#hold(event),
+        dblclick: () => this.#type(""),
         keydown: (/** @type {KeyboardEvent} */ event) => this.#key(event),
       },
-      svg("title", {}, handle.name),
+      svg("title", {}, `${handle.name}: drag, use the arrow keys or type a number`),
       svg("circle", { class: "reach" }),
       svg("circle", { class: "ring" }),
       svg("circle", { class: "grip" }),
@@ -100,8 +104,54 @@ export class Grip {
     this.#group.addEventListener("lostpointercapture", release, { once: true });
   }
 
+  /**
+   * A field over the handle for its number; Enter takes it, Escape leaves it.
+   * @param {string} begun What has been typed already; without, the number as it is.
+   */
+  #type(begun) {
+    const { name, unit } = this.handle;
+    const value = this.handle.value();
+    if (value === null) return;
+    const factor = unit === "%" ? 100 : 1;
+    const [x, y] = this.handle.place();
+    const area = find("stage", HTMLElement);
+    let isOver = false;
+    /** @param {boolean} isTaken */
+    const end = (isTaken) => {
+      if (isOver) return;
+      isOver = true;
+      const typed = readQuantity(field.value, unit) ?? readQuantity(field.value.replace(/%\s*$/, ""), unit);
+      field.remove();
+      this.#group.focus();
+      if (!isTaken) return;
+      if (typed === null) showProblem(`${name}: “${field.value.trim().slice(0, 20)}” is no number.`);
+      else this.#change(typed / factor);
+    };
+    const field = html("input", {
+      type: "text", class: "number mark-field", "aria-label": `${name}, ${unit}`, autocomplete: "off", inputmode: "decimal",
+      keydown: (/** @type {KeyboardEvent} */ event) => {
+        event.stopPropagation();
+        if (event.key === "Enter") end(true);
+        if (event.key === "Escape") end(false);
+      },
+      pointerdown: (/** @type {Event} */ event) => event.stopPropagation(),
+      blur: () => end(false),
+    });
+    field.value = begun || String(Number((value * factor).toPrecision(4)));
+    field.style.left = `${Math.min(Math.max(x, 60), area.clientWidth - 60)}px`;
+    field.style.top = `${Math.max(y, 56)}px`;
+    area.append(field);
+    field.focus();
+    if (!begun) field.select();
+  }
+
   /** @param {KeyboardEvent} event */
   #key(event) {
+    if (/^[\d.,-]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault();
+      return this.#type(event.key);
+    }
+    if (event.key === "Enter") return this.#type("");
     const way = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 10, PageDown: -10 };
     const steps = /** @type {Record<string, number>} */ (way)[event.key];
     const value = this.handle.value();

@@ -2,10 +2,10 @@
 // What can be taken hold of on the plot: duration, overshoot, settling time and initial velocity.
 
 import { coalesced, explain } from "./api.js";
-import { announce } from "./dom.js";
 import { overshootTime } from "./facts.js";
 import { Grip } from "./grip.js";
 import { isLocal, operate } from "./operations.js";
+import { clearProblem, showProblem } from "./problem.js";
 import { em } from "./scale.js";
 import { number, percent, seconds } from "./words.js";
 
@@ -26,20 +26,23 @@ const apart = 2 * em;
  */
 const round = (value) => Number((value ?? 0).toPrecision(9));
 
-/** @param {Plot} plot @param {Asker} asker @param {Store} store */
-export function makeHandles(plot, asker, store) {
+/** @param {Plot} plot @param {Asker} asker @param {Store} store @param {import("./wishes.js").Wishes} wishes */
+export function makeHandles(plot, asker, store, wishes) {
   const solve = coalesced(
     (/** @type {Record<string, unknown>} */ question) => operate("solve", question),
-    (/** @type {{ spring: { response: number, dampingRatio: number } }} */ { spring }) =>
-      store.change({
-        spring: {
-          vocabulary: "response-damping-ratio",
-          response: spring.response,
-          dampingRatio: spring.dampingRatio,
-        },
-      }),
-    (error) => announce(explain(error)),
+    (/** @type {{ spring: { response: number, dampingRatio: number } }} */ { spring: { response, dampingRatio } }) => {
+      clearProblem();
+      store.change({ spring: { vocabulary: "response-damping-ratio", response, dampingRatio } });
+    },
+    // What cannot go together says why.
+    (error) => showProblem(explain(error)),
   );
+  /**
+   * Changes a number by itself, or with the one that is locked.
+   * @param {import("./wishes.js").WishName} name @param {(value: number) => void} change
+   */
+  const keeping = (name, change) => (/** @type {number} */ value) =>
+    (wishes.locked && wishes.locked !== name ? wishes.ask(name, value) : change(value));
   const now = () => asker.answers?.conversion.spring;
   const settling = () => asker.answers?.settling;
   const initialVelocity = () => store.state.velocity;
@@ -123,7 +126,7 @@ export function makeHandles(plot, asker, store) {
   /** @type {Handle[]} */
   const handles = [
     {
-      name: "Perceptual duration",
+      name: "Perceptual duration", unit: "s",
       value: () => now()?.response ?? null,
       text: seconds,
       limits: [0.02, 10],
@@ -135,14 +138,14 @@ export function makeHandles(plot, asker, store) {
         return Math.hypot(x - otherX, y - otherY) < apart ? [x, otherY - apart] : [x, y];
       },
       moved: (start, dx) => start + plot.scale.seconds(dx),
-      change: (value) => bouncing(Number(value.toFixed(3)), round(now()?.bounce)),
+      change: keeping("response", (value) => bouncing(Number(value.toFixed(3)), round(now()?.bounce))),
       prepare: () => {
         const spring = { vocabulary: "duration-bounce", duration: now()?.response ?? 0.5, bounce: round(now()?.bounce) };
         asker.lookAhead({ ...store.state, spring }, "duration", { low: 0.02, high: 10, log: true });
       },
     },
     {
-      name: "Overshoot",
+      name: "Overshoot", unit: "%",
       value: overshoot,
       text: (value) => (value >= 0 ? percent(value) : `none, bounce ${number(value)}`),
       limits: [-0.9, 0.95],
@@ -152,32 +155,32 @@ export function makeHandles(plot, asker, store) {
         return [plot.scale.x(time), plot.scale.y(plot.valueAt(time))];
       },
       moved: (start, _, dy) => start + plot.scale.value(dy),
-      change: (value) => {
+      change: keeping("overshoot", (value) => {
         const response = now()?.response ?? 0.5;
         if (value <= 0.0005) return bouncing(response, Number(Math.min(0, value).toFixed(3)));
         seek(overshooting(value), overshootKey(), value);
-      },
+      }),
       prepare: () => isLocal() || asker.ahead.prepare({
         key: overshootKey(), low: 0.001, high: 0.95, isLogarithmic: false,
         question: (overshoot) => ["solve", overshooting(overshoot)],
       }),
     },
     {
-      name: "Settling time",
+      name: "Settling time", unit: "s",
       value: () => (settling()?.settles ? settling()?.exact ?? null : null),
       text: seconds,
       limits: [0.05, 30],
       step: 0.02,
       place: () => [plot.scale.x(settling()?.exact ?? 0), plot.scale.y(1)],
       moved: (start, dx) => start + plot.scale.seconds(dx),
-      change: (settlesIn) => seek(settlingIn(settlesIn), settlingKey(), settlesIn),
+      change: keeping("settlesIn", (settlesIn) => seek(settlingIn(settlesIn), settlingKey(), settlesIn)),
       prepare: () => isLocal() || asker.ahead.prepare({
         key: settlingKey(), low: 0.05, high: 30, isLogarithmic: true,
         question: (settlesIn) => ["solve", settlingIn(settlesIn)],
       }),
     },
     {
-      name: "Initial velocity",
+      name: "Initial velocity", unit: "×/s",
       value: initialVelocity,
       text: (value) => `${number(value)} distances per second`,
       limits: [-60, 60],

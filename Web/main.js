@@ -1,13 +1,13 @@
 // @ts-check
 // Puts the page together.
 
-import { AllPlatforms } from "./all-platforms.js";
 import { Asker } from "./answers.js";
 import { explain, ServiceError } from "./api.js";
 import { copy } from "./clipboard.js";
 import { CodePanel } from "./code.js";
 import { announce, find } from "./dom.js";
 import { Everywhere } from "./everywhere.js";
+import { ExportAll } from "./export-all.js";
 import { Facts, settlingTime } from "./facts.js";
 import { remember } from "./first.js";
 import { makeHandles } from "./handles.js";
@@ -16,19 +16,20 @@ import { Nearest } from "./nearest.js";
 import { loadOperations, operate } from "./operations.js";
 import { Paste } from "./paste.js";
 import * as permalink from "./permalink.js";
-import { Pins } from "./pins.js";
 import { Plot } from "./plot.js";
 import { Presets } from "./presets.js";
 import { clearProblem, showError, showProblem } from "./problem.js";
 import { Readout } from "./readout.js";
 import { Sources } from "./sources.js";
 import { Stage } from "./stage.js";
+import { startShrinking } from "./shrink.js";
 import { initial, Store } from "./state.js";
 import { rememberSteps } from "./steps.js";
 import { startTheme } from "./theme.js";
-import { TokenList } from "./token-list.js";
+import { Tray } from "./tray.js";
 import { VelocityControl } from "./velocity.js";
 import { VocabularyPanel } from "./vocabularies.js";
+import { WishForm } from "./wish-form.js";
 
 /** @typedef {import("./types").Preset} Preset */
 /** @typedef {import("./types").Spring} Spring */
@@ -86,15 +87,14 @@ async function open() {
   const asker = new Asker([]);
   const sources = new Sources(store);
   const plot = new Plot(find("plot", SVGSVGElement));
-  const grips = makeHandles(plot, asker, store);
   const facts = new Facts(store);
+  const grips = makeHandles(plot, asker, store, facts.wishes);
   const velocity = new VelocityControl(store, asker);
-  const pins = new Pins(store, asker);
   const readout = new Readout(find("plot", SVGSVGElement), plot);
   const stage = new Stage(store, asker, sources, plot);
   stage.view = permalink.readView(location);
   // What needs the tables of systems and formats comes with them.
-  /** @type {{ panel: VocabularyPanel, code: CodePanel, nearest: Nearest, everywhere: Everywhere, presetList: Presets, tokens: TokenList } | null} */
+  /** @type {{ panel: VocabularyPanel, code: CodePanel, nearest: Nearest, everywhere: Everywhere, presetList: Presets } | null} */
   let furniture = null;
   let drawnModel = "";
   function draw() {
@@ -111,14 +111,14 @@ async function open() {
     if (store.state.model !== drawnModel) {
       drawnModel = store.state.model;
       plot.underlay(sampledEasing(drawnModel));
-      find("model-note", HTMLElement).hidden = !drawnModel;
+      find("forget-model", HTMLElement).hidden = !drawnModel;
     }
     plot.draw(answers, store.state, asker.span, settled, store.held === "handle");
     for (const grip of grips) grip.place();
     facts.update(answers);
     furniture?.panel.update();
     readout.update();
-    pins.update();
+    tray.draw();
     stage.update();
   }
   let isDrawing = false;
@@ -191,7 +191,7 @@ async function open() {
     velocity.update();
     sources.update();
     furniture?.presetList.update();
-    furniture?.tokens.update();
+    tray.update();
     find("show-velocity", HTMLInputElement).checked = store.state.showVelocity;
     asker.ask(store.state, store.held);
     if (asker.confirmed && !store.accepts(store.state)) furniture?.code.age();
@@ -213,7 +213,8 @@ async function open() {
     if (isSpring || !location.hash) store.visit(state);
   });
   rememberSteps(store);
-  new ResizeObserver(drawSoon).observe(find("plot", SVGSVGElement));
+  const sizes = new ResizeObserver(drawSoon);
+  for (const each of [find("plot", SVGSVGElement), find("lanes", HTMLElement)]) sizes.observe(each);
 
   find("undo", HTMLElement).addEventListener("click", () => store.undo());
   find("redo", HTMLElement).addEventListener("click", () => store.redo());
@@ -241,7 +242,8 @@ async function open() {
     furniture?.code.update();
     if (sources.current) stage.begin();
   });
-  const all = new AllPlatforms(asker);
+  const all = new ExportAll(asker);
+  const tray = new Tray(store, asker, all, stage);
   again = () => (furniture ? asker.ask(store.state, store.held) : furnish().catch(failed));
   store.change({});
   if (asker.answers) {
@@ -261,14 +263,15 @@ async function open() {
     if (furniture) return;
     asker.vocabularies = vocabularies;
     asker.knowsWords = true;
-    const tokens = new TokenList(store, presets, all);
+    tray.presets = presets;
     furniture = {
       panel: new VocabularyPanel(find("vocabulary", HTMLElement), vocabularies, store, asker),
       code: new CodePanel(formats, asker, store, sources, (error) => showError(error, again)),
       nearest: new Nearest(vocabularies), everywhere: new Everywhere(vocabularies),
-      presetList: new Presets(presets, store, stage), tokens,
+      presetList: new Presets(presets, store, stage),
     };
-    new Paste(store, presets, asker, tokens);
+    new Paste(store, presets, asker, tray);
+    new WishForm(store, facts.wishes, presets);
     sources.furnish(easings);
     furniture.presetList.update();
     const isDrawn = asker.answers !== null;
@@ -296,6 +299,7 @@ function start() {
 }
 
 startTheme();
+startShrinking();
 document.querySelector(".skip")?.addEventListener("click", (event) => {
   event.preventDefault();
   find("plot-card", HTMLElement).focus();

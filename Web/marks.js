@@ -95,7 +95,13 @@ export class Marks {
    */
   #nameOvershoot(x, y, settles) {
     const half = this.#width(this.#settleName) / 2;
-    const end = x + this.#width(this.#overshootName) + em * 0.4;
+    const own = this.#width(this.#overshootName);
+    const limit = this.#scale.frame.width - this.#scale.margin.right + em * 0.4;
+    // In a narrow picture it stands above its handle, and not beyond the curve's own room.
+    if (x + own > limit) {
+      return set(this.#overshootName, { x: Math.max(em * 0.4, limit - own), y: Math.max(y - em * 0.9, this.#scale.margin.top + em * 0.3) });
+    }
+    const end = x + own + em * 0.4;
     const top = Number(this.#settleName.getAttribute("y"));
     const middle = Number(this.#settleName.getAttribute("x"));
     const meets = settles && y - top < em * 1.1 && end > middle - half && x < middle + half;

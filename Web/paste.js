@@ -5,10 +5,11 @@ import { explain, newest } from "./api.js";
 import { find, html, say } from "./dom.js";
 import { FoundList } from "./found.js";
 import { operate } from "./operations.js";
+import { inTerms } from "./wish-form.js";
 
 /** @typedef {import("./answers.js").Asker} Asker */
 /** @typedef {import("./state.js").Store} Store */
-/** @typedef {import("./token-list.js").TokenList} TokenList */
+/** @typedef {import("./tray.js").Tray} Tray */
 /** @typedef {import("./types").Found} Found */
 /** @typedef {import("./types").Preset} Preset */
 /** @typedef {{ text: string, fileName?: string }} Text */
@@ -25,19 +26,22 @@ export class Paste {
   #ask;
   /** @type {string | undefined} */ #fileName;
 
-  /** @param {Store} store @param {Preset[]} presets @param {Asker} asker @param {TokenList} tokens */
-  constructor(store, presets, asker, tokens) {
+  /** @param {Store} store @param {Preset[]} presets @param {Asker} asker @param {Tray} tray */
+  constructor(store, presets, asker, tray) {
     this.#list = new FoundList(store, presets, asker, () => this.#dialog.close());
     this.#ask = newest(
       (/** @type {Text} */ text, signal) => read(text, signal),
-      (answer) => this.#show(answer.found, answer.notes, tokens),
+      (answer) => this.#show(answer.found, answer.notes, tray),
       (error) => {
         this.#list.clear();
         say(this.#said, explain(error));
       },
     );
     find("open-paste", HTMLElement).addEventListener("click", () => this.#open(""));
-    this.#text.addEventListener("input", () => this.#ask({ text: this.#text.value, fileName: this.#fileName }));
+    this.#text.addEventListener("input", () => {
+      say(this.#said, "Reading…");
+      this.#ask({ text: this.#text.value, fileName: this.#fileName });
+    });
     document.addEventListener("paste", (event) => {
       const target = /** @type {HTMLElement} */ (event.target);
       if (target.closest("input, textarea, dialog[open]")) return;
@@ -75,23 +79,23 @@ export class Paste {
     this.#ask({ text, fileName });
   }
 
-  /** @param {Found[] | null} found Null where there was nothing to read. @param {string[]} notes @param {TokenList} tokens */
-  #show(found, notes, tokens) {
+  /** @param {Found[] | null} found Null where there was nothing to read. @param {string[]} notes @param {Tray} tray */
+  #show(found, notes, tray) {
     if (!found) {
       this.#list.clear();
       return say(this.#said, notes.join(" "));
     }
     const count = found.length === 1 ? "" : `${found.length} found. `;
-    say(this.#said, found.length ? `${count}${notes.join(" ")}` : ["No spring and no easing in it.", ...notes].join(" "));
+    say(this.#said, found.length ? `${count}${notes.join(" ")}` : ["No spring, no easing, no recording and no wish in it.", ...notes].join(" "));
     this.#list.show(found);
     if (found.filter(({ spring }) => spring).length < 2) return;
     this.#said.append(html("button", {
       type: "button", class: "quiet",
       click: () => {
         this.#dialog.close();
-        tokens.take(found);
+        tray.take(found);
       },
-    }, "Keep all as a list"));
+    }, "Keep all in the tray"));
   }
 }
 
@@ -101,5 +105,24 @@ const tooLong = "This is too long: the service reads texts of up to 256 KiB.";
 async function read({ text, fileName }, signal) {
   if (!text.trim()) return { found: null, notes: [] };
   if (new Blob([text]).size > longest) return { found: null, notes: [tooLong] };
-  return operate("read", { text, fileName }, signal);
+  /** @type {{ found: Found[], notes: string[] }} */
+  const answer = await operate("read", { text, fileName }, signal);
+  // A table whose columns have names in another language is one without them.
+  const [first, ...table] = answer.found.length ? [] : text.trim().split("\n");
+  if (table.length > 2 && !/\d/.test(first)) {
+    /** @type {{ found: Found[], notes: string[] }} */
+    const unnamed = await operate("read", { text: table.join("\n"), fileName }, signal);
+    if (unnamed.found.length) return { ...unnamed, notes: [...unnamed.notes, "The names of its columns are not known; it is read without them."] };
+  }
+  const terms = answer.found.length || text.length > mostWished ? [] : inTerms(text);
+  return terms.length < 2 ? answer : { ...answer, found: [wished(text, Object.fromEntries(terms))] };
 }
+
+/** The longest text that may be a wish in the headline's own terms. */
+const mostWished = 200;
+
+/** @param {string} text @param {Record<string, number>} wish @returns {Found} */
+const wished = (text, wish) => ({
+  kind: "wish", start: 0, line: 1, excerpt: text, name: null, system: null, spring: null, candidates: [], easing: null,
+  duration: null, wish, notes: [],
+});

@@ -1,7 +1,8 @@
 // @ts-check
 // The state as the address's fragment and back. It reads like the query of a GET of the service.
 
-import { initial } from "./state.js";
+import { initial, mostRacing } from "./state.js";
+import { inWords } from "./words.js";
 
 /** @typedef {import("./types").Export} Export */
 /** @typedef {import("./types").Pinned} Pinned */
@@ -10,7 +11,7 @@ import { initial } from "./state.js";
 
 /** The names that are the page's own; every other one is a parameter of the spring. */
 const own = new Set([
-  "v", "initialVelocity", "called", "tab", "pin", "each", "at", "by", "within", "show",
+  "v", "initialVelocity", "called", "tab", "pin", "each", "race", "open", "at", "by", "within", "show",
   "source", "for", "property", "from", "to", "as", "maxStops", "maxBytes", "tolerance", "digits", "model", "set",
   "scene", "repeat", "speed",
 ]);
@@ -18,8 +19,8 @@ const own = new Set([
 /** @type {import("./types").View} */
 const usualView = { scene: "card", repeat: "back", speed: "1" };
 
-/** The longest list of springs: as many as the service exports at once. */
-export const mostListed = 256;
+/** The most springs in the tray: as many as the service exports at once. */
+export const mostKept = 256;
 
 /** @param {Pinned} pinned */
 function springItems({ spring, velocity, name }) {
@@ -71,9 +72,9 @@ export function write(state, view) {
   if (take.accuracy) items.set(take.limit, String(take.accuracy));
   if (!take.isRounded) items.set("digits", "all");
   if (state.model) items.set("model", state.model);
-  for (const pinned of state.pinned) items.append("pin", springItems(pinned).toString());
-  for (const each of state.list) items.append("each", springItems(each).toString());
-  if (state.at) items.set("at", String(state.at));
+  for (const card of state.cards) items.append("each", springItems(card).toString());
+  if (state.racing.length) items.set("race", state.racing.join("."));
+  if (state.at >= 0) items.set("open", String(state.at));
   for (const [name, value] of Object.entries(view)) {
     if (value !== usualView[/** @type {keyof typeof view} */ (name)]) items.set(name, value);
   }
@@ -134,8 +135,13 @@ export function read({ hash, search }) {
   const springs = (/** @type {string} */ name, /** @type {number} */ most) => items.getAll(name).slice(0, most)
     .map((text) => readSpring(new URLSearchParams(text), notes))
     .filter(({ spring }) => /^[a-z0-9-]{1,64}$/.test(spring.vocabulary));
-  const list = springs("each", mostListed);
-  const at = Number(items.get("at") ?? 0);
+  const named = springs("each", mostKept);
+  // Links of before had pinned springs apart from named ones.
+  const pinned = springs("pin", mostRacing);
+  const cards = [...named, ...pinned].slice(0, mostKept).map((card) => ({ ...card, name: card.name || inWords(card) }));
+  const places = (/** @type {string | null} */ text) => (text ?? "").split(".").filter((each) => /^\d{1,3}$/.test(each)).map(Number);
+  const raced = [...new Set([...places(items.get("race")), ...pinned.map((_, index) => named.length + index)])];
+  const [open = -1] = places(items.get("open"));
   const state = {
     ...initial,
     ...said,
@@ -145,9 +151,9 @@ export function read({ hash, search }) {
     showVelocity: items.get("show") === "velocity",
     take: readTake(items),
     model: (items.get("model") ?? "").slice(0, 4000),
-    pinned: springs("pin", 4),
-    list,
-    at: Number.isInteger(at) && at >= 0 && at < list.length ? at : 0,
+    cards,
+    racing: raced.filter((index) => index < cards.length).slice(0, mostRacing),
+    at: open < cards.length ? open : -1,
   };
   return { state, notes, isSpring };
 }

@@ -39,7 +39,7 @@ export class Plot {
    */
   #model = null;
   #head = svg("circle", { class: "head", visibility: "hidden" });
-  #other = svg("circle", { class: "head other-head", visibility: "hidden" });
+  #heads = svg("g", {});
   /** From the dot on the curve to the thing on the stage. */
   #link = svg("line", { class: "tie", visibility: "hidden" });
   /** The way back, which is the curve upside down. */
@@ -63,7 +63,7 @@ export class Plot {
     element.append(
       svg("clipPath", { id: "frame" }, this.#window),
       this.#marks.rest, this.#lane, this.#grid.group, this.#start, this.#marks.lines, this.#link, curves,
-      this.#marks.names, this.#velocityName, this.#other, this.#head, this.handles,
+      this.#marks.names, this.#velocityName, this.#heads, this.#head, this.handles,
     );
   }
 
@@ -128,14 +128,14 @@ export class Plot {
   }
 
   /**
-   * The pinned curves, and between each and the spring's own what differs.
+   * The curves that race, and between each and the spring's own what differs.
    * @param {Answers} answers
    */
   #drawOthers({ motion, others }) {
     this.#others.replaceChildren(
-      ...others.flatMap((other, index) => (other ? [
-        svg("path", { class: `between other-${index + 1}`, d: this.scale.area(motion, other.motion) }),
-        svg("path", { class: `other other-${index + 1}`, d: this.scale.path(other.motion.times, other.motion.values) }),
+      ...others.flatMap((other) => (other ? [
+        svg("path", { class: `between other-${other.series}`, d: this.scale.area(motion, other.motion) }),
+        svg("path", { class: `other other-${other.series}`, d: this.scale.path(other.motion.times, other.motion.values) }),
       ] : [])),
     );
   }
@@ -171,18 +171,21 @@ export class Plot {
   /**
    * Shows where the motion is: a dot as high as what moves on the stage, and a line between the two.
    * @param {number} time @param {number} value
-   * @param {{ isBack?: boolean, other?: number | null, trails?: [time: number, position: number][][] }} beside Whether it is
-   * on its way back, where a pinned spring is, and where what was thrown has been.
+   * @param {{ isBack?: boolean, others?: { kind: string, value: number }[], trails?: [time: number, position: number][][] }} beside
+   * Whether it is on its way back, where what moves beside it is, and where what was thrown has been.
    */
-  follow(time, value, { isBack = false, other = null, trails = [] }) {
+  follow(time, value, { isBack = false, others = [], trails = [] }) {
     const { frame, margin } = this.scale;
     const isInFrame = time <= frame.span;
     const x = Math.min(this.scale.x(time), frame.width - margin.right);
     const y = this.scale.y(value);
     set(this.#head, { visibility: isInFrame ? "visible" : "hidden", cx: x, cy: y });
     set(this.#link, { visibility: "visible", x1: x, x2: frame.width - this.#lanes.offsetWidth, y1: y, y2: y });
-    set(this.#other, { visibility: other !== null && isInFrame ? "visible" : "hidden" });
-    if (other !== null) set(this.#other, { cx: x, cy: this.scale.y(other) });
+    while (this.#heads.childElementCount > others.length) this.#heads.lastElementChild?.remove();
+    while (this.#heads.childElementCount < others.length) this.#heads.append(svg("circle", {}));
+    others.forEach(({ kind, value: own }, index) => set(this.#heads.children[index], {
+      class: `head other-head ${kind}`, visibility: isInFrame ? "visible" : "hidden", cx: x, cy: this.scale.y(own),
+    }));
     const motion = this.#shown;
     set(this.#back, { visibility: isBack ? "visible" : "hidden" });
     if (isBack && motion) set(this.#back, { d: this.scale.path(motion.times, motion.values.map((each) => 1 - each)) });

@@ -2,15 +2,14 @@
 // Each system's named springs, with their curves.
 
 import { ServiceError } from "./api.js";
-import { find, html, neighbour, say, set, svg } from "./dom.js";
+import { find, html, neighbour, say, set } from "./dom.js";
 import { Form } from "./form.js";
-import { wantsLessMotion } from "./motion-settings.js";
 import { operateAll } from "./operations.js";
+import { playAcross, sketch } from "./sketch.js";
 import { title } from "./words.js";
 
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./types").Conversion} Conversion */
-/** @typedef {import("./types").Curve} Curve */
 /** @typedef {import("./types").Preset} Preset */
 
 /**
@@ -49,28 +48,6 @@ const nicknames = { "Material 3": "m3 material3 android", SwiftUI: "ios apple", 
 function words(preset) {
   const { id, system } = preset;
   return `${system} ${shortName(preset)} ${id} ${id.replaceAll("-", " ")} ${nicknames[system] ?? ""}`.toLowerCase();
-}
-
-/** @param {Curve} curve */
-function sketch(curve) {
-  const points = Array.from({ length: 41 }, (_, index) =>
-    `${(index * 1.5).toFixed(1)} ${(30 - curve.position(index / 40) * 20).toFixed(1)}`);
-  return svg("svg", { viewBox: "0 0 60 32", class: "sketch", "aria-hidden": "true" },
-    svg("line", { x1: 0, x2: 60, y1: 10, y2: 10 }),
-    svg("path", { d: `M${points.join("L")}` }));
-}
-
-/**
- * Plays a preset in its entry, as the pointer or the focus comes to it.
- * @param {HTMLElement} mover @param {Form} form
- */
-function play(mover, form) {
-  if (wantsLessMotion()) return;
-  const way = (mover.parentElement?.clientWidth ?? 0) * 0.68;
-  const end = Math.min(3, form.bound(0.002) ?? 3);
-  const frames = Array.from({ length: 121 }, (_, index) => ({ transform: `translateX(${form.position((index / 120) * end) * way}px)` }));
-  for (const running of mover.getAnimations()) running.cancel();
-  mover.animate(frames, { duration: end * 1000, fill: "forwards" });
 }
 
 /** The dialog with all presets and the row of a few. */
@@ -217,7 +194,7 @@ export class Presets {
       const form = new Form(/** @type {Conversion} */ (answer).spring);
       const mover = html("span", { class: "preset-mover", "aria-hidden": "true" });
       entry.prepend(sketch(form), html("span", { class: "preset-track", "aria-hidden": "true" }, mover));
-      for (const event of ["pointerenter", "focus"]) entry.addEventListener(event, () => play(mover, form));
+      for (const event of ["pointerenter", "focus"]) entry.addEventListener(event, () => playAcross(mover, form));
     });
   }
 }

@@ -1,6 +1,7 @@
 // @ts-check
 // What is read off a closed form: samples for drawing, the overshoot and the settling time.
 
+import { horizon } from "./form.js";
 import { peak } from "./samples.js";
 
 /** @typedef {import("./form.js").Form} Form */
@@ -29,12 +30,12 @@ export function sampled(form, span, response) {
 }
 
 /**
- * The last time at which the distance to the target is the tolerance.
+ * The last time at which the distance to the target is the tolerance; null where that is never, or later than is looked at.
  * @param {Form} form @param {number} tolerance @param {number} response
  */
 export function settlingTime(form, tolerance, response) {
   const bound = form.bound(tolerance);
-  if (bound === null) return null;
+  if (bound === null || bound >= horizon) return null;
   const { times, values } = sampled(form, bound, response);
   let index = times.length - 1;
   while (index > 0 && Math.abs(values[index] - 1) <= tolerance) index -= 1;

@@ -1,5 +1,5 @@
 // @ts-check
-// The stage: something moves there and back by the spring, alone or beside a pinned one, and can be dragged, thrown and sent
+// The stage: something moves there and back by the spring, alone or beside those that race, and can be dragged, thrown and sent
 // elsewhere while it moves. The page knows the closed form, so that what it does next starts from where it is and as fast.
 
 import { Actor } from "./actor.js";
@@ -8,12 +8,14 @@ import { endless, Flight } from "./flight.js";
 import { playedEasing } from "./model.js";
 import { isLeftAlone, wantsLessMotion } from "./motion-settings.js";
 import { scenes } from "./scenes.js";
+import { isShown } from "./state.js";
 import { number, seconds } from "./words.js";
 
 /** @typedef {import("./answers.js").Asker} Asker */
 /** @typedef {import("./sources.js").Sources} Sources */
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./types").Curve} Curve */
+/** @typedef {{ kind: string, name: string, form: Curve, settles: number | null }} Rival What moves beside the spring; its kind is a class. */
 
 /** How long it rests at each end, in seconds. */
 const pause = 0.6;
@@ -29,7 +31,7 @@ export class Stage extends EventTarget {
   #area = find("stage", HTMLElement);
   #lanes = find("lanes", HTMLElement);
   #own = new Actor();
-  #other = new Actor();
+  /** @type {Actor[]} */ #others = [];
   #button = find("play", HTMLButtonElement);
   #turn = find("turn", HTMLButtonElement);
   #scrub = find("scrub", HTMLInputElement);
@@ -37,19 +39,16 @@ export class Stage extends EventTarget {
   #speed = find("speed", HTMLSelectElement);
   #scene = find("scene", HTMLSelectElement);
   #repeat = find("repeat", HTMLSelectElement);
-  #against = find("against", HTMLSelectElement);
   #said = find("stage-said", HTMLElement);
   #use = find("use-velocity", HTMLButtonElement);
   #chosen = "card";
   #isPlaying = false;
-  #hasOther = false;
   #isVisible = true;
   #frame = 0;
   #last = 0;
   #time = 0;
   #duration = 1;
   #offered = 0;
-  #named = "";
   #source = "spring";
   #model = { text: "", played: playedEasing("") };
   /** @type {Flight | null} */ #flight = null;
@@ -70,7 +69,7 @@ export class Stage extends EventTarget {
     this.asker = asker;
     this.sources = sources;
     this.plot = plot;
-    this.#lanes.append(this.#own.element, this.#other.element);
+    this.#lanes.append(this.#own.element);
     this.#scene.append(...scenes.map(({ id, name }) => html("option", { value: id }, name)));
     this.#button.addEventListener("click", () => (this.#isPlaying ? this.stop() : this.play()));
     this.#scrub.addEventListener("input", () => {
@@ -84,7 +83,7 @@ export class Stage extends EventTarget {
       this.#chosen = this.#scene.value;
       this.update();
     });
-    for (const list of [this.#against, this.#repeat]) list.addEventListener("change", () => this.update());
+    this.#repeat.addEventListener("change", () => this.update());
     for (const list of [this.#scene, this.#repeat, this.#speed]) {
       list.addEventListener("change", () => this.dispatchEvent(new Event("view")));
     }
@@ -118,13 +117,15 @@ export class Stage extends EventTarget {
   }
 
   /**
-   * What is played beside this spring: a pinned one, or the easing that it was fitted to.
-   * @returns {{ form: Curve, settles: number | null } | null}
+   * What is played beside this spring: those that race, and what it was fitted to.
+   * @returns {Rival[]}
    */
-  get #pin() {
-    if (this.#against.value === "none" || this.sources.current) return null;
-    if (this.#against.value !== "model") return this.asker.answers?.others[Number(this.#against.value)] ?? null;
-    return this.#pasted;
+  get #rivals() {
+    if (this.sources.current) return [];
+    const raced = (this.asker.answers?.others ?? []).flatMap((other) => (other
+      ? [{ kind: `other-${other.series}`, name: other.name, form: /** @type {Curve} */ (other.form), settles: other.settles }] : []));
+    const model = this.#pasted;
+    return model ? [...raced, { kind: "model", name: "pasted", ...model }] : raced;
   }
 
   /** The easing that the spring was fitted to, or null. */
@@ -168,7 +169,6 @@ export class Stage extends EventTarget {
 
   /** Takes over what is known now. */
   update() {
-    this.#list();
     const source = this.sources.current?.id ?? "spring";
     if (source !== this.#source) {
       // A bounce is one of a dock icon; what comes after it is not.
@@ -182,45 +182,29 @@ export class Stage extends EventTarget {
     const motion = this.sources.current ?? this.asker.answers?.form;
     if (motion !== this.#trailed) this.#trails = [];
     this.#trailed = motion;
-    const pin = this.#pin;
-    this.#hasOther = pin !== null;
+    const rivals = this.#rivals;
     this.#turn.hidden = !this.#hasEnds;
-    this.#other.element.hidden = !this.#hasOther;
-    set(this.#lanes, { class: `lanes in-${scene.id} ${this.#hasOther ? "two" : "one"}` });
-    this.#own.put(scene, frame);
-    const place = Number(this.#against.value);
-    this.#own.name(this.#hasOther ? "this spring" : "", "own");
-    if (this.#hasOther) {
-      this.#other.put(scene, frame);
-      if (this.#against.value === "model") this.#other.name("pasted", "model");
-      else this.#other.name(this.store.state.pinned[place]?.name || "pinned", `other-${place + 1}`);
+    while (this.#others.length > rivals.length) this.#others.pop()?.element.remove();
+    while (this.#others.length < rivals.length) {
+      const actor = new Actor();
+      this.#others.push(actor);
+      this.#lanes.append(actor.element);
     }
+    const { cards, at, name } = this.store.state;
+    const own = name || (cards[at] && isShown(cards[at], this.store.state) ? cards[at].name : "this spring");
+    set(this.#lanes, { class: `lanes in-${scene.id} ${["one", "two", "three", "four", "four"][rivals.length] ?? "four"}` });
+    this.#own.put(scene, frame);
+    this.#own.name(rivals.length ? own : "", "own");
+    rivals.forEach(({ kind, name: called }, index) => {
+      this.#others[index].put(scene, frame);
+      this.#others[index].name(called, kind);
+    });
     const played = this.#curve;
     if (!played) return;
-    this.#duration = Math.max(played.duration, Math.min(pin?.settles ?? 0, 60)) + this.#own.delay;
+    this.#duration = Math.max(played.duration, ...rivals.map(({ settles }) => Math.min(settles ?? 0, 60))) + this.#own.delay;
     this.#time = Math.min(this.#time, this.#whole);
     if (!this.#flight) this.#show();
     this.#run();
-  }
-
-  /** What may be played beside the spring: the easing that it was fitted to, and those that are pinned. */
-  #list() {
-    const { model, pinned } = this.store.state;
-    /** @type {[value: string, name: string][]} */
-    const names = pinned.map(({ name }, index) => [String(index), `beside ${name || `pinned ${index + 1}`}`]);
-    if (this.#pasted) names.push(["model", "beside what was pasted"]);
-    const key = JSON.stringify([names, model]);
-    if (key === this.#named) return;
-    const [known, pasted] = JSON.parse(this.#named || '[[], ""]');
-    const before = this.#against.value;
-    this.#named = key;
-    this.#against.replaceChildren(html("option", { value: "none" }, "alone"),
-      ...names.map(([value, name]) => html("option", { value }, name)));
-    // A spring is pinned, and fitted, to be seen beside the other.
-    const wanted = model && pasted !== model ? "model" : known.length < names.length ? String(pinned.length - 1) : before;
-    this.#against.value = [...this.#against.options].some(({ value }) => value === wanted) ? wanted : "none";
-    set(this.#against, { "aria-disabled": String(!names.length) });
-    this.#against.hidden = !names.length;
   }
 
   /**
@@ -247,7 +231,8 @@ export class Stage extends EventTarget {
         : this.#position(curve, time);
     };
     this.#own.show(flight ? () => flight.position : by(played.curve));
-    if (this.#pin) this.#other.show(flight ? () => flight.position : by(this.#pin.form));
+    const rivals = this.#rivals.slice(0, this.#others.length);
+    rivals.forEach(({ form }, index) => this.#others[index].show(flight ? () => flight.position : by(form)));
     const leg = this.#time >= turn ? this.#time - turn : this.#time;
     if (!this.#scrub.matches(":active")) this.#scrub.value = String(Math.round((this.#time / this.#whole) * 1000));
     set(this.#scrub, { "aria-valuetext": seconds(Math.min(leg, this.#duration)) });
@@ -255,7 +240,8 @@ export class Stage extends EventTarget {
     if (flight) return this.plot.follow(flight.time ?? 0, flight.position, { trails: this.#trails });
     const time = Math.min(leg, this.#duration);
     this.plot.follow(time, by(played.curve)(0), {
-      isBack: this.#isBack && this.#time >= turn, other: this.#pin ? by(this.#pin.form)(0) : null, trails: this.#trails,
+      isBack: this.#isBack && this.#time >= turn, trails: this.#trails,
+      others: rivals.map(({ kind, form }) => ({ kind, value: by(form)(0) })),
     });
   }
 
@@ -308,6 +294,14 @@ export class Stage extends EventTarget {
     if (this.#time >= this.#whole) this.#time = 0;
     say(this.#button, "Pause");
     this.#run();
+  }
+
+  /** Lets all that race start together. */
+  race() {
+    this.#flight = null;
+    this.#time = 0;
+    this.update();
+    this.play();
   }
 
   stop() {

@@ -9,9 +9,9 @@ export const initial = {
   velocity: 0,
   name: "",
   tab: "duration-bounce",
-  pinned: [],
-  list: [],
-  at: 0,
+  cards: [],
+  racing: [],
+  at: -1,
   definition: "exact",
   tolerance: 0.001,
   showVelocity: false,
@@ -35,19 +35,21 @@ const rest = 400;
 /** @param {unknown} one @param {unknown} other */
 const equal = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
+/** The most springs that race at once: there are no more colours that are told apart on both grounds. */
+export const mostRacing = 4;
+
 /**
- * The state with its spring in the token that is open, so that going to another one loses nothing.
- * @param {State} state
- * @returns {State}
+ * Whether a card of the tray is the spring that is shown.
+ * @param {import("./types").Pinned} card @param {State} state
  */
-function inToken(state) {
-  const { list, at, spring, velocity } = state;
-  if (!list.length) return state;
-  return {
-    ...state, name: list[at].name,
-    list: list.map((each, index) => (index === at ? { ...each, spring, velocity } : each)),
-  };
-}
+export const isShown = (card, { spring, velocity }) => card.velocity === velocity && equal(card.spring, spring);
+
+/**
+ * The cards that race beside the spring, each with the number of its colour; the one that is the spring is that itself.
+ * @param {State} state
+ */
+export const rivals = (state) => state.racing.flatMap((index, place) =>
+  isShown(state.cards[index], state) ? [] : [{ card: state.cards[index], series: place + 1 }]);
 
 /** The state, its listeners and its history. */
 export class Store extends EventTarget {
@@ -78,8 +80,7 @@ export class Store extends EventTarget {
   change(change) {
     const isAnother = (change.spring && !equal(change.spring, this.state.spring)) ||
       (change.velocity !== undefined && change.velocity !== this.state.velocity);
-    const state = { ...this.state, ...(isAnother ? { name: "" } : {}), ...change };
-    this.state = isAnother && !change.list ? inToken(state) : state;
+    this.state = { ...this.state, ...(isAnother ? { name: "" } : {}), ...change };
     this.dispatchEvent(new Event("change"));
     clearTimeout(this.#timer);
     if (!this.#held) this.#timer = setTimeout(() => this.keep(), rest);

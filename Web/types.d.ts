@@ -8,7 +8,7 @@ export interface Spring {
   [parameter: string]: number | string;
 }
 
-/** A spring that is compared, with its own initial velocity. */
+/** A spring in the tray, with its own initial velocity. */
 export interface Pinned {
   spring: Spring;
   velocity: number;
@@ -68,8 +68,6 @@ export interface State {
   name: string;
   /** The vocabulary whose sliders are shown. */
   tab: string;
-  /** The springs drawn beside it. */
-  pinned: Pinned[];
   /** By whose rule the settling time is shown. */
   definition: string;
   /** How near the target counts as settled, as a fraction of the distance. */
@@ -78,9 +76,11 @@ export interface State {
   showVelocity: boolean;
   /** What is exported. */
   take: Export;
-  /** The springs of a text that was pasted, with their names. */
-  list: Pinned[];
-  /** Which of the list is shown. */
+  /** The tray: springs under their names, which change by nothing but Update. */
+  cards: Pinned[];
+  /** Which of them are drawn and played beside the spring, in the order of their colours. */
+  racing: number[];
+  /** Of which of them the spring is a copy, changed or not; -1 of none. */
   at: number;
   /** The easing that the spring stands for, as a duration in milliseconds and a function of CSS, or nothing. */
   model: string;
@@ -118,6 +118,16 @@ export interface Preset {
 export interface Translation {
   parameters: Record<string, number | string> | null;
   exact: boolean;
+  maximumError: number | null;
+  note: string | null;
+  losses?: string[];
+  code: Record<string, string>;
+  /** What a search over all parameters finds, if it was asked for. */
+  closest?: Closest | null;
+}
+
+export interface Closest {
+  parameters: Record<string, number | string>;
   maximumError: number | null;
   note: string | null;
   code: Record<string, string>;
@@ -167,6 +177,8 @@ export interface Keyframes {
 export interface Candidate {
   vocabulary: string;
   spring: Spring;
+  /** How likely it is that this is meant, from 0 to 1. */
+  plausibility?: number;
   notes: string[];
   /** Vocabularies in which the same numbers are the same motion. */
   sameIn?: string[];
@@ -174,7 +186,7 @@ export interface Candidate {
 
 /** A spring or an easing in a text. */
 export interface Found {
-  kind: "spring" | "easing";
+  kind: "spring" | "easing" | "recording" | "wish";
   start: number;
   line: number;
   excerpt: string;
@@ -184,15 +196,31 @@ export interface Found {
   candidates: Candidate[];
   easing: { cubicBezier?: number[]; cssLinear?: string; function?: string } | null;
   duration: number | null;
+  /** Of a recording its times in seconds, as many values, and what the text counts its times in. */
+  times?: number[] | null;
+  values?: number[] | null;
+  unit?: string | null;
+  /** Of a wish what `/v1/solve` is asked. */
+  wish?: Record<string, number> | null;
   notes: string[];
 }
 
-/** The spring that comes nearest to a curve. */
+/** The spring that comes nearest to a curve or to a recording. */
 export interface Fit {
   spring: { response: number; dampingRatio: number; initialVelocity: number };
+  from: number | null;
+  to: number | null;
+  /** When the motion of a recording begins, in seconds. */
+  delay: number;
+  /** Whether what is left over is no more than noise. */
+  fits: boolean;
   notes: string[];
   maximumError: number;
   verdict: string;
+  intervals: Record<string, [number, number]> | null;
+  outliers: unknown[];
+  assumptions?: string[];
+  undetermined?: string[];
 }
 
 /** What became of a document of tokens. */
@@ -218,14 +246,20 @@ export interface Answers {
   form: Form;
   motion: Motion;
   settling: Settling | null;
-  /** Of each pinned spring; null where the service refuses it. */
+  /** Of each spring that races beside it; null where the service refuses it. */
   others: (Other | null)[];
-  /** Whether the service has yet to confirm it: everything here is of the closed form, the translations are older. */
+  /** Whether the service has yet to confirm it: everything here is of the closed form, and most translations are older. */
   isEstimate: boolean;
+  /** Whether the translation into a vocabulary is of this spring. */
+  isCurrent(vocabulary: string): boolean;
 }
 
-/** A pinned spring's motion. */
+/** The motion of a spring that races. */
 export interface Other {
+  /** What it is called. */
+  name: string;
+  /** The number of its colour. */
+  series: number;
   form: Form;
   motion: Motion;
   /** When it has settled, or null. */

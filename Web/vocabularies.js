@@ -6,7 +6,7 @@ import { find, html, say, set } from "./dom.js";
 import { families } from "./families.js";
 import { countsMilliseconds } from "./platforms.js";
 import { range } from "./ranges.js";
-import { fidelity, words } from "./words.js";
+import { fidelity, remark, words } from "./words.js";
 
 /** @typedef {import("./answers.js").Asker} Asker */
 /** @typedef {import("./state.js").Store} Store */
@@ -30,6 +30,7 @@ const spoken = { s: "seconds", ms: "milliseconds", kg: "kilograms", "N/m": "newt
 /** The list of systems and the sliders under it. */
 export class VocabularyPanel {
   #list = find("system", HTMLSelectElement);
+  #panel;
   /** @type {Set<string>} */ #known = new Set();
   #sliders = html("div", { class: "sliders" });
   #about = find("words-about", HTMLElement);
@@ -54,6 +55,7 @@ export class VocabularyPanel {
     this.vocabularies = vocabularies;
     this.store = store;
     this.asker = asker;
+    this.#panel = panel;
     panel.append(this.#sliders);
   }
 
@@ -66,7 +68,6 @@ export class VocabularyPanel {
     if (this.#list.value !== system) this.#list.value = system;
     const conversion = this.asker.answers?.conversion;
     const translations = conversion?.vocabularies ?? {};
-    const velocity = conversion?.spring.initialVelocity ?? 0;
     const vocabulary = this.vocabularies.find((each) => each.id === tab);
     const translation = translations[tab];
     if (!vocabulary || !translation) return;
@@ -81,7 +82,9 @@ export class VocabularyPanel {
     for (const [name, control] of this.#controls) {
       if (parameters[name] !== undefined) control.show(parameters[name]);
     }
-    if (!this.asker.answers?.isEstimate) this.#judge(translation, velocity);
+    const { answers } = this.asker;
+    set(this.#panel, { "aria-busy": String(answers?.isEstimate === true && !answers.isCurrent(tab)) });
+    if (!answers?.isEstimate) this.#judge(translation);
   }
 
   /**
@@ -148,10 +151,10 @@ export class VocabularyPanel {
     return this.#controls.has(name);
   }
 
-  /** @param {Translation} translation @param {number} velocity */
-  #judge(translation, velocity) {
-    const { mark, text } = fidelity(translation, velocity);
+  /** @param {Translation} translation */
+  #judge(translation) {
+    const { mark, text } = fidelity(translation);
     set(this.#verdict, { "data-fidelity": mark });
-    say(this.#verdict, translation.note ? `${text} ${translation.note}` : text);
+    say(this.#verdict, `${text} ${remark(translation)}`.trim());
   }
 }

@@ -2,7 +2,7 @@
 // Numbers in a sentence that can be changed where they stand: typed, by arrow keys, or dragged. One other number stays.
 
 import { coalesced, explain } from "./api.js";
-import { announce, html, set } from "./dom.js";
+import { html, set } from "./dom.js";
 import { readQuantity } from "./field.js";
 import { operate } from "./operations.js";
 import { clearProblem, showProblem } from "./problem.js";
@@ -79,6 +79,23 @@ export class Wishes {
   }
 
   /**
+   * Shows the spring that has several numbers.
+   * @param {Record<string, number>} wish The members of `/v1/solve`.
+   */
+  async solve(wish) {
+    const { velocity, tolerance } = this.store.state;
+    const settles = "settlesIn" in wish && !("tolerance" in wish);
+    /** @type {{ spring: { response: number, dampingRatio: number } }} */
+    const { spring: { response, dampingRatio } } = await operate("solve", {
+      ...(velocity ? { initialVelocity: velocity } : {}), ...(settles ? { tolerance } : {}), ...wish,
+    });
+    this.store.set({
+      spring: { vocabulary: "response-damping-ratio", response, dampingRatio }, model: "",
+      ...("initialVelocity" in wish ? { velocity: wish.initialVelocity } : {}),
+    });
+  }
+
+  /**
    * A switch that keeps a number while another one is changed; one at a time.
    * @param {WishName} name
    */
@@ -90,6 +107,7 @@ export class Wishes {
       click: () => {
         this.locked = this.locked === name ? "" : name;
         for (const [each, other] of this.#locks) set(other, { "aria-pressed": String(each === this.locked) });
+        this.store.change({});
       },
     }, "keep");
     this.#locks.set(name, button);
@@ -111,7 +129,7 @@ export class Wishes {
     // Of springs that never overshoot many have no overshoot: their ratio says which.
     const kept = keeps === "overshoot" && !((known.overshoot ?? 0) > 0.0005) ? "dampingRatio" : keeps;
     const stays = known[kept];
-    if (stays === null) return announce(`${wishes[kept].label} is to stay, and this spring has none.`);
+    if (stays === null) return showProblem(`The ${wishes[kept].label.toLowerCase()} is to stay, and this spring has none.`);
     const { velocity, tolerance } = this.store.state;
     const settles = name === "settlesIn" || kept === "settlesIn";
     this.#solve({
@@ -153,6 +171,7 @@ export class WishText {
     if (this.#edited) return;
     const text = value === null ? "–" : this.#wish.text(value);
     if (this.element.textContent !== text) this.element.textContent = text;
+    this.element.toggleAttribute("data-kept", this.wishes.locked === this.name);
     set(this.element, { "aria-valuenow": Number(this.#shown.toPrecision(6)), "aria-valuetext": text });
   }
 
@@ -207,10 +226,11 @@ export class WishText {
       this.#ask(start + steps * this.#wish.step);
     };
     const end = () => {
-      this.element.removeEventListener("pointermove", move);
+      removeEventListener("pointermove", move);
       if (isDragged) this.element.blur();
     };
-    this.element.addEventListener("pointermove", move);
+    // A quick hand has left the number before it has moved a step.
+    addEventListener("pointermove", move);
     addEventListener("pointerup", end, { once: true });
     addEventListener("pointercancel", end, { once: true });
   }

@@ -32,14 +32,6 @@ export function rounded(text) {
   });
 }
 
-/**
- * Whether code gives an initial velocity that is not nothing.
- * @param {string} code
- */
-export function saysVelocity(code) {
-  return /velocity\b\W*[-\d.]*[1-9]|velocity[^\n]*?,\s*-?[\d.]*[1-9]|SpringSimulation\([^\n]*,\s*-?[\d.]*[1-9][\d.e-]*\)/i.test(code);
-}
-
 /** @param {number} value */
 export function seconds(value) {
   const text = value >= 0.1 && value < 10 ? Number(value.toFixed(2)) : number(value, value < 1 ? 2 : 3);
@@ -85,11 +77,12 @@ function character({ conversion, settling }) {
  * @param {Answers} answers
  * @param {number | null} settled When it has settled by the chosen rule, or null if it has not.
  * @param {string} rule What the rule is called, or nothing.
+ * @param {string} called What the spring is called where it comes from, or nothing.
  * @returns {(string | { wish: "overshoot" | "settlesIn" })[]}
  */
-export function headline(answers, settled, rule) {
+export function headline(answers, settled, rule, called) {
   const { settling } = answers;
-  const name = character(answers);
+  const name = called || character(answers);
   if (!settling) return [`${name}.`];
   const overshoot = settling.overshoot ?? 0;
   /** @type {(string | { wish: "overshoot" | "settlesIn" })[]} */
@@ -101,46 +94,72 @@ export function headline(answers, settled, rule) {
 }
 
 /**
- * How near a system comes, for people.
- * @param {Translation} translation
- * @param {number} velocity The spring's initial velocity.
+ * The losses that are the velocity's alone, and what to do about them.
+ * @type {Record<string, string>}
  */
-export function fidelity({ parameters, exact, maximumError }, velocity) {
-  if (!parameters) return { mark: "none", text: "This system cannot play this spring." };
+const velocityLosses = {
+  "velocity-lost": "It is given where the animation starts.", "velocity-refused": "This system starts every spring from rest.",
+};
+
+/**
+ * What a largest error is called: the one table for the marks, the sentences and the list.
+ * @type {{ mark: string, below: number, text: string }[]}
+ */
+const grades = [
+  { mark: "near", below: 0.002, text: "No visible difference" },
+  { mark: "slight", below: 0.01, text: "Barely visible difference" },
+  { mark: "far", below: 0.08, text: "Visibly different" },
+  { mark: "other", below: Infinity, text: "A different motion" },
+];
+
+/** @param {number} error As a fraction of the way. */
+export const grade = (error) => grades.find(({ below }) => error < below) ?? grades[3];
+
+/**
+ * How near a system comes, by its largest error and the codes of what is lost, and by nothing else.
+ * @param {Translation} translation
+ */
+export function fidelity({ parameters, exact, maximumError, losses = [], code }) {
+  if (!parameters && !Object.keys(code ?? {}).length) return { mark: "none", text: "This system cannot play this spring." };
   if (exact) return { mark: "exact", text: "Exact: the same motion." };
   const error = maximumError ?? 1;
   const by = `up to ${percent(error)} of the distance away`;
-  if (velocity && error >= 0.01 && !("initialVelocity" in parameters)) {
-    return { mark: "apart", text: `Without the initial velocity it is ${by}.` };
-  }
-  if (error < 0.002) return { mark: "near", text: `No visible difference: ${by}.` };
-  if (error < 0.01) return { mark: "near", text: `Barely visible difference: ${by}.` };
-  if (error < 0.08) return { mark: "far", text: `Visibly different: ${by}.` };
-  return { mark: "far", text: `A different motion: ${by}.` };
+  const lost = Object.keys(velocityLosses).find((each) => losses.includes(each));
+  if (lost && error >= 0.01) return { mark: "apart", text: `Without the initial velocity it is ${by}. ${velocityLosses[lost]}` };
+  const { mark, text } = grade(error);
+  return { mark, text: `${text}: ${by}.` };
 }
+
+/**
+ * What the service notes of a translation; what it notes of a search in words of its own is the page's to say.
+ * @param {Translation} translation
+ */
+export const remark = ({ note, losses = [] }) => (losses.includes("search-not-requested") ? "" : note ?? "");
+
+/**
+ * Whether other parameters may come closer than the formula's: not where the velocity is given elsewhere.
+ * @param {Translation | undefined} translation
+ */
+export const isSearched = (translation) =>
+  translation?.losses?.includes("search-not-requested") === true && !translation.losses.includes("velocity-lost");
 
 /**
  * How near all systems come: for each mark, what it means and where.
  * @param {{ name: string, translation: Translation }[]} systems
- * @param {number} velocity The spring's initial velocity.
  */
-export function everywhere(systems, velocity) {
-  const meanings = {
-    near: "No visible difference in",
-    apart: "Initial velocity left out in",
-    far: "Visibly different in",
-    none: "Not possible in",
-  };
+export function everywhere(systems) {
+  const meanings = [
+    ...grades.slice(0, 2), { mark: "apart", text: "Initial velocity left out" }, ...grades.slice(2), { mark: "none", text: "Not possible" },
+  ];
   /** @param {string} mark */
-  const names = (mark) => systems
-    .filter(({ translation }) => fidelity(translation, velocity).mark === mark)
-    .map(({ name }) => name);
-  const parts = [{ mark: "exact", text: `Exact in ${names("exact").length} of ${systems.length} systems.` }];
-  for (const [mark, meaning] of Object.entries(meanings)) {
-    const found = names(mark);
-    if (found.length) parts.push({ mark, text: `${meaning} ${found.join(", ")}.` });
-  }
-  return parts;
+  const names = (mark) => systems.filter(({ translation }) => fidelity(translation).mark === mark).map(({ name }) => name);
+  return [
+    { mark: "exact", text: `Exact in ${names("exact").length} of ${systems.length} systems.` },
+    ...meanings.flatMap(({ mark, text }) => {
+      const found = names(mark);
+      return found.length ? [{ mark, text: `${text} in ${found.join(", ")}.` }] : [];
+    }),
+  ];
 }
 
 /**
@@ -158,4 +177,17 @@ export function title(id) {
  */
 export function words(name) {
   return name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+}
+
+/**
+ * What a spring is called, or its numbers.
+ * @param {import("./types").Pinned} card
+ */
+export function inWords({ spring, velocity, name }) {
+  if (name) return velocity ? `${name}, velocity ${number(velocity)}` : name;
+  const { vocabulary, ...parameters } = spring;
+  const text = Object.entries(parameters).map(([name, value]) =>
+    typeof value === "number" ? `${words(name)} ${number(value)}` : title(value));
+  if (velocity) text.push(`velocity ${number(velocity)}`);
+  return text.join(", ") || title(vocabulary);
 }

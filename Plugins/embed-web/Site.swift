@@ -29,7 +29,7 @@ struct Site {
   /// - Parameters:
   ///   - folder: The folder with the sources, `Web`.
   ///   - operations: A WebAssembly file elsewhere than in the folder.
-  /// - Throws: What Foundation throws if a file cannot be read.
+  /// - Throws: Foundation's error if a file cannot be read.
   init(folder: URL, operations: URL? = nil) throws {
     self.folder = folder
     let icon = try Data(contentsOf: folder.appending(path: "icon.svg"))
@@ -75,7 +75,8 @@ struct Site {
     text.replacing(/"(assets\/[a-z.-]+)"/) { match in "\"\(names[String(match.1)] ?? "")\"" }
   }
 
-  /// FNV-1a in 64 bits, as 16 hexadecimal digits: enough to tell versions of one file apart, and the same on every system.
+  /// FNV-1a in 64 bits, as 16 hexadecimal digits: enough to distinguish versions of one file, and the same on every
+  /// system.
   private static func fingerprint(of bytes: [UInt8]) -> String {
     let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     let digits = String(hash, radix: 16)

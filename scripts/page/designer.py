@@ -102,15 +102,14 @@ def tokens_compared(browser):
         ready(page)
         paste(page, json.dumps({"motion": {
             "enter": {"stiffness": 300, "damping": 20, "mass": 1}, "leave": {"stiffness": 120, "damping": 14, "mass": 1}}}))
-        page.get_by_role("button", name="Keep all as a list").click()
-        page.get_by_role("button", name="Pin to compare").click()
-        page.get_by_role("button", name="Next", exact=True).click()
+        page.get_by_role("button", name="Keep all in the tray").click()
+        page.get_by_role("button", name="Race", exact=True).click()
         settle(page)
-        names = page.locator(".pinned-name").all_inner_texts()
-        assert names == ["motion.enter"], names
-        assert "differs by" in text(page, "#pins") and page.locator(".between").get_attribute("d")
+        names = page.locator(".card-name").all_inner_texts()
+        assert names == ["motion.enter", "motion.leave"], names
+        assert "motion.leave differs by" in text(page, "#differ") and page.locator(".between").get_attribute("d")
         captions = page.locator(".caption:visible").all_inner_texts()
-        assert captions == ["this spring", "motion.enter"], captions
+        assert captions == ["motion.enter", "motion.leave"], captions
         Audit.state(page, "two tokens compared")
 
 
@@ -173,14 +172,14 @@ def there_and_back(browser):
         page.wait_for_url("**bounce=0&**")
         settle(page)
         second = text(page, "#headline")
-        page.get_by_role("button", name="Pin to compare").click()
-        page.wait_for_url("**pin=**")
+        page.get_by_role("button", name="Keep this spring").click()
+        page.wait_for_url("**each=**")
         page.reload()
         ready(page)
         shows(page, second)
-        expect(page.locator(".pinned")).to_have_count(1)
+        expect(page.locator(".tray-card")).to_have_count(1)
         page.keyboard.press("Control+z")
-        expect(page.locator(".pinned")).to_have_count(0)
+        expect(page.locator(".tray-card")).to_have_count(0)
         page.keyboard.press("Control+z")
         shows(page, first)
         page.keyboard.press("Control+Shift+z")

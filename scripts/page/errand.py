@@ -2,6 +2,7 @@
 
 import designer
 import faults
+import fourth
 import gaps
 import play
 import shape
@@ -11,7 +12,7 @@ from access import Audit
 
 
 def check(browser):
-    for step in third.STEPS + designer.STEPS + shape.STEPS + play.STEPS + take.STEPS + faults.STEPS + gaps.STEPS:
+    for step in fourth.STEPS + third.STEPS + designer.STEPS + shape.STEPS + play.STEPS + take.STEPS + faults.STEPS + gaps.STEPS:
         step(browser)
         print(f"errand: {step.__name__}")
     print(f"axe: no violation in {', '.join(Audit.states)}")

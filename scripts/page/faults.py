@@ -66,7 +66,7 @@ def searched(browser):
 
 
 def skipped(browser):
-    """The skip link goes to the curve and keeps the spring and its pin."""
+    """The skip link goes to the curve and keeps the spring and its tray."""
     with browser.page("/#vocabulary=figma&stiffness=100&damping=2&mass=1"
                       "&pin=vocabulary%3Duiview%26duration%3D1%26dampingRatio%3D1") as page:
         ready(page)
@@ -75,7 +75,7 @@ def skipped(browser):
         page.keyboard.press("Enter")
         settle(page)
         assert page.evaluate("document.activeElement.id") == "plot-card"
-        assert text(page, "#headline") == before and page.locator(".pinned").count() == 1
+        assert text(page, "#headline") == before and page.locator(".tray-card").count() == 1
 
 
 def pasted(browser):

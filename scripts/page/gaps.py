@@ -87,15 +87,19 @@ def cuts(browser):
 
 
 def full(browser):
-    """No more is pinned than colours can tell apart, and the page says so."""
+    """No more race than colours can tell apart, and the page says so."""
     with browser.page() as page:
         ready(page)
-        for name in ("Gentle sheet", "Snappy dropdown", "Bouncy card", "Gentle sheet"):
-            page.get_by_role("button", name="Pin to compare").click()
+        for name in ("Gentle sheet", "Snappy dropdown", "Bouncy card", "Quick switch", "Calm dialog"):
             page.get_by_role("button", name=name, exact=True).click()
+            page.get_by_role("button", name="Keep this spring").click()
             settle(page)
-        assert page.locator("#pin").get_attribute("aria-disabled") == "true"
-        assert "as many as the plot has colours for" in text(page, "#compare-help"), text(page, "#compare-help")
+        page.get_by_role("button", name="Race", exact=True).click()
+        settle(page)
+        assert page.locator(".card-race[aria-pressed=true]").count() == 4 and page.locator(".lane:visible").count() == 5
+        page.get_by_role("button", name="Race Calm dialog").click()
+        assert "as many as there are colours for" in text(page, "#live"), text(page, "#live")
+        assert page.locator(".card-race[aria-pressed=true]").count() == 4
 
 
 def pressed(browser):

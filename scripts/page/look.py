@@ -1,7 +1,9 @@
-"""Pictures at three sizes in both schemes, and scrolled at five, to be looked at."""
+"""Pictures at three sizes in both schemes, with a full tray, on paper, and scrolled at six, to be looked at."""
 
+from fourth import FULL
 from visit import ready, settle
 
+# A link of before, whose pin is a card that races.
 STATE = (
     "/#vocabulary=duration-bounce&duration=0.6&bounce=0.35&show=velocity"
     "&pin=vocabulary%3Dreact-spring%26tension%3D170%26friction%3D26%26mass%3D1"
@@ -24,10 +26,15 @@ def check(browser, folder):
             page.locator("#preset-list .sketch").first.wait_for()
             settle(page)
             page.screenshot(path=folder / f"presets-{scheme}.png")
-    for width, height in ((1920, 1080), (1440, 900), (1024, 768), (768, 1024), (360, 740)):
-        with browser.page(STATE, width=width, height=height) as page:
+    with browser.page(FULL, width=1280, height=720) as page:
+        ready(page)
+        page.emulate_media(media="print")
+        page.wait_for_timeout(500)
+        page.screenshot(path=folder / "paper.png", full_page=True)
+    for width, height in ((1920, 1080), (1440, 900), (1280, 720), (1024, 768), (768, 1024), (390, 844)):
+        with browser.page(FULL, width=width, height=height) as page:
             ready(page)
-            for part in (0.5, 1):
+            for part in (0, 0.25, 0.5, 0.75, 1):
                 page.evaluate("part => scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight))", part)
                 page.wait_for_timeout(300)
                 page.screenshot(path=folder / f"scrolled-{width}-{part}.png")

@@ -111,7 +111,7 @@ def handles(browser):
         assert abs(moved + 60) < 3, f"the settling handle went {moved} for -60 pixels"
         moved, _ = drag(page, "Perceptual duration", 50, 0)
         assert abs(moved - 50) < 3, f"the duration handle went {moved} for 50 pixels"
-        drag(page, "Initial velocity", 0, -40)
+        drag(page, "Initial velocity", 0, -70)
         assert number(page, "#velocity-exactly") > 1
 
 
@@ -164,26 +164,29 @@ def tabs(browser):
             assert page.locator("#problem").is_hidden(), text(page, "#problem")
 
 
-def pins(browser):
+def raced(browser):
+    """A card of the tray is drawn beside the spring, and links of before with pins are read."""
     with browser.page() as page:
         ready(page)
-        page.get_by_role("button", name="Pin to compare").click()
+        page.get_by_role("button", name="Keep this spring").click()
         page.get_by_role("button", name="Snappy dropdown").click()
+        page.locator(".card-race").click()
         settle(page)
         assert page.locator(".others path.other").count() == 1
-        assert "differs by" in text(page, "#pins"), text(page, "#pins")
-        page.get_by_role("button", name="Swap with").click()
+        assert "differs by" in text(page, "#differ"), text(page, "#differ")
+        page.locator(".card-open").click()
         settle(page)
         assert "4.6 %" in text(page, "#headline")
-        page.get_by_role("button", name="Remove").click()
+        assert page.locator(".others path").count() == 0, "a spring races itself"
+        page.get_by_role("button", name="Remove", exact=True).click()
         settle(page)
-        assert page.locator(".others path").count() == 0
+        assert page.locator(".tray-card").count() == 0
     with browser.page("/#vocabulary=duration-bounce&duration=0.5&bounce=0"
                       "&pin=vocabulary%3Dpreset%26name%3Dnone"
                       "&pin=vocabulary%3Dfigma%26stiffness%3D100%26damping%3D10%26mass%3D1") as page:
         ready(page)
-        said = page.locator(".difference").all_inner_texts()
-        assert "name" in said[0] and "differs by" in said[1], f"one bad pin spoils no other: {said}"
+        said = page.locator(".differs").all_inner_texts()
+        assert "name" in said[0] and "differs by" in said[1], f"one bad card spoils no other: {said}"
 
 
 def keyboard(browser):
@@ -263,4 +266,4 @@ def wished(browser):
         assert page.get_by_role("spinbutton").count() >= 5
 
 
-STEPS = (presets, sliders, decimals, handles, backwards, tabs, pins, keyboard, wished)
+STEPS = (presets, sliders, decimals, handles, backwards, tabs, raced, keyboard, wished)

@@ -166,11 +166,12 @@ def one_canvas(browser):
         dot, mover = page.evaluate(heights)
         assert abs(dot - mover) < 1, "in flight"
         assert page.locator(".trails .trail").count() >= 2, "no trail of what was sent back"
-        page.get_by_role("button", name="Pin to compare").click()
+        page.get_by_role("button", name="Keep this spring").click()
         page.get_by_role("button", name="Snappy dropdown").click()
+        page.locator(".card-race").click()
         settle(page)
         page.locator("#scrub").fill("150")
-        assert page.locator(".other-head").get_attribute("visibility") == "visible", "a pinned spring has no dot"
+        assert page.locator(".other-head").get_attribute("visibility") == "visible", "a spring that races has no dot"
 
 
 def truthful(browser):
@@ -254,34 +255,6 @@ def words_once(browser):
             assert element.locator("option").count(), element.get_attribute("label")
 
 
-def tokens(browser):
-    """Tokens are added, renamed and changed in place, and nothing is lost by going to another; all at once as an archive."""
-    with browser.page() as page:
-        ready(page)
-        for _ in range(2):
-            page.locator("#add-token").click()
-            settle(page)
-        page.locator("#token-name").fill("leave")
-        page.locator("#token-name").press("Enter")
-        page.locator("#parameter-bounce-exactly").fill("0.5")
-        page.locator("#parameter-bounce-exactly").press("Enter")
-        settle(page)
-        page.get_by_role("button", name="Next", exact=True).click()
-        settle(page)
-        assert page.locator("#parameter-bounce-exactly").input_value() == "0.3"
-        page.get_by_role("button", name="Previous", exact=True).click()
-        settle(page)
-        assert page.locator("#parameter-bounce-exactly").input_value() == "0.5", "what was typed is lost"
-        assert page.locator("#tokens [aria-current]").inner_text() == "leave"
-        page.get_by_role("button", name="Write all…").click()
-        page.locator("#all-files li").first.wait_for()
-        with page.expect_download() as download:
-            page.locator("#save-archive").click()
-        import zipfile
-        with zipfile.ZipFile(download.value.path()) as archive:
-            assert archive.testzip() is None and len(archive.namelist()) >= 5, archive.namelist()
-
-
 def rest(browser):
     """The picture of the curve, names of files, faulty links, the closing of a message."""
     with browser.page("/#vocabulary=duration-bounce&duration=0.5&bounce=0.3&for=format-svg&stiffness=abc") as page:
@@ -349,14 +322,16 @@ def endless(browser):
 
 
 def compared(browser):
-    """Two motions: one colour each in curve and on the stage, and nothing else moves when the first is pinned."""
+    """Two motions: one colour each in curve and on the stage, and nothing else moves when the first one races."""
     with browser.page() as page:
         ready(page)
-        before = page.locator("#plot").bounding_box()
-        page.get_by_role("button", name="Pin to compare").click()
-        page.get_by_role("button", name="Snappy dropdown").click()
+        page.get_by_role("button", name="Keep this spring").click()
         settle(page)
-        assert page.locator("#plot").bounding_box() == before, (before, page.locator("#plot").bounding_box())
+        before = page.locator("#plot").bounding_box()
+        page.get_by_role("button", name="Snappy dropdown").click()
+        page.locator(".card-race").click()
+        settle(page)
+        assert page.locator("#plot").bounding_box()["y"] == before["y"], (before, page.locator("#plot").bounding_box())
         assert page.locator("#lanes .lane:visible").count() == 2
         curve = page.evaluate("getComputedStyle(document.querySelector('.others path.other')).stroke")
         caption = page.evaluate("getComputedStyle(document.querySelector('.lane.other-1 .caption')).color")
@@ -389,7 +364,7 @@ def without_script(browser):
 
 
 def off_line(browser):
-    """With the operations in the page, headline, code, fit, paste and tokens go on without the service."""
+    """With the operations in the page, headline, code, fit, paste and tray go on without the service."""
     with browser.page() as page:
         loaded(page)
         asked = []
@@ -407,14 +382,14 @@ def off_line(browser):
         page.locator("#paste-text").fill("transition: all 400ms cubic-bezier(.3, 1.4, .5, 1)")
         page.locator("#paste-found button.choice").first.click()
         settle(page)
-        page.locator("#add-token").click()
-        page.get_by_role("button", name="Write all…").click()
+        page.locator("#keep").click()
+        page.get_by_role("button", name="Export all…").click()
         page.locator("#all-files li").first.wait_for()
         page.keyboard.press("Escape")
         # The browser looks for the icon again at each new address.
         asked = [url for url in asked if not url.startswith(("data:", "blob:")) and "/icon-" not in url]
         assert not asked, asked
-        print("without the service: headline, code, fit, paste and tokens")
+        print("without the service: headline, code, fit, paste and tray")
 
 
 def loaded(page):
@@ -424,5 +399,5 @@ def loaded(page):
     page.wait_for_timeout(1000)
 
 
-STEPS = (uncovered, seldom, soon, large, one_canvas, truthful, sources, words_once, tokens, rest, fitted, endless, compared, unplugged,
+STEPS = (uncovered, seldom, soon, large, one_canvas, truthful, sources, words_once, rest, fitted, endless, compared, unplugged,
          without_script, off_line)

@@ -48,6 +48,8 @@ class Browser:
             permissions=["clipboard-read", "clipboard-write"],
             **options,
         )
+        # A busy machine is slow to open a page, and nothing of the page's is measured by that.
+        context.set_default_navigation_timeout(90000)
         wrong = []
         # A route switches the browser's own cache off.
         if sources:

@@ -1,4 +1,4 @@
-"""Serves the page from Web/, bundled anew at each load, and everything else from a service: workbench.py PORT ADDRESS.
+"""Serves the page from Web/, bundled anew when it has changed, and everything else from a service: workbench.py PORT ADDRESS.
 
 For work on the page without a build. EMBED names the program embed-web, SPRINGS a WebAssembly file of the operations.
 """
@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -21,18 +22,30 @@ embed = os.environ.get("EMBED", ".build/debug/embed-web")
 springs = [os.environ["SPRINGS"]] if "SPRINGS" in os.environ else []
 
 
+bundled, at_a_time = 0.0, threading.Lock()
+
+
+def bundle():
+    global bundled
+    with at_a_time:
+        newest = max(each.stat().st_mtime for each in WEB.iterdir())
+        if newest > bundled:
+            subprocess.run([embed, str(WEB), "--to", str(folder), *springs], check=True)
+            bundled = newest
+
+
 class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
     def do_GET(self):
         path = urlsplit(self.path).path
         if path in ("/", "/docs"):
-            subprocess.run([embed, str(WEB), "--to", str(folder), *springs], check=True)
+            bundle()
         name = {"/": "index.html"}.get(path, path.lstrip("/"))
         file = folder / name
-        if path.startswith("/assets/") or path == "/":
-            return self.answer(200, TYPES.get(file.suffix, "text/plain"), file.read_bytes(), path != "/") \
-                if file.is_file() else self.answer(404, "text/plain", b"", False)
+        # The reference is the service's own, with what it names.
+        if (path.startswith("/assets/") or path == "/") and file.is_file():
+            return self.answer(200, TYPES.get(file.suffix, "text/plain"), file.read_bytes(), path != "/")
         self.forward()
 
     do_POST = do_HEAD = do_OPTIONS = lambda self: self.forward()

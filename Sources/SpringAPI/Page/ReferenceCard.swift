@@ -18,7 +18,7 @@ struct ReferenceCard {
     Self.methods.compactMap { method in item[method].map { (method, $0) } }
   }
 
-  /// The operation that says most: the one with a body.
+  /// The most complete operation: the one with a body.
   private var main: JSONValue { item["post"] ?? item["get"] ?? [:] }
 
   var id: String { main["operationId"]?.text ?? "" }
@@ -93,7 +93,7 @@ struct ReferenceTable {
   /// The schemas of the contract, by name.
   let schemas: JSONValue
 
-  /// How many words of an enumeration stand beside a member's name; more stand with its meaning.
+  /// How many values of an enumeration stand beside a member's name; more stand with its meaning.
   private static let few = 6
 
   /// The table of a schema's members; empty if it has none.

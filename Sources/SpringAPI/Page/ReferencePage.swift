@@ -6,7 +6,7 @@ import SpringInterchange
 import SpringKeyframes
 import SpringOperations
 
-/// The reference at `/docs`: `docs.html` of `Web/` with everything that the contract says, written from the same tables.
+/// The reference at `/docs`: `docs.html` of `Web/` with everything in the contract, written from the same tables.
 ///
 /// The page needs no script to be read; with one, every example can be run in place.
 struct ReferencePage {
@@ -84,7 +84,7 @@ struct ReferencePage {
     }.joined()
   }
 
-  /// What the words of the two long enumerations mean.
+  /// The meanings of the values of the two long enumerations.
   private var words: String {
     let formats = Format.all.map { (id: $0.id, title: $0.title, summary: $0.summary) }
     let vocabularies = Vocabulary.all.map { (id: $0.id, title: $0.title, summary: $0.summary) }
