@@ -28,19 +28,17 @@ import Testing
             lists += 1
             #expect(schema["type"] == sentences["type"], "\(place)")
             #expect(schema["items"] == sentences["items"], "\(place)")
+            #expect(value["properties"]?["remarks"] != nil, "\(place)")
           } else if name == "remarks" {
-            if place == "/TokensResponse/tokens/items/remarks" {
-              // Those of a token are of its file, not of a motion, and have codes of their own.
-              #expect(schema["type"] == "array" && schema["items"]?["type"] == "string", "\(place)")
-            } else {
-              #expect(schema["items"]?["$ref"] == "#/components/schemas/RemarkCode", "\(place)")
-            }
+            #expect(schema["items"]?["$ref"] == "#/components/schemas/RemarkCode", "\(place)")
             #expect(value["properties"]?["notes"] != nil, "\(place)")
           } else if name == "reasons" {
-            #expect(schema["additionalProperties"]?["type"] == "string", "\(place)")
+            let codes = schema["items"]
+            let isCoded = codes?["$ref"] == "#/components/schemas/RemarkCode" || codes?["enum"] != nil
+            #expect(schema["additionalProperties"]?["type"] == "string" || isCoded, "\(place)")
           } else if ["note", "reason", "warn", "hint", "remark"].contains(where: { name.lowercased().contains($0) }) {
-            // What a spring loses in another vocabulary stands beside how much it is.
-            #expect(place == "/Translation/note")
+            // A sentence stands beside its codes, and a reason is one of some codes.
+            #expect(name == "note" && value["properties"]?["losses"] != nil || schema["enum"] != nil, "\(place)")
           }
         }
       }
@@ -52,7 +50,7 @@ import Testing
     #expect(lists >= 12)
     for name in ["Convert", "Motion", "Settling", "Retarget", "Velocity", "Fit", "Solve", "Compare"] {
       let properties = schemas["\(name)Response"]?["properties"]
-      #expect(properties?["notes"] != nil && (properties?["remarks"] != nil || name == "Fit"), "\(name)")
+      #expect(properties?["notes"] != nil && properties?["remarks"] != nil, "\(name)")
     }
   }
 
@@ -66,6 +64,22 @@ import Testing
       let note = answer["notes", "0"].map { "\($0)" }
       #expect(note?.contains("damping 50 is taken as 20: ") == true, "\(operation)")
       #expect(answer["remarks", "0"] == "clamped", "\(operation)")
+    }
+  }
+
+  /// What is to know of both springs of a question is said once.
+  @Test func noNoteStandsTwice() throws {
+    for spring in [
+      #"{"vocabulary":"wave","response":0.5,"dampingRatio":0.6}"#, #"{"vocabulary":"core-animation","damping":50}"#,
+      #"{"vocabulary":"remix","duration":0.4,"bounce":0.3}"#, #"{"vocabulary":"anime-v3","stiffness":5000}"#,
+    ] {
+      let answer = client.post("/v1/compare", #"{"springs":[\#(spring),\#(spring)]}"#)
+      guard case .array(let notes)? = answer["notes"], case .array(let codes)? = answer["remarks"] else {
+        Issue.record("no notes: \(spring)")
+        continue
+      }
+      #expect(!notes.isEmpty && notes.count == codes.count, "\(spring)")
+      for (index, note) in notes.enumerated() { #expect(!notes[..<index].contains(note), "\(note)") }
     }
   }
 

@@ -6,7 +6,8 @@ import Testing
 
 @testable import SpringInterchange
 
-/// A distance is one between what two systems play: the one whose words are given, and the one whose words are answered.
+/// A distance is one between what two systems play: the one whose parameters are given, and the one whose parameters
+/// are answered.
 @Suite struct PlayedDifferenceTests {
   private let seed: UInt64 = 71
 

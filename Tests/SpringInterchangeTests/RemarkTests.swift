@@ -7,7 +7,7 @@ import Testing
 
 @testable import SpringInterchange
 
-/// Remarks are values: none stands twice in what one vocabulary says of a spring, and programs decide by their codes.
+/// Remarks are values: none stands twice in a vocabulary's part of an answer, and programs decide by their codes.
 @Suite struct RemarkTests {
   private let seed: UInt64 = 2026
 

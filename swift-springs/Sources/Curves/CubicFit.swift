@@ -168,8 +168,8 @@ struct CubicSearch {
 
   /// The end of the longest good piece, to a thousandth of its length.
   ///
-  /// A cubic piece with exact ends misses a smooth motion by the fourth power of its length, so a good piece says how long
-  /// the longest is; if that leads nowhere, the length is doubled, halved or bisected.
+  /// A cubic piece with exact ends misses a smooth motion by the fourth power of its length, so a good piece shows how
+  /// long the longest is; if that leads nowhere, the length is doubled, halved or bisected.
   private func longestPiece(from start: CubicFit.Knot, within tolerance: Double, guess: Double) -> CubicFit.Knot {
     let whole = duration - start.time
     if distance(from: start, span: whole, limit: tolerance) <= tolerance { return last }

@@ -47,8 +47,8 @@ package struct PolylineFit: Hashable, Sendable {
   ///   - lastRow: The height of the last vertex, in the band or not; `nil` if any height in the band will do.
   ///   - mostVertices: How many vertices at most.
   ///   - mostLooks: How many columns are looked at at most, each as often as it is; then the search is given up.
-  ///   - columnWeight: What a vertex in a column costs, from 0 on.
-  ///   - rowWeight: What a vertex in a row costs, from 0 on; with that of its column it counts for 60 at most.
+  ///   - columnWeight: The cost of a vertex in a column, from 0 on.
+  ///   - rowWeight: The cost of a vertex in a row, from 0 on; with that of its column it counts for 60 at most.
   package init?(
     through band: ToleranceBand, firstRow: Int, lastRow: Int?, mostVertices: Int = Self.mostVertices,
     mostLooks: Int = .max, columnWeight: (Int) -> Int, rowWeight: (Int) -> Int

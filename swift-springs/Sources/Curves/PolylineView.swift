@@ -4,7 +4,7 @@ import Springs
 
 /// A look from a few grid points of one column to the right, through the band of a ``PolylineSearch``.
 ///
-/// Each point has a wedge of slopes that becomes narrower column by column until it closes. What lies in
+/// Each point has a wedge of slopes that becomes narrower column by column until it closes. Whatever lies in
 /// its wedge is seen, and an arrival is noted there: what the line costs that comes from the point, and
 /// the point. Both are one number, the cost in the higher digits, so that the least arrival is the
 /// cheapest, and among equals the one from farthest left and lowest. Of one column nothing branches on
@@ -39,7 +39,7 @@ struct PolylineView {
   /// - Parameters:
   ///   - row: Its row, counted from the lowest.
   ///   - point: Its number.
-  ///   - cost: What the best line to it costs.
+  ///   - cost: The cost of the best line to it.
   ///   - left: How many links there may be from it to the end.
   mutating func add(_ row: Int, point: Int, cost: Int, left: Int) {
     arrival[row] = Double(cost) * Double(Self.points) + Double(point)
@@ -54,7 +54,7 @@ struct PolylineView {
   /// - Parameters:
   ///   - start: The column of the points.
   ///   - firstTarget: The first column with grid points that are near enough to the end.
-  ///   - search: What is looked through.
+  ///   - search: The search that it belongs to.
   ///   - arrivals: The least arrival at each grid point.
   ///   - most: The greatest of these in each column: no arrival above it is noted.
   ///   - waiting: Set to 0 for each column in which an arrival may have become less.
@@ -177,7 +177,7 @@ struct PolylineArrivals {
   /// Looks from each point that waits and whose lines can have few enough links, from left to right.
   ///
   /// - Parameters:
-  ///   - search: What is looked through.
+  ///   - search: The search that it belongs to.
   ///   - links: So many links are few enough.
   /// - Returns: The fewest links that a line through a point that still waits can have, `Int.max` if none waits.
   mutating func lookOn(through search: PolylineSearch, links: Int) -> Int {

@@ -2,38 +2,54 @@
 
 import Springs
 
-/// The downhill simplex method of Nelder and Mead (1965), for four numbers and no derivatives.
-enum SimplexSearch {
+/// The downhill simplex method of Nelder and Mead (1965), for up to four numbers and no derivatives.
+package enum SimplexSearch {
   /// What is made small, infinite if it is not defined.
   ///
   /// Of a result above the limit only that counts, so it may be given up there.
-  typealias Function = (_ point: SIMD4<Double>, _ limit: Double) -> Double
+  package typealias Function = (_ point: SIMD4<Double>, _ limit: Double) -> Double
 
-  /// A point near a local minimum.
+  /// A point near a local minimum of a function of four numbers.
   ///
   /// - Parameters:
   ///   - start: Where to begin.
   ///   - size: How far the other corners of the first simplex are away.
   ///   - steps: How many moves; each evaluates the function once or twice, rarely more.
-  ///   - function: What to make small.
+  ///   - function: The function to minimize.
   /// - Returns: The best point met.
   @inline(__always) static func minimum(from start: SIMD4<Double>, size: Double, steps: Int, of function: Function)
     -> SIMD4<Double>
-  {
+  { minimum(from: start, sizes: SIMD4(repeating: size), dimensions: 4, steps: steps, of: function).point }
+
+  /// A point near a local minimum of a function of some numbers, and its value there.
+  ///
+  /// - Parameters:
+  ///   - start: Where to begin.
+  ///   - sizes: How far the other corners of the first simplex are away, along each axis.
+  ///   - dimensions: How many of the four numbers the function takes.
+  ///   - steps: How many moves; each evaluates the function once or twice, rarely more.
+  ///   - tolerance: The difference of the corners' values, as a share of the least, at which it ends; 0 if only `steps` end it.
+  ///   - function: The function to minimize.
+  /// - Returns: The best point met.
+  @inline(__always) package static func minimum(
+    from start: SIMD4<Double>, sizes: SIMD4<Double>, dimensions: Int, steps: Int, tolerance: Double = 0,
+    of function: Function
+  ) -> (point: SIMD4<Double>, value: Double) {
     var corners = [start]
-    for axis in 0..<4 {
+    for axis in 0..<dimensions {
       var corner = start
-      corner[axis] += size
-      if function(corner, .infinity).isInfinite { corner[axis] -= 2 * size }
+      corner[axis] += sizes[axis]
+      if function(corner, .infinity).isInfinite { corner[axis] -= 2 * sizes[axis] }
       corners.append(corner)
     }
     var values = corners.map { function($0, .infinity) }
     for _ in 0..<steps {
       guard Steps.take(8) else { break }
       let (best, second, worst) = ranks(values)
+      if tolerance > 0, values[worst] - values[best] <= tolerance * values[best] { break }
       var center = SIMD4<Double>.zero
       for index in corners.indices where index != worst { center += corners[index] }
-      center /= 4
+      center /= Double(dimensions)
       let arm = corners[worst] - center
       let reflected = center - arm
       let value = function(reflected, values[worst])
@@ -57,7 +73,8 @@ enum SimplexSearch {
         }
       }
     }
-    return corners[ranks(values).best]
+    let best = ranks(values).best
+    return (corners[best], values[best])
   }
 
   /// The least, the second greatest and the greatest of at least two values; of equals the later is taken for greater.

@@ -82,9 +82,9 @@ package struct TimedCurve: Hashable, Sendable {
   ///   - motion: The motion that the curve stands for.
   ///   - leastParts: The least number of parts of the curve at which it is compared; more than a million are taken as a million.
   ///     `nil` for 32, or 10 if time passes evenly along the curve, which then has few turns of its own.
-  ///   - limit: Above this nobody needs the distance.
-  ///   - known: Up to this nobody needs it: another curve is so far away.
-  /// - Returns: A distance above the limit, any that is no more than what is known, or the largest: over less than five
+  ///   - limit: The distance above which no caller needs it.
+  ///   - known: The distance up to which no caller needs it: another curve is as far away.
+  /// - Returns: A distance above the limit, any up to what is known, or the largest: over less than five
   ///   swings within a millionth of itself, or a thousandth if there is a limit, and over more no less than it is and at
   ///   most a few hundredths more.
   package func largestDistance(
@@ -159,7 +159,7 @@ package struct TimedCurve: Hashable, Sendable {
     return max(abs(here), abs(difference(place + step * withinOne(narrow.shift))))
   }
 
-  /// Whether no part of the curve can be farther away than a distance, as far as what swings reach says so.
+  /// Whether no part of the curve can be farther away than a distance, as far as the reach of the swings shows.
   private func isWithin(_ distance: Double, of free: FreeMotion, around target: Double) -> Bool {
     let reach = distance - free.bound(from: times[0])
     guard reach > 0 else { return false }

@@ -28,7 +28,7 @@ public struct LinearEasing: Hashable, Sendable {
 
   /// The progress at a time.
   ///
-  /// Before the first and after the last point the outer line goes on, as the standard says. Where
+  /// Before the first and after the last point the outer line goes on, as in the standard. Where
   /// several points share an input, the last of them counts from there on.
   ///
   /// - Parameter input: The time as a fraction of the duration.
@@ -80,7 +80,7 @@ extension LinearEasing {
   /// 0 % at the first stop, at the last 100 % or what is already larger, and otherwise spread evenly.
   ///
   /// - Parameter text: The function; white space and comments may stand around every part.
-  /// - Throws: One error without a parameter, which says what is wrong and at which byte.
+  /// - Throws: One error without a parameter, with the fault and its byte.
   public init(parsing text: String) throws(ValidationErrors) {
     var scanner = try LinearScanner(text)
     points = Self.spread(try scanner.stops())

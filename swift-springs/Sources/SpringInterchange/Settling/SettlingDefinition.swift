@@ -2,7 +2,7 @@
 
 public import Springs
 
-/// What one system itself says of how long a motion lasts, by its own rule and with its own errors.
+/// One system's own answer to how long a motion lasts, by its own rule and with its own errors.
 ///
 /// None of them is the time at which the motion has settled: bounds, grids, looks at single frames and numbers that
 /// ignore the velocity are all among them. That time is `Motion.settling(tolerance:)`.
@@ -19,12 +19,12 @@ public struct SettlingDefinition: Sendable {
   package let endsAnimation: Bool
   private let measure: @Sendable (Motion) -> SettlingReport
 
-  /// A rule and what it says of a motion.
+  /// A rule and its answer for a motion.
   ///
   /// - Parameters:
   ///   - id: The id in kebab-case.
   ///   - title: The name for people.
-  ///   - rule: The rule in words.
+  ///   - rule: A description of the rule.
   ///   - source: Where it was read or measured.
   ///   - endsAnimation: Whether the animation ends then.
   ///   - measure: The rule itself; its work is bounded for every motion.
@@ -73,7 +73,7 @@ extension SettlingDefinition {
 public struct SettlingReport: Hashable, Sendable {
   /// The seconds from the start, or nil if the system has no number.
   public let seconds: Double?
-  /// Why there is no number, or what a reader of the number should know.
+  /// Why the number is missing, or what its reader should know.
   public let note: String?
 
   /// A number, with a remark if it needs one.
@@ -82,13 +82,13 @@ public struct SettlingReport: Hashable, Sendable {
   /// No number, and why.
   static func none(_ reason: String) -> Self { Self(seconds: nil, note: reason) }
 
-  /// What a system says that refuses a spring without damping.
+  /// The answer of a system that refuses a spring without damping.
   static func refusesUndamped(by system: String) -> Self { .none(Remark.undampedRefused(by: system).sentence) }
 
-  /// What every rule without a clock says of an undamped spring.
+  /// The answer of every rule without a clock for an undamped spring.
   static let neverSettles = Self.none("An undamped spring swings for ever.")
 
-  /// What every rule on fractions of the distance says if there is no distance.
+  /// The answer of every rule on fractions of the distance if the distance is 0.
   static let noDistance = Self.none("The rule takes fractions of the distance, and there is none.")
 }
 

@@ -66,7 +66,7 @@ extension Vocabulary {
 
 /// Kotlin code for Android; the value goes from 0 to 1, so velocities are in distances per second.
 ///
-/// There is no code for a velocity beyond single precision.
+/// A velocity beyond single precision has no code.
 extension Snippet {
   /// A `SpringForce`, inside a `SpringAnimation` if there is a velocity to start with.
   static func springForce(_ spring: Spring, initialVelocity: Double) -> Snippet? {
@@ -105,7 +105,7 @@ extension SettlingDefinition {
 }
 
 extension SettlingReport {
-  /// The way from which on a rule for pixels is not told that it may have been asked in another unit.
+  /// The way from which on a rule for pixels gets no remark on other units.
   private static let fewPixels = 10.0
 
   /// The same number with a remark if the way is so short that it is hardly meant in the rule's pixels or points.

@@ -35,7 +35,7 @@ extension Vocabulary {
         "Perceptual duration; anime.js moves it into 0.01 to 10."),
       .number(
         .bounce, in: NumberRange(-1e6...1e6), default: 0.5, "How much it bounces; anime.js moves it into -1 to 1."),
-    ], example: [(.duration, 0.5), (.bounce, 0.3)], mayMiss: true,
+    ], example: [(.duration, 0.5), (.bounce, 0.3)],
     decode: { arguments throws(ValidationErrors) in
       try AnimeSpring(duration: arguments.required(.duration), bounce: arguments.required(.bounce)).decoded
     },
@@ -57,8 +57,7 @@ extension Vocabulary {
     summary: "mass, stiffness and damping of anime.js 4's spring(); no mass below 1 and no stiffness above 10000.",
     source: "juliangarnier/anime 4.4, src/easings/spring/index.js",
     parameters: [.mass, .stiffness(default: 100), .damping(default: 10), .initialVelocity],
-    example: [(.mass, 1), (.stiffness, 100), (.damping, 10), (.initialVelocity, 0)], mayMiss: true,
-    end: { _, _ in .anime },
+    example: [(.mass, 1), (.stiffness, 100), (.damping, 10), (.initialVelocity, 0)], end: { _, _ in .anime },
     decode: { arguments throws(ValidationErrors) in
       var decoded = try ParameterClamp.anime.decode(arguments)
       decoded.cut = AnimeSpring.end(of: Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity))
@@ -76,7 +75,7 @@ extension Vocabulary {
     summary: "spring(mass, stiffness, damping, velocity) of anime.js 3, each moved into 0.1 to 100, the velocity too.",
     source: "juliangarnier/anime 3.2.2, src/index.js",
     parameters: [.mass, .stiffness(default: 100), .damping(default: 10), .initialVelocity],
-    example: [(.mass, 1), (.stiffness, 80), (.damping, 10), (.initialVelocity, 1)], mayMiss: true,
+    example: [(.mass, 1), (.stiffness, 80), (.damping, 10), (.initialVelocity, 1)],
     decode: { arguments throws(ValidationErrors) in try ParameterClamp.animeV3.decode(arguments) },
     encode: { spring, initialVelocity in
       ParameterClamp.animeV3.encoded(spring, initialVelocity: initialVelocity) { said, velocity in

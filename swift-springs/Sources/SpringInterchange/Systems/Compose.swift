@@ -217,7 +217,7 @@ struct ComposeEstimate {
     self.delta = delta
   }
 
-  /// Whole milliseconds, cut off, or nil if Compose gets no number or says never.
+  /// Whole milliseconds, cut off, or nil if Compose gets no number or never ends.
   var milliseconds: Double? { answer.milliseconds }
 
   /// The milliseconds, and whether they are an end that the search came to: if there is none, as for a push too weak to

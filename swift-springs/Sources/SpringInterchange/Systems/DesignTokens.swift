@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension System {
-  /// Files of design tokens, which name springs in other systems' words.
+  /// Files of design tokens, which name springs in other systems' parameters.
   static let designTokens = System("Design tokens", dialects: [.designTokens])
 }
 

@@ -14,7 +14,7 @@ extension System {
 }
 
 extension Vocabulary {
-  /// Embla's duration, which is no time, and its friction, in steps of 1/60 s.
+  /// Embla's duration, which isn't a time, and its friction, in steps of 1/60 s.
   ///
   ///     v = (v + distance / duration) · friction,   x += v
   public static let embla = Vocabulary(

@@ -101,30 +101,34 @@ struct FigmaDurations {
       let error = (duration.value / natural - 1).magnitude
       guard error <= 5e-4 else { return nil }
       let name = "Figma's natural duration of \(preset.name), \(natural) s"
-      let note = error <= 1e-7 ? "The duration is \(name), to the last digit." : "The duration is \(name), rounded."
+      let note = Remark.own(
+        .agrees, error <= 1e-7 ? "The duration is \(name), to the last digit." : "The duration is \(name), rounded.")
       return RecognizedSpring(
         .preset, [("name", .text(preset.name))], decoded, plausibility: error <= 1e-7 ? 0.98 : 0.7,
-        notes: [duration.note, note].compactMap { $0 }, assumptions: [duration.assumption].compactMap { $0 })
+        notes: .present(duration.note, note), assumptions: .present(duration.assumption))
     }
   }
 
   /// The spring that a file plays for a preset of Figma's beside a duration, nil if that cannot be told, and what to
   /// know of the preset itself; nil if there is no duration, or it is the preset's own.
-  func stretch(of preset: Preset, _ spring: Spring, plausibility: Double) -> (spring: RecognizedSpring?, note: String)?
+  func stretch(of preset: Preset, _ spring: Spring, plausibility: Double) -> (spring: RecognizedSpring?, note: Remark)?
   {
     guard preset.vocabulary == Vocabulary.figma.id, let duration = found[.duration] else { return nil }
     guard let natural = Self.naturalDuration(spring) else {
       return (
         nil,
-        """
-        In a Figma file a duration beside a spring stretches its curve; the natural duration of \(preset.name) is not \
-        known, so neither is by how much.
-        """
+        .own(
+          .stretched,
+          """
+          In a Figma file a duration beside a spring stretches its curve; the natural duration of \(preset.name) is not \
+          known, so neither is by how much.
+          """)
       )
     }
     let stretched = stretched(spring, to: duration, called: preset.name, plausibility: plausibility)
     let (given, own) = (Recognition.text(duration.value), Recognition.text(natural))
-    return stretched.map { ($0, "\(duration.name) \(given) contradicts it: its natural duration is \(own) s.") }
+    let sentence = "\(duration.name) \(given) contradicts it: its natural duration is \(own) s."
+    return stretched.map { ($0, .own(.contradicts, sentence)) }
   }
 
   /// A spring stretched from its natural duration to another one; nil if it is not stretched.
@@ -145,8 +149,8 @@ struct FigmaDurations {
       \(Recognition.text(natural)) s, so at \(Recognition.text(duration.value)) s it plays as this one, with the same damping ratio.
       """
     return RecognizedSpring(
-      .figma, parameters, decoded, plausibility: plausibility, notes: [duration.note, note].compactMap { $0 },
-      assumptions: [duration.assumption].compactMap { $0 })
+      .figma, parameters, decoded, plausibility: plausibility, notes: .present(duration.note, .own(.stretched, note)),
+      assumptions: .present(duration.assumption))
   }
 
   private static func naturalDuration(_ spring: Spring) -> Double? {

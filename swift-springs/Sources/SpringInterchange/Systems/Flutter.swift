@@ -86,7 +86,7 @@ extension Snippet {
 }
 
 extension SettlingDefinition {
-  /// The time at which Flutter's `SpringSimulation` says that it is done, looked at 60 times a second.
+  /// The time at which Flutter's `SpringSimulation` reports that it is done, asked 60 times a second.
   public static let flutter = Self(
     id: "flutter", title: "Flutter SpringSimulation.isDone",
     rule: """

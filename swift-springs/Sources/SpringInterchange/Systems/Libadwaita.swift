@@ -113,6 +113,9 @@ struct LibadwaitaEstimate {
   /// The two rates are one if they are less than this apart: the spring counts as critically damped.
   private static let resolutionOfRates = Double(Float.ulpOfOne)
 
+  /// Beyond it e to the power −x has no longer all digits.
+  private static let lastExact = 708.0
+
   init(_ motion: Motion, epsilon: Double) {
     self.motion = motion
     self.epsilon = epsilon
@@ -164,14 +167,19 @@ struct LibadwaitaEstimate {
   /// 745 it is 0: a strongly overdamped spring, which is far from its target then, drops to it.
   private func envelopeKept(at time: Double) -> Double {
     let decayed = motion.spring.decayRate * time
-    guard motion.spring.dampingRatio > 1, decayed > 708 else { return 1 }
+    guard motion.spring.dampingRatio > 1, decayed > Self.lastExact else { return 1 }
     return Elementary.exp(-decayed) * Elementary.exp(600) / Elementary.exp(600 - decayed)
   }
 
   private var firstNear: Double? {
     let distance = motion.target - motion.origin
     guard distance.magnitude > Self.resolution else { return 0 }
-    for milliseconds in 1...20_001 {
+    // Before it has come so near there is nothing to find, unless what is left of an overdamped one was cut to 0.
+    let arrival = motion.firstArrival(fraction: 1 - epsilon / distance.magnitude) ?? 0
+    let cut = motion.spring.dampingRatio > 1 ? Self.lastExact / motion.spring.decayRate : .infinity
+    let first = Int(clamping: (min(arrival, cut) * 1000).rounded(.down)) - 1
+    guard first <= 20_001 else { return nil }
+    for milliseconds in max(1, first)...20_001 {
       guard Steps.take() else { break }
       let ahead = -computedRemaining(at: Double(milliseconds) / 1000)
       if (distance > 0 ? ahead : -ahead) <= epsilon { return Double(milliseconds) }

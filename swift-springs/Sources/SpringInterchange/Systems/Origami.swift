@@ -192,23 +192,19 @@ struct OrigamiEncoding {
   /// The natural frequencies to which something comes near, in rad/s; the sliders give 9 to 23.
   static let reach = 0.1...2000.0
 
-  private let asked: Spring
   private let sliders: (bounciness: Double, speed: Double)
   private let loss: Remark?
 
   init(_ asked: Spring) {
-    self.asked = asked
     let quartz = OrigamiConversion.quartz(stiffness: asked.stiffnessOfUnitMass, damping: asked.dampingOfUnitMass)
     let exact = OrigamiConversion.sliders(tension: quartz.tension, friction: quartz.friction)
     if let bounciness = exact.bounciness.flatMap(Self.onScale), let speed = Self.onScale(exact.speed) {
       sliders = (bounciness, speed)
       loss = nil
     } else {
-      sliders = Self.closest(to: asked)
+      sliders = Self.nearest(to: asked)
       loss = .own(
-        .closestFamily,
-        "No bounciness and speed from 0 to 20 give this spring; without its steps this is the closest that starts from rest."
-      )
+        .clamped, "No bounciness and speed from 0 to 20 give this spring; what is off its scale is moved to the end.")
     }
   }
 
@@ -234,17 +230,19 @@ struct OrigamiEncoding {
     return min(max(value, scale.lowerBound), scale.upperBound)
   }
 
-  /// The slider positions with the smallest largest distance to a spring, each within 0.001.
-  private static func closest(to asked: Spring) -> (bounciness: Double, speed: Double) {
-    let motion = Motion(spring: asked)
-    let coarse = stride(from: 0.0, through: 20, by: 5)
-    let starts = coarse.flatMap { x in coarse.map { y in (x: x, y: y) } }
-    let best = CompassSearch.minimum(
-      of: { point in
-        guard let candidate = try? spring(bounciness: point.x, speed: point.y) else { return .infinity }
-        return MotionDifference.largest(between: motion, and: Motion(spring: candidate))
-      }, over: OrigamiConversion.sliders, from: starts, width: 0.001)
-    return (best.x, best.y)
+  /// The speed of a spring's frequency, and the bounciness that then gives its damping ratio.
+  private static func nearest(to asked: Spring) -> (bounciness: Double, speed: Double) {
+    let scale = OrigamiConversion.sliders
+    func moved(_ value: Double) -> Double { min(max(value, scale.lowerBound), scale.upperBound) }
+    let tension = OrigamiConversion.quartz(stiffness: asked.stiffnessOfUnitMass, damping: 0).tension
+    let speed = moved(OrigamiConversion.sliders(tension: tension, friction: 0).speed)
+    let played = OrigamiConversion.quartz(bounciness: 0, speed: speed).tension
+    let stiffness = OrigamiConversion.physics(tension: played, friction: 0).stiffness
+    let damping = 2 * asked.dampingRatio * stiffness.squareRoot()
+    let friction = OrigamiConversion.quartz(stiffness: stiffness, damping: damping).friction
+    // Without a bounciness it takes more bounce than there is.
+    let bounciness = OrigamiConversion.sliders(tension: played, friction: friction).bounciness ?? scale.upperBound
+    return (moved(bounciness), speed)
   }
 }
 

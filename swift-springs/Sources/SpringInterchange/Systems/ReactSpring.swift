@@ -137,9 +137,13 @@ extension Dialect {
     calls: [
       CallForm("useSpring", needs: ["tension", "friction", "frequency", "preset"]),
       CallForm("useSpring", looks: [.imported, .bare], playsAlone: true),
+      CallForm("useSpring", looks: [.lazy, .bare], playsAlone: true),
       CallForm("useSprings", needs: ["tension", "friction", "frequency", "preset"]),
+      CallForm("useSprings", looks: [.imported, .bare], playsAlone: true),
       CallForm("useTrail", needs: ["tension", "friction", "frequency", "preset"]),
+      CallForm("useTrail", looks: [.imported, .bare], playsAlone: true),
       CallForm("useTransition", needs: ["tension", "friction", "frequency", "preset"]),
+      CallForm("useTransition", needs: ["from", "enter", "leave"], looks: [.imported, .bare], playsAlone: true),
       CallForm("useChain", needs: ["tension", "friction", "frequency", "preset"]),
       CallForm("SpringValue", needs: ["tension", "friction", "frequency", "preset"]),
       CallForm("Controller", needs: ["tension", "friction", "frequency", "preset"]),

@@ -156,7 +156,7 @@ extension Vocabulary {
       .number(
         .dampingRatio, in: NumberRange(above: 0, through: 1e6), default: 1,
         "Damping ratio; the duration takes it as it is, the motion takes more than 1 for 1."), .initialVelocity,
-    ], example: [(.duration, 0.55), (.dampingRatio, 0.75)], assumedMass: ReanimatedSolver.mass, mayMiss: true,
+    ], example: [(.duration, 0.55), (.dampingRatio, 0.75)], assumedMass: ReanimatedSolver.mass,
     end: { _, _ in .reanimated },
     decode: { arguments throws(ValidationErrors) in
       let ratio = arguments.required(.dampingRatio)

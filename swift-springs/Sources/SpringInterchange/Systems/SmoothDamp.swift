@@ -48,7 +48,7 @@ extension Vocabulary {
       let time = 2 / closest.spring.naturalFrequency
       guard time >= 1e-4, time <= 3600 else { return .noSpring("No smoothTime from 0.0001 to 3600 plays this spring.") }
       return EncodedSpring(
-        numbers: [.smoothTime: time], losses: .present(closest.loss ?? .velocityLost(initialVelocity)),
+        numbers: [.smoothTime: time], losses: .present(closest.loss, .velocityLost(initialVelocity)),
         code: Snippet("csharp", "Mathf.SmoothDamp(current, target, ref velocity, \(single: time)f)"))
     })
 }

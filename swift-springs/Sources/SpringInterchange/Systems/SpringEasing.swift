@@ -16,7 +16,7 @@ extension Vocabulary {
       "mass, stiffness, damping and velocity of spring-easing, each moved into 0.0001 to 1000, the velocity too.",
     source: "okikio/spring-easing, src/mod.ts",
     parameters: [.mass, .stiffness(default: 100), .damping(default: 10), .initialVelocity],
-    example: [(.mass, 1), (.stiffness, 100), (.damping, 10), (.initialVelocity, 1)], mayMiss: true,
+    example: [(.mass, 1), (.stiffness, 100), (.damping, 10), (.initialVelocity, 1)],
     decode: { arguments throws(ValidationErrors) in try ParameterClamp.springEasing.decode(arguments) },
     encode: { spring, initialVelocity in
       ParameterClamp.springEasing.encoded(spring, initialVelocity: initialVelocity) { said, velocity in

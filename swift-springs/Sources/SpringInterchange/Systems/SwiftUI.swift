@@ -161,7 +161,7 @@ extension Dialect {
       .set(.massStiffnessDamping, needs: [.stiffness, .damping], takes: [.mass]),
     ],
     calls: [
-      CallForm(".spring", looks: .whole, playsAlone: true),
+      CallForm(".spring", excludes: ["stiffness", "damping", "mass"], looks: .whole, playsAlone: true),
       CallForm(
         ".interactiveSpring", fixed: [("response", .number(0.15))], needs: ["dampingFraction"], excludes: ["response"]),
       CallForm(
@@ -239,11 +239,11 @@ extension Vocabulary {
         let duration = SwiftUISettlingSolver.durations.duration(
           root, playing: omega, by: solver.naturalFrequency(duration:))
       else { return .noSpring("No settling duration from 0.01 to 10 seconds gives this spring.") }
-      let losses = [Remark].present(closest.loss ?? .velocityLost(initialVelocity))
+      let losses = [Remark].present(closest.loss, .velocityLost(initialVelocity))
       return EncodedSpring(
         numbers: [.settlingDuration: duration, .dampingRatio: dampingRatio, .epsilon: 0.001], losses: losses,
         code: Snippet.settlingAnimation(
-          duration: duration, dampingRatio: dampingRatio, initialVelocity: closest.loss == nil ? initialVelocity : 0))
+          duration: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity))
     })
 }
 

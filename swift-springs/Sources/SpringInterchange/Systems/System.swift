@@ -33,8 +33,9 @@ struct System: Sendable {
   static let all: [System] = [
     .physics, .swiftUI, .uiKit, .android, .compose, .material, .reactSpring, .reactMotion, .framerMotion,
     .framerClassic, .origami, .reactNative, .figma, .flutter, .libadwaita, .wobble, .reanimated, .anime, .springEasing,
-    .remix, .wave, .tailwind, .remotion, .svelte, .smoothDamp, .frequencies, .harmonyOS, .niri, .hyprland, .qt, .embla,
-    .halfLife, .popmotion, .motionLayout, .webKit, .afterEffects, .windowsComposition, .openProps, .tailwindMotion,
-    .numberFlow, .flipToolkit, .rustToolkits, .miuix, .motor, .motionCanvas, .designTokens,
+    .remix, .wave, .tailwind, .remotion, .svelte, .smoothDamp, .frequencies, .unreal, .secondOrder, .feel, .harmonyOS,
+    .niri, .hyprland, .qt, .embla, .halfLife, .popmotion, .motionLayout, .webKit, .afterEffects, .windowsComposition,
+    .openProps, .tailwindMotion, .numberFlow, .flipToolkit, .rustToolkits, .miuix, .motor, .motionCanvas, .kwin,
+    .designTokens,
   ]
 }

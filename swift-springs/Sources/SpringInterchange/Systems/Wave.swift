@@ -18,11 +18,11 @@ extension System {
 }
 
 extension Vocabulary {
-  /// Wave's damping ratio and response, whose damping coefficient gives way above 60.
+  /// Wave's damping ratio and response, whose damping coefficient is bent above 60.
   ///
   ///     c = 4πζm / response,   above 60:  60 + 15·(1 − 1/(0.55·(c − 60)/15 + 1)), so never 75
   ///
-  /// A spring is expressed on a mass with which c stays at 60 or below, where nothing gives way.
+  /// A spring is expressed on a mass with which c stays at 60 or below, where nothing is bent.
   public static let wave = Vocabulary(
     id: "wave", title: "Wave",
     summary: "dampingRatio, response and mass of Wave's Spring, whose damping coefficient gives way above 60.",
@@ -69,7 +69,7 @@ extension Vocabulary {
     })
 }
 
-/// How Wave's damping coefficient gives way.
+/// How Wave bends its damping coefficient.
 private enum WaveDamping {
   static let limit = 60.0
   private static let interval = 15.0

@@ -18,7 +18,7 @@ extension System {
 }
 
 extension Vocabulary {
-  /// Wobble's physical spring, which plays an overdamped one as critically damped unless it is told otherwise.
+  /// Wobble's physical spring, which plays an overdamped one as critically damped unless it is set otherwise.
   public static let wobble = Vocabulary(
     id: "wobble", title: "wobble", summary: "stiffness, damping and mass of wobble, without its allowsOverdamping.",
     source: wobbleSource, parameters: wobbleParameters, example: wobbleExample,
@@ -40,7 +40,7 @@ extension Vocabulary {
 
   /// Wobble's physical spring with `allowsOverdamping`, which plays what it is given.
   ///
-  /// Its hyperbolic functions overflow at an argument of 710: an overdamped spring is no number from 710/γ seconds on,
+  /// Its hyperbolic functions overflow at an argument of 710: an overdamped spring is NaN from 710/γ seconds on,
   /// γ = ω₀√(ζ²−1).
   public static let wobbleOverdamping = Vocabulary(
     id: "wobble-overdamping", title: "wobble with allowsOverdamping",

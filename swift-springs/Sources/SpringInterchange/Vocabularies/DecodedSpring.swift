@@ -18,7 +18,7 @@ public struct DecodedSpring: Sendable {
   package var loop: SystemLoop?
   /// The straight lines that it shows up to its ``cut``, if the system plays such in place of the curve.
   package var lines: Lines?
-  /// The words in which it was given; nil if it was made otherwise.
+  /// The parameters in which it was given; nil if it was made otherwise.
   package internal(set) var given: Given?
   /// The largest natural frequency that solves the system's own equation, if its solver stops on no solution.
   public var exactNaturalFrequency: Double?
@@ -63,7 +63,7 @@ extension DecodedSpring {
     }
   }
 
-  /// The rule by which its own system ends it, as it was given; nil for words of no system.
+  /// The rule by which its own system ends it, as it was given; nil for a vocabulary of no system.
   package var end: SettlingDefinition? { given.flatMap { $0.vocabulary.end(of: self, given: $0.numbers) } }
 }
 

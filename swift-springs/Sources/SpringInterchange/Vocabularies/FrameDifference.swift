@@ -10,7 +10,7 @@ import Springs
 enum FrameDifference {
   /// The most frames that are looked at one by one.
   static let mostFrames = 6000
-  /// What is not told apart from nothing, as a fraction of the way.
+  /// The largest difference that counts as none, as a fraction of the way.
   static let nothing = 1e-10
 
   /// The distance; nil if a loop runs away.

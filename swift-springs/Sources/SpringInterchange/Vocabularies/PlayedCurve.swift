@@ -63,11 +63,22 @@ struct PlayedCurve {
     }
   }
 
-  /// The largest distance between two.
-  ///
-  /// Both are looked at between the corners of lines and within a sixteenth of a swing; the largest distance is followed
-  /// to its top.
-  static func difference(_ first: Self, _ second: Self) -> MotionDifference {
+  /// The largest distance between two; nil if it is above a limit.
+  static func difference(_ first: Self, _ second: Self, below limit: Double = .infinity) -> MotionDifference? {
+    switch (first.shape, second.shape) {
+    case (.easing(.linear(let lines), let duration), .motion(let motion, let end)),
+      (.motion(let motion, let end), .easing(.linear(let lines), let duration)):
+      if let lines = PlayedLines(lines, duration: duration), end?.fades != true {
+        return lines.difference(from: motion, until: end?.time, below: limit)
+      }
+    default: break
+    }
+    return sought(first, second)
+  }
+
+  /// The same of any two, which are looked at between the corners of lines and within a sixteenth of a swing; the largest
+  /// distance is followed to its top.
+  private static func sought(_ first: Self, _ second: Self) -> MotionDifference {
     let last = min(max(first.rest, second.rest), 4 * min(first.rest, second.rest) + 60)
     func distance(_ time: Double) -> Double { (first.value(at: time) - second.value(at: time)).magnitude }
     let corners = (first.places(until: last) + second.places(until: last)).filter { $0 <= last }.sorted()

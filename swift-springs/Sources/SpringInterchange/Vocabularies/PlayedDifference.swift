@@ -27,12 +27,13 @@ extension DecodedSpring {
     }
     if playsTheSame(as: other) { return MotionDifference(maximum: 0, time: 0) }
     switch (loop, other.loop) {
-    case (nil, let loop?) where isPlainMotion: return loop.largestDistance(from: progress, of: other).below(limit)
+    case (nil, let loop?) where isPlainMotion:
+      return loop.largestDistance(from: progress, of: other, below: limit).below(limit)
     case (let loop?, nil) where other.isPlainMotion:
-      return loop.largestDistance(from: other.progress, of: self).below(limit)
+      return loop.largestDistance(from: other.progress, of: self, below: limit).below(limit)
     case (nil, nil):
       guard lines == nil, other.lines == nil else {
-        return PlayedCurve.difference(PlayedCurve(self), PlayedCurve(other)).below(limit)
+        return PlayedCurve.difference(PlayedCurve(self), PlayedCurve(other), below: limit)
       }
       // The digits of the parameters are no difference.
       let same = isSameMotion(as: other)

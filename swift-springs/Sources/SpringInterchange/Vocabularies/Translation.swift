@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Springs
+import Springs
 
 /// A spring encoded in another vocabulary, and how faithful that is.
 public struct Translation: Sendable {
@@ -23,8 +23,8 @@ public struct Translation: Sendable {
 
   /// Encodes a spring, decodes the result, and measures the difference.
   ///
-  /// If the system may miss the spring and does so by more than a hundredth of the distance, the parameters of
-  /// another spring that it plays closer to this one are searched for.
+  /// The parameters are the system's own formula for the spring, or the closest of a family that has the requested
+  /// velocity; ``closest(to:in:)`` looks further.
   ///
   /// - Parameters:
   ///   - spring: The requested motion.
@@ -34,44 +34,18 @@ public struct Translation: Sendable {
       self.init(.none(.sourceRunsAway(rate: loop.refreshRate, restsFrom: loop.leastRefreshRate)), difference: nil)
       return
     }
-    self.init(encoding: spring.spring, spring.initialVelocity, for: spring, in: vocabulary)
+    let encoded =
+      vocabulary == .preset
+      ? Vocabulary.nearestPreset(to: spring)
+      : vocabulary.encode(spring.spring, spring.initialVelocity, refreshRate: spring.refreshRate)
+    self.init(encoded, for: spring, in: vocabulary)
     // Searches of systems stop beside their roots, which are not unique: a spring goes back as it was given.
-    if let given = spring.given, given.vocabulary == vocabulary {
-      goBack(to: given, isClamped: !spring.clamps.isEmpty)
-      return
-    }
-    guard vocabulary.mayMiss, spring.loop == nil, spring.lines == nil,
-      (maximumError ?? 1) > ClosestTranslation.noticeable,
-      ClosestTranslation.isWorthwhile(for: spring.spring, initialVelocity: spring.initialVelocity)
-    else { return }
-    var budget = StepBudget(ClosestTranslation.mostSteps)
-    let takesVelocity = vocabulary.parameters.contains { $0.id == .initialVelocity }
-    let closer = ClosestTranslation.spring(
-      near: spring.spring, spring.initialVelocity, movesVelocity: takesVelocity,
-      overdamps: vocabulary.playsOverdamped(spring.spring), closerThan: maximumError
-    ) { other, velocity, limit in
-      budget.spend { spring.distance(to: other, velocity, in: vocabulary, below: limit) } ?? nil
-    }
-    let before = encoded.losses
-    if let closer {
-      self.init(encoding: closer.spring, closer.velocity, for: spring, in: vocabulary)
-      if !before.isEmpty { encoded.losses = before.map { $0.withoutClaim } }
-      if !budget.isSpent {
-        encoded.losses.add(.closestOfTried(velocityHeld: takesVelocity && spring.initialVelocity == 0))
-      }
-    }
-    if budget.isSpent { encoded.losses.add(.searchCutShort) }
+    if let given = spring.given, given.vocabulary == vocabulary { goBack(to: given, isClamped: !spring.clamps.isEmpty) }
   }
 
-  /// Encodes a spring in place of the requested one, and measures how far what is played is from that.
-  private init(
-    encoding spring: Spring, _ initialVelocity: Double, for requested: DecodedSpring, in vocabulary: Vocabulary
-  ) {
-    var encoded =
-      vocabulary == .preset
-      ? Vocabulary.nearestPreset(to: requested)
-      : vocabulary.encode(
-        spring, initialVelocity, refreshRate: requested.loop?.refreshRate ?? Parameter.usualRefreshRate)
+  /// Measures how far what is played for parameters is from the requested motion.
+  private init(_ encoded: EncodedSpring, for requested: DecodedSpring, in vocabulary: Vocabulary) {
+    var encoded = encoded
     do throws(ValidationErrors) {
       guard let played = try vocabulary.decode(encoded) else {
         self.init(encoded, difference: nil)
@@ -102,6 +76,47 @@ public struct Translation: Sendable {
 
   /// The ``losses`` in sentences; nil if there are none.
   public var note: String? { losses.text }
+
+  /// Whether ``closest(to:in:)`` searches: the system is off by more than a hundredth of the way.
+  package var isSearchable: Bool {
+    guard case .numbers = encoded.values, let maximumError else { return false }
+    return maximumError > ClosestSearch.noticeable
+  }
+
+  /// The closest that a search over all of the vocabulary's parameters finds, the velocity at the start among them.
+  ///
+  /// It takes some milliseconds, and finds the same everywhere.
+  ///
+  /// - Parameters:
+  ///   - spring: The requested motion, of which this is the translation.
+  ///   - vocabulary: The vocabulary that it is encoded in.
+  /// - Returns: Nil if this is within a hundredth of the way, or no error is found that is below nine tenths of its own,
+  ///   or of the way if the formula has no parameters for the velocity.
+  public func closest(to spring: DecodedSpring, in vocabulary: Vocabulary) -> Translation? {
+    let seeds: [NamedNumbers]
+    switch encoded.values {
+    case .numbers(let own):
+      guard isSearchable else { return nil }
+      seeds = [own] + spring.neighbours(as: own, in: vocabulary)
+    case .none:
+      guard spring.initialVelocity != 0, spring.loop?.runsAway != true else { return nil }
+      seeds = spring.neighbours(as: nil, in: vocabulary)
+    case .name: return nil
+    }
+    let maximumError = self.maximumError ?? 1
+    guard let search = ClosestSearch(in: vocabulary, from: seeds, of: spring),
+      let (numbers, error) = search.closest(by: { spring.difference(to: $0, below: $1) }),
+      error < ClosestSearch.worthwhile * maximumError, let played = try? vocabulary.decode(numbers)
+    else { return nil }
+    let formula = vocabulary.encode(played.spring, played.initialVelocity, refreshRate: spring.refreshRate)
+    var said = formula.saying(numbers, in: vocabulary)
+    // Why the formula has no parameters is nothing that these lose.
+    let others: [Remark] = if case .none = formula.values { [] } else { said.losses.filter { !$0.claimsClosest } }
+    let velocity = numbers.number(.initialVelocity)
+    said.losses =
+      .present(.closestOfAll, velocity.flatMap { $0 == spring.initialVelocity ? nil : .velocityChosen($0) }) + others
+    return Translation(said, for: spring, in: vocabulary)
+  }
 }
 
 extension Translation {
@@ -135,29 +150,48 @@ extension [Remark] {
 }
 
 extension DecodedSpring {
-  /// The largest distance from what a system plays for another spring, if that can be said and is below a limit.
-  fileprivate func distance(to other: Spring, _ velocity: Double, in vocabulary: Vocabulary, below limit: Double)
-    -> Double?
-  {
-    let rate = loop?.refreshRate ?? Parameter.usualRefreshRate
-    guard let played = try? vocabulary.decode(vocabulary.encode(other, velocity, refreshRate: rate)) else { return nil }
-    return difference(to: played, below: limit)
+  /// The parameters of springs near this one, from which a search for the closest may start.
+  ///
+  /// The spring from rest, with half of its velocity, and with a twentieth more and less, where a system's search may
+  /// stop elsewhere; a little less damped, where a family begins at critical damping; and what a system's steps take
+  /// through its frames.
+  ///
+  /// - Parameters:
+  ///   - own: The parameters of the spring itself; nil if there are none.
+  ///   - vocabulary: The vocabulary.
+  /// - Returns: Parameters of the same names.
+  fileprivate func neighbours(as own: NamedNumbers?, in vocabulary: Vocabulary) -> [NamedNumbers] {
+    var springs: [(spring: Spring, velocity: Double)] = []
+    if initialVelocity != 0 {
+      springs += [0, 0.5, 0.95, 1.05].map { (spring: spring, velocity: $0 * initialVelocity) }
+    }
+    let ratio = 0.97 * min(spring.dampingRatio, 1)
+    if let looser = try? Spring(
+      validating: .naturalFrequency(spring.naturalFrequency, dampingRatio: ratio, mass: spring.mass))
+    {
+      springs.append((looser, initialVelocity))
+    }
+    let loop = own.flatMap { try? vocabulary.decode($0) }?.loop
+    let motion = Motion(spring: spring, relativeVelocity: initialVelocity)
+    if let passing = loop?.passing(through: motion) { springs.append(passing) }
+    let all = springs.compactMap { spring, velocity -> NamedNumbers? in
+      guard case .numbers(let numbers) = vocabulary.encode(spring, velocity, refreshRate: refreshRate).values else {
+        return nil
+      }
+      return numbers
+    }
+    guard let names = own ?? all.first else { return [] }
+    return all.filter { $0.hasNames(of: names) }
   }
-}
 
-extension Vocabulary {
-  /// Whether the system plays springs of a frequency that are overdamped.
-  fileprivate func playsOverdamped(_ spring: Spring) -> Bool {
-    let slow = try? Spring(validating: .naturalFrequency(spring.naturalFrequency, dampingRatio: 2, mass: spring.mass))
-    let played = slow.flatMap { try? decode(encode($0, 0, refreshRate: Parameter.usualRefreshRate)) }
-    return (played?.spring.dampingRatio ?? 1) > 1
-  }
+  /// The frames of the display in a second by which what a system plays for it is compared.
+  fileprivate var refreshRate: Double { loop?.refreshRate ?? Parameter.usualRefreshRate }
 }
 
 extension SystemLoop {
   /// Whether a spring that was made for the frames passes through them, and is not that of the system's equation.
   fileprivate func passes(through spring: Spring) -> Bool {
-    clock != .held && DecodedSpring.agree(step * refreshRate, 1)
+    clock != .held && method != .positionFirst && DecodedSpring.agree(step * refreshRate, 1)
       && !DecodedSpring.agree(stiffness, spring.naturalFrequency * spring.naturalFrequency)
   }
 }
@@ -199,186 +233,5 @@ extension EncodedSpring {
       return piece
     }
     return Self(numbers: numbers, losses: losses, code: code.flatMap { code in pieces.map { Snippet(code.key, $0) } })
-  }
-}
-
-/// The search for a spring beside the one asked for which a system, in its own words, plays closer to it.
-///
-/// A system that moves numbers into ranges of its own, or finds its spring by a search that misses, plays something else
-/// for the spring asked for; what it plays for another one may be closer. Frequency and damping ratio are searched on
-/// logarithmic scales: first on a grid, since there may be several valleys, then from its best points in
-/// directions that turn, with steps that become shorter. A spring asked for from rest starts from rest; where a system takes the
-/// velocity of one that was thrown, slower and quicker starts have grids too, and the descent moves it.
-///
-/// Where many springs are as close, as on the plateaus of a system that clamps, the one whose numbers are nearest to the
-/// spring's own is said: distances are compared in the 24 bits of a `Float`, so that no last bit decides.
-package struct ClosestTranslation {
-  /// Natural logarithms of the frequency and the damping ratio, and the velocity in units of the search.
-  typealias Point = SIMD3<Double>
-
-  /// A translation that is farther than this is looked at again.
-  static let noticeable = 0.01
-
-  /// Whether a spring that a system misses is looked at again.
-  ///
-  /// Below a damping ratio of 0.05 each comparison takes hundreds of swings. Above 1, for a spring from rest that no range
-  /// of a system ends, the closest without overdamping is what comes closest, and known.
-  package static func isWorthwhile(for spring: Spring, initialVelocity: Double) -> Bool {
-    spring.dampingRatio >= 0.05
-      && (spring.dampingRatio <= 1 || initialVelocity != 0 || !usual.contains(spring.naturalFrequency))
-  }
-
-  /// The natural frequencies of springs from rest that the systems play, in rad/s.
-  package static let usual = 4.0...30
-
-  /// The steps after which the search ends with the closest so far.
-  static let mostSteps = 300_000
-
-  /// The steps of the grid to each side, and their length.
-  private static let (reach, length) = (SIMD2(10, 3), SIMD2(0.2, 0.4))
-  /// The shortest step; the best of the valleys alone is followed so far.
-  private static let width = 2e-4
-
-  /// The spring to say in place of the one asked for.
-  ///
-  /// - Parameters:
-  ///   - asked: The spring asked for.
-  ///   - initialVelocity: Its relative velocity at the start.
-  ///   - movesVelocity: Whether the system takes another velocity.
-  ///   - overdamps: Whether the system plays overdamped springs.
-  ///   - before: How far what the system plays for it is from the motion asked for; nil if it plays none.
-  ///   - difference: How far it is for another spring and velocity; nil if it plays none, or that is above a limit.
-  /// - Returns: The spring and its velocity, or nil if none was found that is played closer.
-  static func spring(
-    near asked: Spring, _ initialVelocity: Double, movesVelocity: Bool, overdamps: Bool, closerThan before: Double?,
-    by difference: (Spring, Double, Double) -> Double?
-  ) -> (spring: Spring, velocity: Double)? {
-    // Small velocities are moved in steps that can be seen, too.
-    let unit = max(initialVelocity.magnitude, asked.naturalFrequency)
-    let given = initialVelocity / unit
-    func spring(_ point: Point) -> Spring? {
-      point.y > 0 && !overdamps
-        ? nil
-        : try? Spring(
-          validating: .naturalFrequency(
-            Elementary.exp(point.x), dampingRatio: Elementary.exp(point.y), mass: asked.mass))
-    }
-    func value(_ point: Point, _ limit: Double) -> Double {
-      guard Steps.take(60), let spring = spring(point) else { return .infinity }
-      return difference(spring, point.z * unit, limit * (1 + 1e-6)) ?? .infinity
-    }
-    let damping = Elementary.log(asked.dampingRatio)
-    let start = Point(Elementary.log(asked.naturalFrequency), overdamps ? damping : min(damping, 0), given)
-    let moves = movesVelocity && initialVelocity != 0
-    var seeds = Seeds(start)
-    func look(_ point: Point) { seeds.insert((point, value(point, seeds.limit))) }
-    // Where a system's own search jumps from one spring to another, valleys are narrow along the frequency.
-    for column in -40...40 { look(start + Point(0.03 * Double(column), 0, 0)) }
-    for part in moves ? [1, 1.3, 0.75, 0.5, 0.25, 0] : [1] {
-      let start = Point(start.x, start.y, part * given)
-      for row in -reach.y...reach.y {
-        for column in -reach.x...reach.x { look(start + Point(length.x * Double(column), length.y * Double(row), 0)) }
-      }
-    }
-    guard var best = seeds.found.first else { return nil }
-    // The last of them goes on from the best, in shorter steps.
-    for index in 0...seeds.found.count {
-      let isLast = index == seeds.found.count
-      let longest = isLast ? length.x / 32 : length.x
-      let end = descended(
-        from: isLast ? best : seeds.found[index], moves: moves, by: (longest, isLast ? width : longest / 16), of: value)
-      if isCloser(end.value, best.value) { best = end }
-    }
-    // A little closer is not worth other numbers than the spring's own.
-    guard best.value < 0.995 * (before ?? .infinity) else { return nil }
-    return spring(best.point).map { ($0, best.point.z == given ? initialVelocity : best.point.z * unit) }
-  }
-
-  /// A point and how far what is played there is from the motion asked for.
-  private typealias Seed = (point: Point, value: Double)
-
-  /// The points of the grids that are closest, of equal ones those nearest to the start.
-  private struct Seeds {
-    private(set) var found: [Seed] = []
-    private let start: Point
-    private static let most = 6
-
-    init(_ start: Point) { self.start = start }
-
-    /// A distance above which a point is none of them.
-    var limit: Double { found.count < Self.most ? .infinity : found[Self.most - 1].value }
-
-    mutating func insert(_ seed: Seed) {
-      var place = found.count
-      while place > 0, isBefore(seed, found[place - 1]) { place -= 1 }
-      guard place < Self.most, seed.value < .infinity else { return }
-      if found.count == Self.most { found.removeLast() }
-      found.insert(seed, at: place)
-    }
-
-    private func isBefore(_ one: Seed, _ other: Seed) -> Bool {
-      isCloser(one.value, other.value)
-        || !isCloser(other.value, one.value) && squaredLength(one.point - start) < squaredLength(other.point - start)
-    }
-  }
-
-  private static func isCloser(_ one: Double, _ other: Double) -> Bool { Float(one) < Float(other) }
-
-  private static func squaredLength(_ step: Point) -> Double { (step * step).sum() }
-
-  /// The lowest point that is found from a seed by a direct search whose directions are turned in every pass.
-  ///
-  /// The largest of many distances has edges, along which fixed directions come to a stop; directions that become dense
-  /// do not. Source: Abramson, Audet, Dennis and Le Digabel, OrthoMADS, SIAM Journal on Optimization 20 (2009).
-  private static func descended(
-    from seed: Seed, moves: Bool, by steps: (longest: Double, shortest: Double), of value: (Point, Double) -> Double
-  ) -> Seed {
-    var best = seed
-    var step = steps.longest
-    var pass = 0.0
-    while step >= steps.shortest, Steps.take() {
-      pass += 1
-      let here = best
-      for direction in directions(pass, moves: moves) {
-        for side in [step, -step] {
-          let point = here.point + side * direction
-          let next = value(point, best.value)
-          if isCloser(next, best.value) { best = (point, next) }
-        }
-      }
-      guard best.point != here.point else {
-        step *= 0.7
-        continue
-      }
-      // On along what led down, as far as it does.
-      var stride = best.point - here.point
-      for _ in 0..<8 {
-        let further = best.point + stride
-        let next = value(further, best.value)
-        guard isCloser(next, best.value) else { break }
-        best = (further, next)
-        stride *= 2
-      }
-    }
-    return best
-  }
-
-  /// Directions at right angles, turned by the multiples of numbers that never repeat; two where the velocity is held.
-  private static func directions(_ pass: Double, moves: Bool) -> [Point] {
-    let angle = 2.399_963_229_728_653 * pass
-    guard moves else {
-      let (sine, cosine) = (Elementary.sin(angle), Elementary.cos(angle))
-      return [[cosine, sine, 0], [-sine, cosine, 0]]
-    }
-    // A mirror in a plane through the middle, whose normals fill the sphere.
-    let part = (0.754_877_666_246_693 * pass).truncatingRemainder(dividingBy: 1)
-    let height = 2 * part - 1
-    let radius = (1 - height * height).squareRoot()
-    let normal: Point = [radius * Elementary.cos(angle), radius * Elementary.sin(angle), height]
-    return [0, 1, 2].map { axis in
-      var direction = -2 * normal[axis] * normal
-      direction[axis] += 1
-      return direction
-    }
   }
 }

@@ -36,18 +36,16 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   /// `decode` gives the spring that the system plays; it may assume arguments that were checked against one of the sets.
   /// `encode` gives the closest parameters to a spring and a relative initial velocity in 1/s, and says what is lost but
   /// for the mass: of a vocabulary without one it is said here, and which one the system assumes.
-  /// Where it `mayMiss`, the parameters of another spring may be played closer to a spring than its own, and the closest is
-  /// searched for.
   init(
     id: StaticString, title: String, summary: String, source: String, parameters shapes: [Parameter]...,
     example: [(parameter: ParameterName, value: Double)] = [], exampleName: String? = nil, assumedMass: Double = 1,
-    mayMiss: Bool = false, end: End? = nil, code: OwnCode? = nil,
+    end: End? = nil, code: OwnCode? = nil,
     decode: @escaping @Sendable (Arguments) throws(ValidationErrors) -> DecodedSpring,
     encode: @escaping @Sendable (Spring, Double) -> EncodedSpring
   ) {
     definition = Definition(
       id: id, title: title, summary: summary, source: source, shapes: shapes, example: example,
-      exampleName: exampleName, assumedMass: assumedMass, mayMiss: mayMiss, end: end, code: code, decode: decode
+      exampleName: exampleName, assumedMass: assumedMass, end: end, code: code, decode: decode
     ) { spring, initialVelocity, _ in encode(spring, initialVelocity) }
   }
 
@@ -60,7 +58,7 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   ) {
     definition = Definition(
       id: id, title: title, summary: summary, source: source, shapes: [shape], example: example, exampleName: nil,
-      assumedMass: 1, mayMiss: false, end: end, code: code, decode: decode, encode: encodeAtRate)
+      assumedMass: 1, end: end, code: code, decode: decode, encode: encodeAtRate)
   }
 
   /// Code to paste for numbers that were given, where those of ``encode(_:_:)`` are not all that it has.
@@ -79,9 +77,6 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
     guard let end = definition.end else { return SettlingDefinition.named(id) }
     return end(numbers, played)
   }
-
-  /// Whether the parameters of another spring may be played closer to a spring than its own.
-  package var mayMiss: Bool { definition.mayMiss }
 
   /// Two vocabularies are equal if they are the same instance of ``all``.
   public static func == (left: Self, right: Self) -> Bool { left.definition === right.definition }
@@ -135,8 +130,16 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   ///   given, or a number is out of range.
   /// - Throws: What the system objects to in numbers that are valid one by one.
   package func decode(_ numbers: NamedNumbers) throws(ValidationErrors) -> DecodedSpring? {
+    try decode(numbers, isPlayedOnly: false)
+  }
+
+  /// The same; what is only remarked on may be left out.
+  func decode(_ numbers: NamedNumbers, isPlayedOnly: Bool) throws(ValidationErrors) -> DecodedSpring? {
     for rules in definition.rules {
-      if let arguments = Arguments(numbers, matching: rules) { return try decode(arguments) }
+      if var arguments = Arguments(numbers, matching: rules) {
+        arguments.isPlayedOnly = isPlayedOnly
+        return try decode(arguments)
+      }
     }
     return nil
   }
@@ -178,7 +181,6 @@ extension Vocabulary {
   /// The parts of a vocabulary.
   private final class Definition: Sendable {
     let key: StaticString
-    let mayMiss: Bool
     let id: String
     let title: String
     let summary: String
@@ -198,8 +200,8 @@ extension Vocabulary {
 
     init(
       id: StaticString, title: String, summary: String, source: String, shapes: [[Parameter]],
-      example: [(parameter: ParameterName, value: Double)], exampleName: String?, assumedMass: Double, mayMiss: Bool,
-      end: End?, code: OwnCode?, decode: @escaping @Sendable (Arguments) throws(ValidationErrors) -> DecodedSpring,
+      example: [(parameter: ParameterName, value: Double)], exampleName: String?, assumedMass: Double, end: End?,
+      code: OwnCode?, decode: @escaping @Sendable (Arguments) throws(ValidationErrors) -> DecodedSpring,
       encode: @escaping @Sendable (Spring, Double, Double) -> EncodedSpring
     ) {
       key = id
@@ -208,7 +210,6 @@ extension Vocabulary {
       self.summary = summary
       self.source = source
       self.shapes = shapes
-      self.mayMiss = mayMiss
       parameters = Parameter.union(of: shapes)
       self.assumedMass = parameters.contains { $0.id == .mass || $0.id == .springMass } ? nil : assumedMass
       rules = shapes.map { $0.map(ParameterRule.init) }

@@ -27,6 +27,16 @@ struct BezierKeyframes {
     var text: String { DecimalText.text(value) }
   }
 
+  /// The times of a piece's handles, as parts of it.
+  enum Handles {
+    /// 0.3333 and 0.6667, as a file prints them.
+    case printed
+    /// A third and two thirds, where the file has a polynomial of the time.
+    case thirds
+
+    var times: (first: Double, second: Double) { self == .printed ? (0.3333, 0.6667) : (1.0 / 3, 2.0 / 3) }
+  }
+
   let keys: [Key]
   /// The largest error as a fraction, of a motion that was cut at the ends of a range from what is left of it.
   let maximumError: Double
@@ -41,17 +51,18 @@ struct BezierKeyframes {
   /// - Parameters:
   ///   - clip: The clip.
   ///   - steps: How many steps of time the duration has; infinite for no rounding of times.
-  ///   - factor: What values are multiplied with before they are rounded: not 1 if the file has another unit.
+  ///   - factor: The factor of the values before they are rounded: not 1 if the file has another unit.
+  ///   - handles: Where the handles of a piece stand.
   /// - Throws: An error of the sampling.
-  init(_ clip: Clip, steps: Double, factor: Double = 1) throws(ValidationErrors) {
+  init(_ clip: Clip, steps: Double, factor: Double = 1, handles: Handles = .printed) throws(ValidationErrors) {
     self = try clip.withinTolerance { clip throws(ValidationErrors) in
-      let keyframes = try Self(of: clip, steps: steps, factor: factor)
+      let keyframes = try Self(of: clip, steps: steps, factor: factor, handles: handles)
       return (keyframes, keyframes.maximumError)
     }.made
   }
 
   /// The keyframes of a clip, with what their printed numbers lose on top of its tolerance.
-  private init(of clip: Clip, steps: Double, factor: Double) throws(ValidationErrors) {
+  private init(of clip: Clip, steps: Double, factor: Double, handles: Handles) throws(ValidationErrors) {
     let distance = (clip.one - clip.zero) * factor
     let places = DecimalText.places(for: clip.printedPart, of: distance)
     guard let cubics = try clip.cubics(rounding: KnotRounding(steps: steps, needsRise: true)), let motion = clip.motion
@@ -81,7 +92,7 @@ struct BezierKeyframes {
       }
       let next = knots[index + 1]
       let rise = values[index + 1] - values[index]
-      let timing = Self.timing(knot, next, rise: rise, part: clip.printedPart * motion.distance)
+      let timing = Self.timing(knot, next, rise: rise, part: clip.printedPart * motion.distance, handles)
       keys.append(Key(time: knot.time, value: printed[index], timing: timing))
       let piece = TimedCurve(from: (knot.time, values[index]), to: (next.time, values[index + 1]), timing: timing)
       largest = max(largest, piece.largestDistance(from: motion.motion, known: largest))
@@ -96,12 +107,15 @@ struct BezierKeyframes {
     self.maximumError = maximumError
   }
 
-  private static func timing(_ start: CubicFit.Knot, _ end: CubicFit.Knot, rise: Double, part: Double) -> CubicBezier? {
+  private static func timing(
+    _ start: CubicFit.Knot, _ end: CubicFit.Knot, rise: Double, part: Double, _ handles: Handles
+  ) -> CubicBezier? {
     guard rise != 0 else { return nil }
+    let (first, second) = handles.times
     let third = (end.time - start.time) / 3
     let places = min(DecimalText.places(for: 1, of: part / rise), 7)
     return CubicBezier(
-      x1: 0.3333, y1: DecimalText.rounded(start.velocity * third / rise, places: places), x2: 0.6667,
+      x1: first, y1: DecimalText.rounded(start.velocity * third / rise, places: places), x2: second,
       y2: DecimalText.rounded(1 - end.velocity * third / rise, places: places))
   }
 }
@@ -126,13 +140,12 @@ extension BezierKeyframes {
   ///   - steps: How many steps of time the duration has.
   /// - Throws: An error of the sampling.
   init(_ clip: Clip, clampedTo range: ClosedRange<Double>, steps: Double) throws(ValidationErrors) {
-    var values: [Double] = []
+    let beyond: Double
     if let motion = clip.motion {
-      values = motion.motion.positions(count: 2001, interval: motion.duration / 2000)
+      beyond = motion.farthest(outOf: range)
     } else {
-      values = try clip.lines().keyframes.values
+      beyond = try clip.lines().keyframes.values.reduce(0) { max($0, range.lowerBound - $1, $1 - range.upperBound) }
     }
-    let beyond = values.reduce(0) { max($0, range.lowerBound - $1, $1 - range.upperBound) }
     guard beyond > 0 else {
       try self.init(clip, steps: steps)
       return
@@ -155,6 +168,21 @@ extension BezierKeyframes {
     self.init(
       keys: rounded.points.map { point in Key(time: point.input * clip.duration, value: point.output, timing: nil) },
       maximumError: lines.maximumError + clip.fraction(rounded.shift))
+  }
+}
+
+extension FiniteMotion {
+  /// How far it leaves a range, at the most.
+  fileprivate func farthest(outOf range: ClosedRange<Double>) -> Double {
+    let interval = duration / 2000
+    let values = motion.positions(count: 2001, interval: interval)
+    func beyond(_ value: Double) -> Double { max(range.lowerBound - value, value - range.upperBound) }
+    guard let place = values.indices.max(by: { beyond(values[$0]) < beyond(values[$1]) }) else { return 0 }
+    let time = Double(place) * interval
+    let top = GoldenSection.minimum(
+      of: { -beyond(motion.position(at: $0)) }, from: max(0, time - interval), to: min(duration, time + interval),
+      width: 1e-6 * interval)
+    return max(0, beyond(values[place]), beyond(motion.position(at: top)))
   }
 }
 

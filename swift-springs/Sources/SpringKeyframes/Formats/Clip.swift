@@ -134,7 +134,7 @@ extension Clip {
 }
 
 extension Clip {
-  /// What the clip is, in a few words for a comment.
+  /// A short description of the clip, for a comment.
   var words: String { words(digits(of:)) }
 
   /// The same with numbers that fit above a picture.
@@ -179,7 +179,7 @@ extension Clip {
     return source.notes
   }
 
-  /// How exact it is, in a few words for a comment.
+  /// A short statement of the error, for a comment.
   func words(of error: Double) -> String {
     if error == 0 { return "exactly its values" }
     let text = NumberText.text(Self.readable(error))
@@ -261,7 +261,7 @@ extension Clip {
 }
 
 extension Clip {
-  /// Refuses a tolerance that nobody may ask for; the formats ask within by smaller ones.
+  /// Refuses a tolerance outside the public range; the formats themselves use smaller ones.
   func checkTolerance() throws(ValidationErrors) {
     if case .tolerance(let tolerance) = sampling { try LinearFit.check(tolerance) }
   }

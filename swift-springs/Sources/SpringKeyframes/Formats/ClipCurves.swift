@@ -67,7 +67,7 @@ extension Clip {
 
   /// The clip with as many values as a frame rate asks for, over whole frames; nil if none asks or no motion is known.
   ///
-  /// What a format says of the duration is then true of the values, too.
+  /// The duration that a format states then holds for the values, too.
   func inWholeFrames() throws(ValidationErrors) -> Self? {
     guard case .frameRate = sampling, let motion else { return nil }
     let (whole, count) = try frames(of: motion)
@@ -140,7 +140,7 @@ extension Clip {
 
   /// Cubic pieces, each with the exact velocity at both ends.
   ///
-  /// - Parameter rounding: What is done with times and positions before velocities are taken.
+  /// - Parameter rounding: The rounding of times and positions before velocities are taken.
   /// - Throws: An error of the sampling.
   /// - Returns: The pieces and their largest error as a fraction, nil if only keyframes are known.
   func cubics(rounding: KnotRounding) throws(ValidationErrors) -> (fit: CubicFit, maximumError: Double)? {
@@ -221,9 +221,9 @@ extension Clip {
 
   /// What is made of the clip, of a narrower tolerance if its printed numbers leave the one that is requested.
   ///
-  /// - Parameter make: Makes it, and says its error as a fraction.
+  /// - Parameter make: Makes it, and returns its error as a fraction.
   /// - Returns: The first that is within the tolerance; if printing alone loses more, the nearest one.
-  /// - Throws: What `make` throws of the tolerance asked for.
+  /// - Throws: The error of `make` for the requested tolerance.
   func withinTolerance<Made>(_ make: (Clip) throws(ValidationErrors) -> (made: Made, error: Double))
     throws(ValidationErrors) -> (made: Made, error: Double)
   {

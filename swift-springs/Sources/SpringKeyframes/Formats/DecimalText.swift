@@ -14,7 +14,7 @@ enum DecimalText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The same with a point in it, which languages want that tell 1 from 1.0.
+  /// The text with a point in it, for languages that distinguish 1 and 1.0.
   static func pointed(_ value: Double, places: Int = mostPlaces) -> String {
     let text = text(value, places: places)
     return text.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") } ? text : text + ".0"
@@ -59,7 +59,7 @@ extension [UInt8] {
 
 /// Whole multiples of a power of ten as CSS prints them shortest: `.5`, `-1.25`, `12.3`.
 ///
-/// There is no zero before the point and none at the end.
+/// It has no zero before the point and none at the end.
 struct ShortDecimal {
   /// How many decimal places a unit has.
   let places: Int

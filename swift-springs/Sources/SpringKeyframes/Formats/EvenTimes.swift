@@ -112,8 +112,8 @@ struct RecentGrids: Sendable {
 
 /// What rounding values at equal intervals, and their times, to decimal places changes at most.
 ///
-/// The same as ``RoundedLines/shift(_:_:)`` of the corners, but most corners are passed over: a bound of a few products says
-/// that they change less than one before, and where lines are flat it says so of many at once.
+/// The same as ``RoundedLines/shift(_:_:)`` of the corners, but most corners are passed over: a bound of a few products
+/// shows that they change less than one before, and where lines are flat it shows that for many at once.
 struct EvenRounding {
   private let values: [Double]
   private let places: Int
@@ -181,12 +181,12 @@ struct EvenRounding {
   /// The corners of a block.
   private static let blockCount = 32
 
-  /// The largest rise of the lines that begin in each block, or nil if a value has too many digits or is no number.
+  /// The largest rise of the lines that begin in each block, or nil if a value has too many digits or isn't a number.
   private func largestRises() -> [Double]? {
     let values = values.span
     var rises: [Double] = []
     rises.reserveCapacity(last / Self.blockCount + 1)
-    // What no value is higher than, and what is no number if a value is none.
+    // An upper bound of all values, which is not a number if one of them isn't.
     var (reach, squares) = (abs(values[0]), SIMD8<Double>.zero)
     for start in stride(from: 0, to: last, by: Self.blockCount) {
       let end = min(start + Self.blockCount, last)

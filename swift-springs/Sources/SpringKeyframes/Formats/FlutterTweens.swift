@@ -18,7 +18,7 @@ extension Format {
     try clip.checkDecimals(times: clip.property.inRadians)
     let clip = try clip.inWholeMicroseconds()
     let factor = clip.property.inRadians
-    let keyframes = try BezierKeyframes(clip, steps: 100_000, factor: factor)
+    let keyframes = try BezierKeyframes(clip, steps: 100_000, factor: factor, handles: .thirds)
     let microseconds = Int64(clamping: (clip.duration * 1e6).rounded())
     bytes.append(
       text: """
@@ -26,7 +26,7 @@ extension Format {
         import 'package:flutter/physics.dart';
 
         // \(clip.words).
-        // \(keyframes.keys.count) keyframes, \(clip.words(of: keyframes.maximumError))\(solving(keyframes, clip)).
+        // \(keyframes.keys.count) keyframes, \(clip.words(of: keyframes.maximumError)).
         // Show it with (value, child) => \(clip.property.flutter).
         const Duration \(clip.camelName)Duration = Duration(microseconds: \(microseconds));
 
@@ -39,9 +39,8 @@ extension Format {
       let weight = DecimalText.pointed((next.time - key.time) / clip.duration, places: 7)
       let curve =
         key.timing.map { timing in
-          let numbers = [timing.x1, timing.y1, timing.x2, timing.y2]
-          let list = numbers.map { DecimalText.text($0, places: 7) }
-          return ".chain(CurveTween(curve: const Cubic(\(list.joined(separator: ", ")))))"
+          let heights = [timing.y1, timing.y2].map { DecimalText.text($0, places: 7) }.joined(separator: ", ")
+          return ".chain(CurveTween(curve: const _\(clip.typeName)Piece(\(heights))))"
         } ?? ""
       bytes.append(
         text: """
@@ -67,6 +66,26 @@ extension Format {
 
           """)
     }
+    if keyframes.keys.contains(where: { $0.timing != nil }) { bytes.append(text: piece(of: clip)) }
+  }
+
+  /// The curve of a piece, whose handles stand at thirds of its time: so it is a polynomial of the time.
+  ///
+  /// Flutter's Cubic bisects for a time to within 0.001 of the piece, and is off by as much of its slope.
+  private static func piece(of clip: Clip) -> String {
+    """
+
+    class _\(clip.typeName)Piece extends Curve {
+      const _\(clip.typeName)Piece(this.y1, this.y2);
+
+      final double y1;
+      final double y2;
+
+      @override
+      double transformInternal(double t) => t * (3 * y1 * (1 - t) * (1 - t) + t * (3 * y2 * (1 - t) + t));
+    }
+
+    """
   }
 
   /// A SpringDescription has no velocity: the simulation has it.
@@ -76,19 +95,5 @@ extension Format {
     let ends = [motion.origin, motion.target].map { DecimalText.text($0 * factor) }.joined(separator: ", ")
     let velocity = clip.digits(of: motion.initialVelocity * factor)
     return "\n// With its velocity: SpringSimulation(\(clip.camelName)Description, \(ends), \(velocity))"
-  }
-
-  /// What Flutter's own Cubic adds, which looks for the time to within 0.001 of a piece; empty if nothing is a curve.
-  ///
-  /// The handles of a piece stand at thirds of its time, so no part of it is steeper than three times a line of theirs.
-  private static func solving(_ keyframes: BezierKeyframes, _ clip: Clip) -> String {
-    let largest = zip(keyframes.keys, keyframes.keys.dropFirst()).reduce(0.0) { largest, ends in
-      guard let timing = ends.0.timing else { return largest }
-      let steepest = max(abs(timing.y1), abs(timing.y2 - timing.y1), abs(1 - timing.y2))
-      return max(largest, 0.003 * steepest * abs(ends.1.value - ends.0.value))
-    }
-    guard largest > 0 else { return "" }
-    let error = NumberText.text(Clip.readable(largest / abs((clip.one - clip.zero) * clip.property.inRadians)))
-    return ";\n// Flutter's Cubic itself is off by up to \(error) of it"
   }
 }

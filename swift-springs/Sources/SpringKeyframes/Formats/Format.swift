@@ -20,7 +20,8 @@ public final class Format: Sendable {
   public let source: String
   /// Appends the file.
   ///
-  /// Throws an error if a clip is not as it says it has to be, or the format cannot hold it; nothing is appended then.
+  /// Throws an error if a clip does not meet the format's requirements, or the format cannot hold it; nothing is
+  /// appended then.
   public let write: @Sendable (Clip, inout [UInt8]) throws(ValidationErrors) -> Void
 
   init(

@@ -58,7 +58,7 @@ struct KnotRounding {
     // A little more than what was found, since other tolerances have other knots.
     let best = NumberText.rounded(1.2 * nearest, toDigits: 2)
     return
-      "\(asked), and this format's times are in steps of \(NumberText.text(step)) s, with which this motion can be kept within \(NumberText.text(best))"
+      "\(asked); this format has times in whole steps of \(NumberText.text(step)) s, which keep this motion within \(NumberText.text(best)) at the best"
   }
 
   /// Pieces between knots at equal intervals.
@@ -102,7 +102,7 @@ struct KnotRounding {
     let rise = abs(end.position - start.position)
     guard rise < reach / 30, reach > 1e-4 * abs(motion.distance) else { return nil }
     var (lower, upper) = (start.time, end.time)
-    // What is rounded to one time need not be told apart.
+    // Knots that round to one time need not be distinguished.
     for _ in 0..<50 where rounded(lower, of: motion.duration) < rounded(upper, of: motion.duration) {
       let middle = (lower + upper) / 2
       let isBefore = (motion.motion.velocity(at: middle) < 0) == (start.velocity < 0)

@@ -93,7 +93,7 @@ extension Clip {
   /// - Parameters:
   ///   - value: The value.
   ///   - places: Decimal places of all others.
-  ///   - factor: What values are multiplied by in the file.
+  ///   - factor: The factor of values in the file.
   /// - Returns: The value that the file has.
   func printed(_ value: Double, places: Int, times factor: Double = 1) -> Double {
     let isEnd = value == zero || value == one
@@ -109,7 +109,7 @@ extension Clip {
     return part > 1e-7 ? part : 0
   }
 
-  /// - Parameter factor: What values are multiplied by in the file.
+  /// - Parameter factor: The factor of values in the file.
   /// - Throws: An error of `format` if fifteen decimal places lose more of all the way that values go than any of
   ///   ``LinearFit/tolerances``.
   func checkDecimals(times factor: Double = 1) throws(ValidationErrors) {

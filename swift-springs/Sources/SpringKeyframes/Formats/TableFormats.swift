@@ -59,7 +59,7 @@ extension Format {
     bytes.append(literal: clip.motion?.settles ?? true ? ",\"settles\":true" : ",\"settles\":false")
     bytes.append(literal: clip.isReduced ? ",\"reduced\":true" : ",\"reduced\":false")
     let missed = clip.motion != nil && lines.maximumError > mostMissed ? [missedSwings] : []
-    let remarks = clip.remarks + clip.notes + missed
+    let remarks = (clip.remarks + clip.notes + missed).distinct
     append(",\"notes\":[", remarks.map(\.sentence), to: &bytes)
     append(",\"remarks\":[", remarks.map(\.code.rawValue), to: &bytes)
     clip.appendSpring(to: &bytes)

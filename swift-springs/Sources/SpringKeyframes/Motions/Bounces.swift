@@ -44,7 +44,7 @@ public enum DockBounce {
 /// bit: whether a bounce lands one slice earlier depends on rounding, so that the same numbers give
 /// 345 values in double precision, 342 in single precision and 145 in exact arithmetic.
 ///
-/// The first value is the position after the first slice; there is no leading 0. Spread over a
+/// The first value is the position after the first slice; a leading 0 is absent. Spread over a
 /// duration, N values have N - 1 intervals.
 ///
 /// Source: O. Drobnik, "Let's Bounce!", cocoanetics.com, 2012; checked against

@@ -69,14 +69,14 @@ struct CurveLines {
   ///
   /// - Parameters:
   ///   - tolerance: The largest distance as a fraction.
-  ///   - takesNearest: Whether what is nearest will do where no times are fine enough.
+  ///   - takesNearest: Whether the nearest lines will do where no times are fine enough.
   /// - Returns: The lines and their largest distance.
   private func lines(within tolerance: Double, orNearest takesNearest: Bool = false) -> Lines? {
     var nearest: Lines?
     var columns = 0
-    while columns <= LinearFit.mostColumns, Steps.take(),
+    while columns <= LinearGrid.finest, Steps.take(),
       let grid = try? LinearGrid(
-        endingAt: end, tolerance: tolerance, columns: columns...LinearFit.mostColumns, sampling: sampled)
+        endingAt: end, tolerance: tolerance, columns: columns...LinearGrid.finest, sampling: sampled)
     {
       // What the search does not see between two samples, a corner for instance, is taken off the tolerance.
       var narrowed = tolerance

@@ -72,7 +72,7 @@ public struct FiniteMotion: Hashable, Sendable {
       self.duration = duration
       settles = motion.hasSettled(distance: near, by: duration)
     } else {
-      // Whatever is rounded up to the same end need not be told apart.
+      // Ends that round up to the same one need not be distinguished.
       let settled = motion.settling(distance: near) { earlier, later in
         let end = Self.roundedUp(earlier)
         return end == Self.roundedUp(later) && later <= end

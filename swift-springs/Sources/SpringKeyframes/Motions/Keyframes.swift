@@ -69,6 +69,8 @@ public enum KeyframeSource: String, Hashable, Sendable, CaseIterable {
   case easing
   /// A spring whose target or spring changes on the way.
   case retarget
+  /// A value that slows down by itself.
+  case decay
 
   /// Whether values are heights, so that where y points down they are subtracted.
   public var isHeight: Bool { self == .dockBounce || self == .gravityBounce }
@@ -78,7 +80,7 @@ public enum KeyframeSource: String, Hashable, Sendable, CaseIterable {
   /// What a reader of all the values has to know.
   public var notes: [Remark] {
     switch self {
-    case .spring, .retarget: []
+    case .spring, .retarget, .decay: []
     case .dockBounce:
       [
         .own(

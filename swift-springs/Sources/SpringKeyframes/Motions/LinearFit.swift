@@ -34,7 +34,7 @@ public struct LinearFit: Hashable, Sendable {
   /// - Parameters:
   ///   - motion: The motion to follow.
   ///   - tolerance: The largest distance allowed as a fraction, in ``tolerances``.
-  ///   - mostColumns: How fine the grid of times may become; the coarsest that is tried may have up to 1000, whatever it says.
+  ///   - mostColumns: How fine the grid of times may become; the coarsest that is tried may have up to 1000 regardless.
   ///   - mostStops: A text with more stops is of no use, and is neither looked for nor given.
   /// - Throws: An error of `tolerance` if it is none of ``tolerances``, or if more than 1000 stops, more than
   ///   `mostStops` or more columns would be needed.
@@ -59,7 +59,7 @@ public struct LinearFit: Hashable, Sendable {
   /// - Parameters:
   ///   - motion: The motion to follow.
   ///   - tolerance: The largest distance allowed as a fraction.
-  ///   - mostColumns: How fine the grid of times may become; the coarsest that is tried may have up to 1000, whatever it says.
+  ///   - mostColumns: How fine the grid of times may become; the coarsest that is tried may have up to 1000 regardless.
   ///   - mostStops: A text with more stops is of no use, and is neither looked for nor given.
   ///   - savesStops: Whether finer grids are looked at for fewer stops, which takes about twice as long.
   /// - Throws: An error of `tolerance` if more than 1000 stops, more than `mostStops` or more columns would be needed.
@@ -169,7 +169,7 @@ public struct LinearFit: Hashable, Sendable {
   /// - Parameters:
   ///   - motion: The motion to follow.
   ///   - parameter: The parameter to blame if even the coarsest text is refused.
-  ///   - mostColumns: How fine the grid of times may become; the coarsest that is tried may have up to 1000, whatever it says.
+  ///   - mostColumns: How fine the grid of times may become; the coarsest that is tried may have up to 1000 regardless.
   ///   - mostStops: No text with more stops is small enough.
   ///   - size: The size of a text in budgets: no text of more than 1 is small enough.
   /// - Returns: The fit with the smallest error found.
@@ -204,7 +204,7 @@ extension FiniteMotion {
   }
 
   /// Whether one straight line from the start may stay within a tolerance up to a part of the duration, as far as some
-  /// places say: even ones, and ever earlier ones for what is over at once.
+  /// places: even ones, and ever earlier ones for a motion that is over at once.
   fileprivate func isStraight(until part: Double, within tolerance: Double) -> Bool {
     var (lowest, highest) = (-Double.infinity, Double.infinity)
     let even = (1...64).map { Double($0) / 64 }
@@ -235,8 +235,8 @@ extension FiniteMotion {
 enum ToleranceSearch {
   /// The result with the smallest error that fits a budget.
   ///
-  /// The tolerance is narrowed down to one part in a hundred. What fits says by its size where the budget ends, as errors
-  /// shrink about as a power of the size; then the tolerance is bisected on a logarithmic scale.
+  /// The tolerance is narrowed down to one part in a hundred. The size of what fits shows where the budget ends, as
+  /// errors shrink about as a power of the size; then the tolerance is bisected on a logarithmic scale.
   ///
   /// - Parameters:
   ///   - finest: The smallest tolerance to try.

@@ -10,7 +10,10 @@ import Springs
 /// in some decimal place, from a quarter to half of the tolerance. Where a motion is over in a small
 /// part of the time, stops of the rest may only stand in columns of the coarser grids.
 struct LinearGrid: Sendable {
-  private static let sizes = [1000, 2000, 5000, 10_000, LinearFit.mostColumns]
+  private static let sizes = [1000, 2000, 5000, 10_000, LinearFit.mostColumns, finest]
+
+  /// The columns of the finest grid that a percentage with three decimal places has, which curves with a vertical end take.
+  static let finest = 100_000
 
   /// The columns that are looked at to save a stop, each as often as it is: a few milliseconds' worth.
   private static let mostLooks = 500_000

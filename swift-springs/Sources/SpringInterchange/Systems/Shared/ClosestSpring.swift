@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Curves
 import Springs
 
-/// The closest that a system can come to a spring that it cannot play.
+/// The closest of a family of springs to one that a system cannot play.
 enum ClosestSpring {
   /// A spring and what was changed; nil if nothing was.
   typealias Choice = (spring: Spring, loss: Remark?)
 
   /// The critically damped spring with the smallest largest distance to an overdamped one.
   ///
-  /// Started from rest its frequency is a function of the damping ratio alone, which is tabulated. Otherwise it is
-  /// searched between the slow and the quick rate of the spring, which a push can make it follow; there may be two
-  /// valleys, so the deeper one is found on a grid first, and then its floor by golden section to a relative width of
-  /// 1e-6.
+  /// If both start from rest its frequency is a function of the damping ratio alone, which is a series; so it is for a system
+  /// that starts every spring from rest. Otherwise a push can make it follow any rate between the slow and the quick one of
+  /// the spring, and there may be two valleys: the deeper one is found on a grid, and its floor by a simplex.
   ///
   /// - Parameters:
   ///   - spring: The spring asked for.
@@ -22,91 +22,101 @@ enum ClosestSpring {
   static func withoutOverdamping(_ spring: Spring, initialVelocity: Double, isTaken: Bool = true) -> Choice {
     if let same = criticalTwin(of: spring) { return (same, nil) }
     guard spring.dampingRatio > 1 else { return (spring, nil) }
+    let isHeld = isTaken && initialVelocity != 0
     let omega =
-      initialVelocity == 0
-      ? spring.naturalFrequency * restingFraction(spring.dampingRatio)
-      : frequencySearched(spring, initialVelocity: initialVelocity, startedAt: isTaken ? initialVelocity : 0)
+      isHeld
+      ? frequency(closestTo: spring, withVelocity: initialVelocity)
+      : spring.naturalFrequency * restingFraction(spring.dampingRatio)
     guard let closest = try? critical(omega, mass: spring.mass) else { return (spring, nil) }
-    let family: Remark.CriticalFamily =
-      switch (isTaken, initialVelocity == 0) {
-      case (true, false): .withVelocity
-      case (true, true), (false, false): .fromRest
-      // Where nothing else can be said, it goes without saying.
-      case (false, true): .resting
-      }
+    // Where nothing else can be said, it goes without saying.
+    let family: Remark.CriticalFamily = isHeld ? .withVelocity : isTaken || initialVelocity != 0 ? .fromRest : .resting
     return (closest, .closestCritical(family))
   }
 
-  /// The critically damped spring that plays the same as another one to twelve digits; nil if there is none.
+  /// The critically damped spring that plays the same as another one to nine digits; nil if there is none.
   ///
   /// The equations of systems that solve for a duration have no limit towards critical damping, and no digits next to it.
-  static func criticalTwin(of spring: Spring) -> Spring? {
-    spring.dampingRatio != 1 && (spring.dampingRatio - 1).magnitude < 0x1p-40
+  ///
+  /// - Parameters:
+  ///   - spring: The spring.
+  ///   - nearness: How far its damping ratio may be from 1: what a change of 1e-9 does to a critically damped spring, or
+  ///     more where an equation has fewer digits.
+  /// - Returns: The spring; nil if the damping ratio is 1 or farther away.
+  static func criticalTwin(of spring: Spring, within nearness: Double = 0x1p-29) -> Spring? {
+    spring.dampingRatio != 1 && (spring.dampingRatio - 1).magnitude < nearness
       ? try? critical(spring.naturalFrequency, mass: spring.mass) : nil
   }
 
-  /// The frequency of the closest critically damped spring as a fraction of ω₀, both started from rest.
+  /// The frequency of the closest critically damped spring as a fraction of ω₀ above a damping ratio of 1, both from rest.
   ///
-  /// 2ζ times the fraction goes smoothly from 2 at ζ = 1 to 2.4066 at infinity; it is a Chebyshev series in 1/ζ², fitted
-  /// to the frequencies at which the distance is as large above as below. Within 2e-5, `ClosestSpringTests`.
+  /// 2ζ times the fraction goes smoothly from 2 at ζ = 1 to 2.4066 at infinity; it is a Chebyshev series in 1/ζ² through
+  /// the frequencies at which the distance is as large above as below. Within 1e-9, `ClosestSpringTests`.
   private static func restingFraction(_ zeta: Double) -> Double {
-    let x = 2 / (zeta * zeta) - 1
-    var (next, afterNext) = (0.0, 0.0)
-    for coefficient in restingSeries.dropFirst().reversed() {
-      (next, afterNext) = (2 * x * next - afterNext + coefficient, next)
-    }
-    // At ζ = 1 it is 2: there the closest spring is the spring itself, and next to it none jumps.
     let nearness = 1 / (zeta * zeta)
-    let square = nearness * nearness
-    let correction = restingExcess * square * square * square * square
-    return (x * next - afterNext + restingSeries[0] - correction) / (2 * zeta)
+    return (restingSeries.value(at: nearness) + power(nearness, 8) * (2 - restingSeries.value(at: 1))) / (2 * zeta)
   }
 
-  private static let restingSeries = [
-    2.178_471_162, -0.203_769_044, 0.026_336_004, 7.780_73e-6, -0.001_519_399, 5.632_63e-4, -5.580_4e-5, -7.021_2e-5,
-    5.902_5e-5,
-  ]
+  private static let restingSeries = ChebyshevSeries([
+    2.178_470_932, -0.203_769_288_6, 0.026_335_543_02, 7.535_781_984e-6, -0.001_519_859_057, 0.000_563_018_205_7,
+    -5.626_405_463e-5, -7.045_611_649e-5, 5.856_597_928e-5, -2.408_572_524e-5, 2.017_113_324e-6, 5.675_240_225e-6,
+    -5.458_707_602e-6, 2.881_588_669e-6, -6.886_337_864e-7, -4.173_606_772e-7, 6.663_712_374e-7, -4.943_117_857e-7,
+    2.293_779_052e-7, -3.123_865_372e-8, -6.424_549_133e-8, 8.164_341_55e-8, -5.979_097_488e-8, 2.895_731_115e-8,
+    -5.053_904_939e-9, -7.549_861_833e-9, 1.083_893_717e-8, -8.823_687_433e-9, 5.041_957_947e-9, -1.657_575_105e-9,
+  ])
 
-  /// What the series is above 2 at ζ = 1.
-  private static let restingExcess = restingSeries.reduce(-2, +)
-
-  /// The critically damped spring, started from rest, with the smallest largest distance to any other one.
+  /// The same below a damping ratio of 1.
   ///
-  /// A critically damped one stays what it is, and takes its velocity where it starts.
+  /// 1 over the fraction is a Chebyshev series in √ζ. The distance is within 1e-4 of the smallest, `ClosestSpringTests`; it
+  /// is the same for all fractions above 20.
+  private static func swingingFraction(_ zeta: Double) -> Double {
+    let inverse = swingingSeries.value(at: zeta.squareRoot())
+    return 1 / max(0.05, inverse + power(zeta, 4) * (1 - swingingSeries.value(at: 1)))
+  }
+
+  private static let swingingSeries = ChebyshevSeries([
+    0.413_670_2, 0.507_967_6, 0.088_245_28, -0.008_102_549, -0.002_987_262, 0.000_264_59, 0.001_152_541, -5.895_673e-5,
+    -0.000_128_282_3, -9.530_206e-5, 8.897_876e-5, -1.926_309e-5,
+  ])
+
+  /// At ζ = 1 the closest spring is the spring itself: what a series misses there fades with a power.
+  private static func power(_ base: Double, _ exponent: Int) -> Double {
+    (0..<exponent).reduce(1) { product, _ in product * base }
+  }
+
+  /// The critically damped spring with the smallest largest distance to any other one, both started from rest.
   static func critical(_ spring: Spring, initialVelocity: Double) -> Choice {
     guard spring.dampingRatio < 1 else {
       return withoutOverdamping(spring, initialVelocity: initialVelocity, isTaken: false)
     }
     if let same = criticalTwin(of: spring) { return (same, nil) }
-    let omega = frequencySearched(spring, initialVelocity: initialVelocity, startedAt: 0)
+    let omega = spring.naturalFrequency * swingingFraction(spring.dampingRatio)
     guard let closest = try? critical(omega, mass: spring.mass) else { return (spring, nil) }
     return (closest, .closestCritical(initialVelocity == 0 ? .always : .alwaysFromRest))
   }
 
-  private static func frequencySearched(_ spring: Spring, initialVelocity: Double, startedAt velocity: Double) -> Double
-  {
-    let asked = Motion(spring: spring, relativeVelocity: initialVelocity)
+  /// The frequency of the closest critically damped spring with the same velocity.
+  private static func frequency(closestTo spring: Spring, withVelocity velocity: Double) -> Double {
+    let asked = Motion(spring: spring, relativeVelocity: velocity)
+    let middle = Elementary.log(spring.naturalFrequency)
+    let reach = Elementary.log(2 * spring.dampingRatio)
     // The distance, or infinity if it is a millionth above a limit, so that most are seen to be far at their first swing.
-    let distance = { (logarithm: Double, limit: Double) -> Double in
-      guard let candidate = try? critical(Elementary.exp(logarithm), mass: spring.mass) else { return .infinity }
+    func distance(_ place: Double, _ limit: Double) -> Double {
+      guard let candidate = try? critical(Elementary.exp(middle + reach * place), mass: spring.mass) else {
+        return .infinity
+      }
       let motion = Motion(spring: candidate, relativeVelocity: velocity)
       return MotionDifference.largest(between: asked, and: motion, below: limit * (1 + 1e-6)) ?? .infinity
     }
-    let middle = Elementary.log(spring.naturalFrequency)
-    // What starts from rest follows a push by being quicker.
-    let push = velocity == initialVelocity ? 1 : 1 + initialVelocity.magnitude / spring.naturalFrequency
-    let reach = Elementary.log(spring.dampingRatio > 1 ? 2 * spring.dampingRatio * push : 4 * push)
-    let steps = velocity == initialVelocity ? gridReach : 3 * gridReach
-    let points = (-steps...steps).map { middle + reach * Double($0) / Double(steps) }
-    var (deepest, least) = (0, Double.infinity)
-    for (index, point) in points.enumerated() {
-      let found = distance(point, least)
-      if found < least { (deepest, least) = (index, found) }
+    var (deepest, least) = (0.0, Double.infinity)
+    for step in -gridReach...gridReach {
+      let place = Double(step) / Double(gridReach)
+      let found = distance(place, least)
+      if found < least { (deepest, least) = (place, found) }
     }
-    let best = GoldenSection.minimum(
-      ofLimited: distance, from: points[max(deepest - 1, 0)], to: points[min(deepest + 1, points.count - 1)],
-      width: 1e-6)
-    return Elementary.exp(best)
+    let floor = SimplexSearch.minimum(
+      from: [deepest, 0, 0, 0], sizes: [0.5 / Double(gridReach), 0, 0, 0], dimensions: 1, steps: 32
+    ) { distance($0.x, $1) }
+    return Elementary.exp(middle + reach * floor.point.x)
   }
 
   /// How many steps the grid of frequencies has to each side of the natural one.
@@ -173,4 +183,21 @@ extension Spring {
 
   /// The damping coefficient that a unit mass needs for the same motion, c/m, in N·s/m.
   var dampingOfUnitMass: Double { damping / mass }
+}
+
+/// A sum of Chebyshev polynomials over 0 to 1.
+private struct ChebyshevSeries: Sendable {
+  private let coefficients: [Double]
+
+  init(_ coefficients: [Double]) { self.coefficients = coefficients }
+
+  /// The sum at a place from 0 to 1, by Clenshaw's recurrence.
+  func value(at place: Double) -> Double {
+    let x = 2 * place - 1
+    var (next, afterNext) = (0.0, 0.0)
+    for coefficient in coefficients.dropFirst().reversed() {
+      (next, afterNext) = (2 * x * next - afterNext + coefficient, next)
+    }
+    return x * next - afterNext + coefficients[0]
+  }
 }

@@ -23,6 +23,8 @@ struct FrameRecurrence {
   let brake: Double
   /// The velocity before the first step, in distances a frame.
   var start = 0.0
+  /// The velocity that the first step adds, which it does not brake, in distances a frame.
+  var kick = 0.0
   /// Seconds of a frame.
   let frame: Double
 
@@ -31,7 +33,9 @@ struct FrameRecurrence {
   /// P, the weight of the frame before that.
   private var product: Double { 1 - brake }
   /// What is left after the first frame.
-  private var first: Double { 1 - pull - product * start }
+  private var first: Double { 1 - pull - push }
+  /// What the first step covers beside the pull.
+  private var push: Double { product * start + kick }
 
   /// The loop that takes these steps.
   func loop(_ clock: SystemLoop.Clock, refreshRate: Double) -> SystemLoop {
@@ -98,7 +102,7 @@ struct FrameRecurrence {
     let decay = -Elementary.log1p(-brake) / (2 * frame)
     let swing = angle / frame
     // (r(1) − S/2) / (√P sin θ)
-    let start = (brake - pull - 2 * product * self.start) / root
+    let start = (brake - pull - 2 * push) / root
     let omega = Elementary.hypot(decay, swing)
     return try decoded(omega, decay / omega, velocity: decay - swing * start)
   }
@@ -112,7 +116,7 @@ struct FrameRecurrence {
     let fast = -Elementary.log1p(-fall) / frame
     guard root > 0 else { return try decoded(slow, 1, velocity: slow + (1 - first / large) / frame) }
     // Next to a double root the share is large, and the difference of the two rates has no digits of their own.
-    let share = (fall - pull - product * start) / root
+    let share = (fall - pull - push) / root
     let apart = Elementary.log1p(root / small) / frame
     let omega = (slow * fast).squareRoot()
     return try decoded(omega, (slow + fast) / (2 * omega), velocity: fast - share * apart)

@@ -48,7 +48,7 @@ struct ParameterClamp: Sendable {
     return decoded
   }
 
-  /// The closest that the system can say, with code made of the spring and the velocity that it takes.
+  /// The closest that the system can express, with code made of the spring and the velocity that it takes.
   func encoded(_ spring: Spring, initialVelocity: Double, code: (Spring, Double) -> Snippet) -> EncodedSpring {
     let closest: ClosestSpring.Choice =
       allowsOverdamping ? (spring, nil) : ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
@@ -123,7 +123,7 @@ enum Anime3DurationSearch {
 }
 
 extension ParameterClamp {
-  /// The motion from -1 to 0 with the damping and the velocity that the system plays, or nil if there is no distance.
+  /// The motion from -1 to 0 with the damping and the velocity that the system plays, or nil if the distance is 0.
   func played(_ motion: Motion) -> Motion? {
     motion.relativeVelocity.map { velocity in
       Motion(

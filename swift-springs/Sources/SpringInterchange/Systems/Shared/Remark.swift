@@ -4,8 +4,8 @@ import NumberText
 
 /// One thing to know of a spring in a system's words: what is lost, replaced, held, searched for, or only so.
 ///
-/// Programs decide by ``code``, people read ``sentence``. What several systems do is a case here; what one system alone
-/// does is ``own(_:_:)``, whose sentence is in that system's file. Codes stay; sentences may change in any version.
+/// Programs decide by ``code``, people read ``sentence``. What several systems do is a case here; what one place of the
+/// code alone remarks on is ``own(_:_:)``, whose sentence stands there. Codes stay; sentences may change in any version.
 public enum Remark: Hashable, Sendable {
   // MARK: The velocity at the start
 
@@ -50,10 +50,12 @@ public enum Remark: Hashable, Sendable {
 
   // MARK: Searches
 
-  /// Of the springs that a search tried, this one is closest.
-  case closestOfTried(velocityHeld: Bool)
-  /// The search ended before it had tried every spring.
-  case searchCutShort
+  /// A search over all parameters found nothing closer.
+  case closestOfAll
+  /// A search over all parameters chose the velocity at the start.
+  case velocityChosen(Double)
+  /// A search over all parameters was not requested, and may find what comes closer.
+  case searchNotRequested
 
   // MARK: What is played
 
@@ -83,7 +85,7 @@ public enum Remark: Hashable, Sendable {
   /// The loop of the spring's own system does not come to rest at a refresh rate; it may from another one on.
   case sourceRunsAway(rate: Double, restsFrom: Double?)
 
-  /// What one system alone does; the sentence is in its file.
+  /// What one system alone does, or one file alone remarks on; the sentence stands there.
   case own(Code, String)
 }
 
@@ -138,8 +140,9 @@ extension Remark {
     case .notOverdamped, .overdampingDropped: .overdampingLost
     case .closestCritical: .closestFamily
     case .undampedRefused: .undamped
-    case .closestOfTried: .closestSearched
-    case .searchCutShort: .searchCutShort
+    case .closestOfAll: .closestSearched
+    case .velocityChosen: .velocityChanged
+    case .searchNotRequested: .searchNotRequested
     case .steps: .steps
     case .runsAway, .sourceRunsAway: .runsAway
     case .sourceSteps: .sourceSteps
@@ -175,10 +178,10 @@ extension Remark {
     case .closestCritical(let family): family.sentence
     case .overdampingDropped(let system): "\(system) loses a strongly overdamped spring and drops to the target."
     case .undampedRefused(let system): "\(system) refuses a spring without damping."
-    case .closestOfTried(velocityHeld: true):
-      "Of the springs with this initial velocity that a search tried, this one comes closest."
-    case .closestOfTried(velocityHeld: false): "Of the springs that a search tried, this one comes closest."
-    case .searchCutShort: "The search for the closest parameters ended at its limit; closer ones may exist."
+    case .closestOfAll: "The closest that a search over all parameters found."
+    case .velocityChosen(let velocity):
+      "It starts with a velocity of \(NumberText.text(velocity)), and not with the one that was asked for."
+    case .searchNotRequested: "closest: true searches all parameters for what comes closer."
     case .steps(let rate, let beside): Self.steps(at: NumberText.text(rate), beside)
     case .runsAway(let rate, let least): Self.runsAway("The system's own loop", at: rate, restsFrom: least)
     case .sourceSteps(let rate):
@@ -214,14 +217,6 @@ extension Remark {
 
   /// Whether it says that a spring is the closest one of a family.
   var claimsClosest: Bool { code == .closestFamily || code == .closestSearched }
-
-  /// The same without what it says of the closest spring, if another one was found that comes closer.
-  var withoutClaim: Self {
-    switch self {
-    case .closestCritical(.resting), .closestCritical(.fromRest), .closestCritical(.withVelocity): .notOverdamped
-    default: self
-    }
-  }
 
   /// Whether it tells what the system does with every spring, also with one that was given in its own words.
   var isOfTheSystem: Bool {
@@ -288,11 +283,31 @@ extension [Remark] {
   /// Appends a remark unless one of the list ``Remark/covers(_:)`` it.
   mutating func add(_ remark: Remark) { if !contains(where: { $0.covers(remark) }) { append(remark) } }
 
+  /// Each remark once, where it stands first.
+  package var distinct: Self { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+
   /// The sentences in one line, or nil if there is none.
   package var text: String? { isEmpty ? nil : map(\.sentence).joined(separator: " ") }
 
   /// The code of each, the first of equal ones.
   package var codes: [Remark.Code] { map(\.code).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+}
+
+// MARK: - What readings say
+
+extension Remark {
+  /// That the duration of an easing does not stand beside it.
+  static let durationMissing = Self.own(.durationMissing, "Its duration is not beside it; a spring for it needs one.")
+
+  /// That frames a second are assumed, which are the display's or the video's.
+  static func rateAssumed(_ rate: Double) -> Self {
+    .own(.defaultFilled, "\(Recognition.text(rate)) frames a second are assumed.")
+  }
+
+  /// That a velocity beside numbers of a spring has no place in their vocabulary.
+  static func velocityBeside(_ name: String) -> Self {
+    .own(.velocityLost, "\(name) has no place in this vocabulary; it belongs to the motion.")
+  }
 }
 
 // MARK: - What vocabularies say

@@ -29,7 +29,7 @@ extension Vocabulary {
 extension Vocabulary {
   /// Core Animation with `allowsOverdamping`, as it plays `init(perceptualDuration:bounce:)` with a negative bounce.
   ///
-  /// For ζ > 1 Core Animation attaches its two coefficients to each other's exponential. What it plays is exactly the
+  /// For ζ > 1 Core Animation attaches its two coefficients to each other's exponential. Its motion is exactly the
   /// same spring started with another velocity:
   ///
   ///     r(t) = [(b + γ + v₀)·e^(−(b+γ)t) − (b − γ + v₀)·e^(−(b−γ)t)] / 2γ   is the spring started at 2b + v₀

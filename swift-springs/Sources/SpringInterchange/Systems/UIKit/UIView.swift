@@ -13,7 +13,7 @@ extension Vocabulary {
       .number(.duration, in: .seconds, unit: "s", "Length of the animation; UIKit moves it into 0.01 to 10."),
       .number(.dampingRatio, in: .notNegative, "Damping divided by critical damping; UIKit moves it into 1.2e-7 to 1."),
       .initialVelocity,
-    ], example: [(.duration, 0.5), (.dampingRatio, 0.7), (.initialVelocity, 0)], mayMiss: true,
+    ], example: [(.duration, 0.5), (.dampingRatio, 0.7), (.initialVelocity, 0)],
     end: { _, played in played.cut.map { SettlingDefinition.uiview.ending(after: $0) } },
     decode: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
@@ -28,7 +28,8 @@ extension Vocabulary {
       let spring = try spring { () throws(SpringError) in
         try Spring(validating: .naturalFrequency(found, dampingRatio: solver.dampingRatio))
       }
-      let stop = solver.stop(at: found)
+      let stop: (remark: Remark?, exactNaturalFrequency: Double?) =
+        arguments.isPlayedOnly ? (nil, nil) : solver.stop(at: found)
       return DecodedSpring(
         spring, initialVelocity: solver.initialVelocity, cut: solver.duration, clamps: clamps,
         notes: .present(stop.remark), exactNaturalFrequency: stop.exactNaturalFrequency)
@@ -46,7 +47,8 @@ struct UIViewEncoding {
 
   init(_ spring: Spring, initialVelocity: Double) {
     let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
-    self.spring = closest.spring
+    // UIKit's search for the frequency stops ever farther beside it towards critical damping, but not there.
+    self.spring = ClosestSpring.criticalTwin(of: closest.spring, within: 0x1p-23) ?? closest.spring
     self.initialVelocity = initialVelocity
     loss = closest.loss
   }
