@@ -2,7 +2,7 @@
 
 import Springs
 
-/// What plays as a finger or a film moved; nil where no spring does, or the samples say too little.
+/// A spring that plays as a finger or a film moved; nil if none does, or if the samples don't determine one.
 func playedSpring(behind samples: [(seconds: Double, points: Double)]) throws -> Spring? {
   let fit = try SpringFit(times: samples.map(\.seconds), values: samples.map(\.points))
   let isToldApart = fit.isDetermined && !fit.isTargetOutOfReach
