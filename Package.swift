@@ -23,11 +23,11 @@ let package = Package(
     .library(name: "SpringTicks", targets: ["SpringTicks"]),
     .library(name: "SpringInterchange", targets: ["SpringInterchange"]),
     .library(name: "SpringKeyframes", targets: ["SpringKeyframes"]), .library(name: "Curves", targets: ["Curves"]),
-    .plugin(name: "SpringTokensPlugin", targets: ["SpringTokensPlugin"]),
   ],
   targets: [
     // MARK: - C
-    .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    // libmicrohttpd, which is loaded when a server begins.
+    .target(name: "CMicroHTTPD"),
     .systemLibrary(name: "CJSONC", pkgConfig: "json-c", providers: [.apt(["libjson-c-dev"])]),
     .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CAllocator"),
@@ -80,11 +80,6 @@ let package = Package(
         "SpringKeyframes", "SpringOperations", "SpringTokens", "Concurrency",
       ]),
 
-    // MARK: - For packages that have a file of design tokens: Swift made of it as they are built
-    .executableTarget(
-      name: "spring-tokens", dependencies: ["JSON", "SpringInterchange", "SpringTokens"], path: "Plugins/spring-tokens"),
-    .plugin(name: "SpringTokensPlugin", capability: .buildTool(), dependencies: ["spring-tokens"]),
-
     // MARK: - Tests
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "SpringsTests", dependencies: ["Springs", "TestSupport"], exclude: ["Fixtures"]),
@@ -116,6 +111,19 @@ let package = Package(
         "SpringTokens", "TestSupport", "Concurrency", "springd",
       ]),
   ], swiftLanguageModes: [.v6])
+
+// MARK: - For packages that have a file of design tokens: Swift made of it as they are built
+
+// SwiftPM compiles what a plug-in's tool depends on a second time, for the tool; scripts/flags spares our own builds
+// that.
+if Context.environment["WITHOUT_TOKENS_PLUGIN"] == nil {
+  package.products.append(.plugin(name: "SpringTokensPlugin", targets: ["SpringTokensPlugin"]))
+  package.targets += [
+    .executableTarget(
+      name: "spring-tokens", dependencies: ["JSON", "SpringInterchange", "SpringTokens"], path: "Plugins/spring-tokens"),
+    .plugin(name: "SpringTokensPlugin", capability: .buildTool(), dependencies: ["spring-tokens"]),
+  ]
+}
 
 // MARK: - One set of settings for every target
 
