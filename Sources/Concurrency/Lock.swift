@@ -56,7 +56,7 @@ import Glibc
   /// - Parameters:
   ///   - deadline: When the waiting ends, in nanoseconds of the monotonic clock.
   ///   - isReady: Whether to go on.
-  ///   - body: What is done with the value.
+  ///   - body: The closure that uses the value.
   /// - Returns: The result, or nil at the deadline.
   package func withLock<Result>(
     before deadline: Int64, when isReady: (Value) -> Bool, then body: (inout Value) -> Result

@@ -15,7 +15,7 @@ package enum Gzip {
   /// Compresses bytes; the same bytes always give the same result.
   ///
   /// - Parameters:
-  ///   - bytes: What to compress.
+  ///   - bytes: The bytes to compress.
   ///   - effort: How much work it is worth.
   ///   - isLongerTaken: Whether the result may be longer than they are, as that of a few bytes is.
   /// - Returns: Nil if there are no bytes or no memory, or if the result would be longer.
@@ -24,7 +24,7 @@ package enum Gzip {
     guard !bytes.isEmpty, let compressor = unsafe libdeflate_alloc_compressor(effort.rawValue) else { return nil }
     defer { unsafe libdeflate_free_compressor(compressor) }
     let room = isLongerTaken ? unsafe libdeflate_gzip_compress_bound(compressor, bytes.count) : bytes.count
-    // libdeflate says 0 if the result does not fit, that is, if it is longer.
+    // libdeflate returns 0 if the result does not fit, that is, if it is longer.
     let result: [UInt8] = unsafe Array(unsafeUninitializedCapacity: room) { buffer, count in
       unsafe bytes.withUnsafeBytes { source in
         count = unsafe libdeflate_gzip_compress(

@@ -40,7 +40,7 @@ import CJSONC
   }
 }
 #else
-/// Decodes strings with escapes, where there is no C library.
+/// Decodes strings with escapes, without a C library.
 struct EscapedStringDecoder: ~Copyable {
   init() throws(JSONError) {}
 

@@ -25,8 +25,8 @@ import Bytes
 ///     5       string   at 19    length 4    the name "name"
 ///     6       string   at 27    length 2    its value "é"
 ///
-/// While an array or object is open, its two numbers say instead what the scanner has to restore when it ends: the index of
-/// the container around it, and how many elements or members of that one have ended.
+/// While an array or object is open, its two numbers hold instead what the scanner has to restore when it ends: the
+/// index of the container around it, and how many elements or members of that one have ended.
 ///
 /// Strings with escapes are decoded once, after the pass; their bytes are appended to ``text``, and their entries point there.
 package final class JSONDocument: Sendable {
@@ -107,7 +107,7 @@ struct TapeEntry: Hashable, Sendable {
   static let limit = 1 << 30
 
   /// - Parameters:
-  ///   - kind: What it is.
+  ///   - kind: Its kind.
   ///   - offset: The offset of its first byte; of an array or object the number of entries in it.
   ///   - count: The number of bytes; of an array or object the number of elements or members.
   init(_ kind: Kind, offset: Int = 0, count: Int = 0) {

@@ -87,7 +87,7 @@ package struct JSONElement: Sendable {
     return entry.kind == .object ? entry.count : nil
   }
 
-  /// The value of the first member with a name; nil if there is none, or this is no object.
+  /// The value of the first member with a name; nil if there is none, or if this isn't an object.
   package func member(_ name: StaticString) -> JSONElement? {
     let object = entry
     guard object.kind == .object else { return nil }
@@ -149,7 +149,7 @@ package struct JSONElements: Sequence, Sendable {
 
   /// Cuts the elements into parts.
   ///
-  /// - Parameter length: How many elements each part has, but for the last; at least 1.
+  /// - Parameter length: How many elements each part has, except the last; at least 1.
   /// - Returns: The parts in their order; none if there are no elements.
   package func parts(of length: Int) -> [JSONElements] {
     var parts: [JSONElements] = []

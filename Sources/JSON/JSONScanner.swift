@@ -5,7 +5,7 @@ import Bytes
 /// Checks a text against the grammar of RFC 8259 in one pass, and writes the tape of its document.
 ///
 /// json-c alone does not do: 0.16 accepts more than JSON even in its strict mode (`01`, `2.`, `NaN`, raw line feeds in
-/// strings, overlong UTF-8, bytes after a NUL), cannot say where a text went wrong, lets the last of several equal names win
+/// strings, overlong UTF-8, bytes after a NUL), cannot locate an error, lets the last of several equal names win
 /// silently, and ends a name at its first NUL.
 struct JSONScanner {
   let text: [UInt8]

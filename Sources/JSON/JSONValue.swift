@@ -71,7 +71,7 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
 }
 
 extension JSONValue {
-  /// The value of the first member with a name; nil if there is none, or this is no object.
+  /// The value of the first member with a name; nil if there is none, or if this isn't an object.
   package subscript(_ name: String) -> JSONValue? { members.value(name) }
 
   /// The members of an object; none of anything else.

@@ -58,18 +58,27 @@ package final class Operation: Sendable {
 extension Operation {
   /// The computations, in the order of the reference; a batch takes these.
   package static let computations: [Operation] = [
-    .convert, .motion, .settling, .retarget, .velocity, .compare, .solve, .fit, .recognize, .springKeyframes,
-    .dockBounce, .gravityBounce, .easingKeyframes,
+    .convert, .motion, .settling, .retarget, .velocity, .decay, .compare, .solve, .fit, .recognize, .springKeyframes,
+    .dockBounce, .gravityBounce, .easingKeyframes, .decayKeyframes,
   ]
 
   /// What takes arguments.
-  package static let answering: [Operation] = computations + [.read, .tokens, .batch]
+  package static let answering: [Operation] = computations + [.read, .tokens, .lint, .batch]
 
   /// The lists of what there is.
   package static let registries: [Operation] = [.vocabularies, .presets, .formats, .easings]
 
   /// Every operation, in the order of the reference.
   package static let all: [Operation] = answering + registries
+
+  /// The operation with a name; nil if there is none.
+  ///
+  /// A command line needs one of them, and to make all takes longer than what most of them do: those that are likelier
+  /// to be asked for are made first, and the others if it is none of these.
+  package static func named(_ name: String) -> Operation? {
+    let likely: [() -> Operation] = [{ .convert }, { .settling }, { .springKeyframes }]
+    return likely.lazy.map { $0() }.first { $0.name == name } ?? all.first { $0.name == name }
+  }
 
   /// Runs an operation.
   ///
@@ -79,7 +88,7 @@ extension Operation {
   ///   - limits: How much it may compute.
   /// - Returns: The answer, or a problem as one; nil if there is no such operation.
   package static func run(_ name: String, _ body: [UInt8], limits: Limits = Limits()) -> Content? {
-    all.first { $0.name == name }?.run(body, limits: limits)
+    named(name)?.run(body, limits: limits)
   }
 
   /// Runs the operation with arguments in JSON; a problem is an answer, too.

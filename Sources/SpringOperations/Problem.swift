@@ -119,11 +119,11 @@ package struct ProblemError: Hashable, Sendable {
 
 // How the errors of the rooms below become problems.
 extension Problem {
-  /// There is no body.
+  /// The body is missing.
   package static let emptyBody = Self(
     .notJSON, "The body is empty; the arguments of a POST are a JSON object in its body, not its query.")
 
-  /// The body is no JSON.
+  /// The body isn't JSON.
   package init(_ error: JSONError) { self.init(.notJSON, "The body is not JSON: \(error.message).") }
 
   /// Errors of a body's members, and of a query that should not be there.

@@ -35,8 +35,9 @@ package enum SharedSchemas {
     ("AnimatedProperty", .choice(AnimatedProperty.all.map { $0.id }).described(animatedProperty)),
     ("RemarkCode", RemarkCodeSchema.schema), ("Candidate", CandidateRecord.schema),
     ("PhysicalSpring", SpringRecord.schema), ("Translation", RenderedTranslation.schema),
-    ("NearestPreset", NearestPresetRecord.schema), ("Keyframes", KeyframesSchema.schema),
-    ("WebAnimationFrame", KeyframesSchema.webAnimationFrame),
+    ("NearestPreset", NearestPresetRecord.schema), ("Decay", DecaySchema.decay),
+    ("DecayTranslation", RenderedDecay.schema), ("SequenceStep", SequenceStepRecord.schema),
+    ("Keyframes", KeyframesSchema.schema), ("WebAnimationFrame", KeyframesSchema.webAnimationFrame),
     ("WebAnimationOptions", KeyframesSchema.webAnimationOptions),
   ]
 

@@ -19,10 +19,11 @@ enum Command {
   case lint(LintCommand)
   case read(ReadCommand)
   case mcp
+  case lsp
 
   /// The commands that are no operations.
   static let names = [
-    "serve", "healthcheck", "openapi", "read", "tokens", "check", "lint", "mcp", "completions", "help",
+    "serve", "healthcheck", "openapi", "read", "tokens", "check", "lint", "mcp", "lsp", "completions", "help",
   ]
 
   /// Reads the command line.
@@ -59,6 +60,11 @@ enum Command {
     case "mcp":
       guard rest.isEmpty else { throw UsageError("mcp takes no options, not '\(rest[0])'") }
       self = .mcp
+    case "lsp":
+      // Clients add the word, and there is no other way.
+      let others = rest.filter { $0 != "--stdio" }
+      guard others.isEmpty else { throw UsageError("lsp takes no options but --stdio, not '\(others[0])'") }
+      self = .lsp
     case "help":
       let isCommand = rest.first.map { Self.names.contains($0) && OperationCommand.named($0) == nil } ?? true
       let command = rest.first.flatMap(CommandHelp.named).map(Self.commandHelp)
@@ -96,10 +102,12 @@ enum Command {
     return .serve(try ServiceOptions(flags: flags, environment: environment))
   }
 
-  /// Whether a word that is an operation is the command that takes files: `springd read FILE`, `springd tokens FILE`.
+  /// Whether a word that is an operation is the command that takes files: `springd read FILE`, `springd tokens FILE`,
+  /// `springd lint --tokens FILE PATH`.
   private static func takesFiles(_ word: String, _ rest: [String]) -> Bool {
     let first = rest.first ?? ""
-    return ["read", "tokens"].contains(word) && !first.contains("=") && !["--json", "--help", "-h"].contains(first)
+    let isArgument = first.contains("=") && !first.hasPrefix("-") || first.hasPrefix("--json=")
+    return CommandHelp.named(word) != nil && !isArgument && !["--json", "--help", "-h"].contains(first)
   }
 
   private static func operation(named name: String) throws(UsageError) -> OperationCommand {

@@ -34,8 +34,8 @@ struct Option: Sendable {
   ///   - flag: The flag, such as `--port`.
   ///   - short: A second flag of one letter.
   ///   - other: A second variable, which the one named after the flag overrides.
-  ///   - summary: What it is for.
-  ///   - target: What it sets.
+  ///   - summary: Its purpose.
+  ///   - target: The setting.
   init(flag: String, short: String? = nil, also other: String? = nil, summary: String, target: Target) {
     self.flag = flag
     self.short = short
@@ -254,7 +254,7 @@ extension Option {
       target: .text(\.tokenFile)),
     Self(flag: "--log-format", summary: "How log lines are written: json or text.", target: .format(\.logFormat)),
     Self(
-      flag: "--log-level", summary: "What is logged: debug, info, warning or error, and everything above.",
+      flag: "--log-level", summary: "The lowest level that is logged: debug, info, warning or error.",
       target: .level(\.logLevel)),
   ]
 }

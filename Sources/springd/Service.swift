@@ -237,6 +237,7 @@ extension ServiceOptions {
     configuration.pathsUnderLoad = API.pathsUnderLoad
     configuration.reject = { rejection, request in service.refuse(rejection.status, rejection.detail, request: request)
     }
+    configuration.refuse = service.refusal
     configuration.noteUnfinished = service.noteUnfinished
     return configuration
   }

@@ -28,7 +28,7 @@ struct ServiceOptions: Sendable {
   /// Reads flags and environment.
   ///
   /// - Parameters:
-  ///   - flags: The words after the command.
+  ///   - flags: The arguments after the command.
   ///   - environment: Looks a variable up.
   /// - Throws: One line that names the flag or variable and what is wrong.
   init(flags: [String], environment: (String) -> String?) throws(UsageError) {
@@ -74,14 +74,14 @@ struct UsageError: Error {
 
   init(_ message: String) { self.message = message }
 
-  /// A word that is not known, with the words that were probably meant.
+  /// An unknown name, with the names that were probably meant.
   ///
   /// - Parameters:
-  ///   - kind: What the word would be, such as `option`.
+  ///   - kind: The kind of name, such as `option`.
   ///   - word: The word as it was typed.
   ///   - name: The part of the word that is looked for; nil for the whole.
-  ///   - known: The known words.
-  ///   - otherwise: What helps if nothing comes near.
+  ///   - known: The known names.
+  ///   - otherwise: The help if nothing comes near.
   init(unknown kind: String, _ word: String, named name: String? = nil, among known: [String], otherwise: String) {
     let question = Suggestion.question(for: name ?? word, among: known)
     self.init("unknown \(kind) '\(word)'\(question.isEmpty ? "; \(otherwise)" : question)")

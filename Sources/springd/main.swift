@@ -39,6 +39,10 @@ do {
       }
       if let fault { throw fault }
     }
+  case .lsp:
+    StandardStream.occupyClosed(isWritable: false)
+    var server = LanguageServer { StandardStream.output.write($0.frame) }
+    exit(server.run(FrameReader(file: 0)))
   }
 } catch {
   StandardStream.complain(error.message)

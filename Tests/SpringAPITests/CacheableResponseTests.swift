@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  /// What is asked once is kept only for who takes it compressed; many clients say that they take nothing.
+  /// An answer that was requested once is kept only for clients that take it compressed; many accept no coding.
   @Test(arguments: [
     ("identity", 0), ("br", 0), ("gzip;q=0", 0), ("gzip;q=0.5, identity", 0), ("gzip", 1), ("*", 1),
     ("gzip;q=0.5, identity;q=0.1", 1), ("identity;q=0, gzip;q=0", 0), ("identity;q=0, *", 1),

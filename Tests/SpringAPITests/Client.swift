@@ -76,7 +76,7 @@ struct Client {
       }
     }
 
-    /// The places that a problem names, each with what it says there.
+    /// The places that a problem names, each with its text.
     var complaints: [String] {
       places.indices.map { index in
         guard case .string(let detail)? = self["errors", "\(index)", "detail"] else { return "?" }

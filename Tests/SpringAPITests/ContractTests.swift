@@ -147,7 +147,7 @@ import Testing
     #expect(seen > 100)
   }
 
-  /// A NUL makes a query malformed, which is a 400; the contract says that no text of a query holds one.
+  /// A NUL makes a query malformed, which is a 400; by the contract no text of a query holds one.
   @Test func noTextOfAQueryHoldsNUL() throws {
     #expect(client.get("/v1/compare?springs=%00").status == 400)
     let contract = try #require(client.get("/openapi.json").json)

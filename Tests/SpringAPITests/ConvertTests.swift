@@ -31,6 +31,30 @@ import Testing
     #expect(difference(of: posted.body, from: got.body) == nil)
   }
 
+  /// What comes closest is searched for only if that is asked.
+  @Test func searchesAllParametersIfAsked() {
+    let spring =
+      #""spring":{"vocabulary":"response-damping-ratio","response":0.5,"dampingRatio":2},"to":["core-animation","compose"]"#
+    let plain = client.post("/v1/convert", "{\(spring)}")
+    #expect(plain.status == 200)
+    #expect(plain["vocabularies", "core-animation", "closest"] == nil)
+    #expect(plain["vocabularies", "core-animation", "losses"]?.elements?.contains("search-not-requested") == true)
+    #expect(plain["vocabularies", "compose", "losses"]?.elements?.contains("search-not-requested") == false)
+    let searched = client.post("/v1/convert", "{\(spring),\"closest\":true}")
+    #expect(searched.status == 200)
+    #expect(searched["vocabularies", "compose", "closest"] == .null)
+    #expect(searched["vocabularies", "core-animation", "losses"]?.elements?.contains("search-not-requested") == false)
+    let parameters = "parameters"
+    #expect(
+      searched["vocabularies", "core-animation", parameters] == plain["vocabularies", "core-animation", parameters])
+    guard case .number(let own)? = searched["vocabularies", "core-animation", "maximumError"],
+      case .number(let closest)? = searched["vocabularies", "core-animation", "closest", "maximumError"]
+    else { return #expect(Bool(false), "\(searched)") }
+    #expect(closest < 0.9 * own)
+    #expect(searched["vocabularies", "core-animation", "closest", "losses"]?.elements?.first == "closest-searched")
+    #expect(searched["vocabularies", "core-animation", "closest", "code", "swift"] != nil)
+  }
+
   @Test func dottedNamesAreTheSprings() {
     let plain = client.get("/v1/convert?vocabulary=duration-bounce&duration=0.4")
     let dotted = client.get("/v1/convert?spring.vocabulary=duration-bounce&spring.duration=0.4")

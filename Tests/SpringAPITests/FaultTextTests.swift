@@ -23,7 +23,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("null", "null"), ("true", "true or false"), ("[1]", "an array"), ("{}", "an object"), ("\"1\"", "text"),
+    ("null", "null"), ("true", "true or false"), ("[1]", "an array"), ("{}", "an object"),
+    ("\"1\"", #"the text "1"; did you mean 1?"#),
   ]) func aValueOfAnotherKindIsToldWhatTheParameterTakes(value: String, kind: String) {
     let answer = convert(#"{"stiffness":\#(value),"bad":\#(value),"vocabulary":"android"}"#)
     #expect(
@@ -33,7 +34,7 @@ import Testing
       ])
   }
 
-  /// What a bounce may keep is told at once, also in the contract: a second answer never says less.
+  /// The range of a bounce is stated at once, also in the contract: a second answer never reveals more.
   @Test func aBounceThatLosesNothingIsOutOfRange() {
     for dampening in ["1", "1.5", "-0.1"] {
       #expect(
@@ -93,9 +94,9 @@ import Testing
     #expect(detail("1") == .string("is required: an object, the body that the operation takes"))
   }
 
-  /// `duration` is the spring's and the operation's: both are listed so that they can be told apart.
+  /// `duration` is the spring's and the operation's: both are listed so that you can distinguish them.
   @Test func aNameOfTwoIsListedAsWhoseItIs() {
-    let known = "the parameters are: vocabulary, spring.duration, bounce, initialVelocity, from, "
+    let known = "the parameters are: steps, vocabulary, spring.duration, bounce, initialVelocity, from, "
     let times = "to, velocity, frameRate, count, times, duration, tolerance, precision, integrator"
     #expect(
       errors(client.get("/v1/motion?vocabulary=duration-bounce&seconds=2")) == [
@@ -116,7 +117,7 @@ import Testing
 
   @Test func numbersWithoutAVocabularyAreToldWhereToAskForIt() {
     let hint =
-      "(/v1/vocabularies lists all \(Vocabulary.all.count)); /v1/recognize finds the vocabularies that given numbers may belong to"
+      "(the operation vocabularies lists all \(Vocabulary.all.count)); the operation recognize finds the vocabularies that given numbers may belong to"
     #expect(errors(convert(#"{"tension":280}"#)).first?.hasSuffix(hint) == true)
     #expect(errors(client.get("/v1/settling?duration=1&bounce=0.2")).first?.hasSuffix(hint) == true)
   }
@@ -132,7 +133,7 @@ import Testing
       self.errors(client.get("\(path)?\(query)"))
     }
     let known = "is not known here; the parameters are: vocabulary, stiffness, dampingRatio, to, "
-    #expect(errors("vocabulary=android&spring=x") == ["spring \(known)nearestPresets, digits"])
+    #expect(errors("vocabulary=android&spring=x") == ["spring \(known)nearestPresets, closest, digits"])
     #expect(
       errors("vocabulary=android&spring.stiffness=9&stiffness=9") == [
         "stiffness is given more than once, here and as spring.stiffness"
@@ -156,11 +157,15 @@ import Testing
   }
 
   /// A query's numbers have JSON's grammar, as those of a body.
-  @Test(arguments: ["0x10", "inf", "nan", "1_000", "%2B100", "+100", ".5", "5.", "0100", "1e"])
-  func aQuerysNumbersAreDecimal(text: String) {
+  @Test(arguments: [
+    ("0x10", #""0x10""#), ("inf", #""inf""#), ("1_000", #""1_000""#), ("%2B100", #""+100"; did you mean 100?"#),
+    (".5", #"".5"; did you mean 0.5?"#), ("5.", #""5."; did you mean 5?"#), ("0,5", #""0,5"; did you mean 0.5?"#),
+    ("1,500", #""1,500""#), ("30%25", #""30%"; did you mean 0.3?"#), ("0100", #""0100""#), ("1e", #""1e""#),
+    ("99999,9999999999999999999999999999999999999", #""99999,9999999999999999999999999999999999…""#),
+  ]) func aQuerysNumbersAreDecimal(text: String, remark: String) {
     #expect(
       errors(client.get("/v1/convert?vocabulary=react-spring&tension=\(text)")) == [
-        "tension must be a number from 1e-24 to 1e24 N/m, not text"
+        "tension must be a number from 1e-24 to 1e24 N/m, not the text \(remark)"
       ])
   }
 

@@ -14,7 +14,7 @@ import Testing
 
   private func convert(_ spring: String) -> Client.Answer { client.post("/v1/convert", #"{"spring":\#(spring)}"#) }
 
-  /// Two sets of parameters have a name, out of different lists; where neither is meant more, both are told.
+  /// Two sets of parameters have a name, out of different lists; where neither is more likely, both are named.
   @Test func aMissingPresetIsAskedForByEveryName() {
     let known = detail(convert(#"{"vocabulary":"preset","name":"none"}"#)).replacing(
       "must be one of", with: "is required: one of")
@@ -35,8 +35,8 @@ import Testing
     #expect(detail(twice) == "value 3 is given more than once")
     let axes = client.get("/v1/motion?vocabulary=motion&from=[0,0]")
     #expect(axes.places == ["from", "from"])
-    let number = "must be a number from -1e100 to 1e100, not text"
-    #expect([detail(axes), detail(axes, 1)] == ["value 1 \(number)", "value 2 \(number)"])
+    let number = "must be a number from -1e100 to 1e100, not the text"
+    #expect([detail(axes), detail(axes, 1)] == [#"value 1 \#(number) "[0""#, #"value 2 \#(number) "0]""#])
     // One value needs no number.
     let alone = client.get("/v1/convert?vocabulary=motion&to=flutterr")
     #expect(detail(alone).hasPrefix("must be one of: "))

@@ -174,7 +174,7 @@ import Testing
     #expect(client.post("/v1/keyframes/spring?", body).status == 200)
   }
 
-  /// Whoever writes a name that nobody reads is told so first: the name may be what was meant to choose the format.
+  /// An unknown name is reported first: it may have been meant to choose the format.
   @Test func unknownNamesComeBeforeAnUnofferedMediaType() {
     let headers: [(name: RequestHeader, value: [UInt8])] = [(.accept, Array("image/png".utf8))]
     let target = "/v1/keyframes/spring?"

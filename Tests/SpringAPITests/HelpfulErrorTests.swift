@@ -6,7 +6,7 @@ import SpringInterchange
 import TestSupport
 import Testing
 
-/// Errors that say what was meant.
+/// Errors with what was probably meant.
 @Suite struct HelpfulErrorTests {
   private let client = Client()
 
@@ -49,9 +49,10 @@ import Testing
 
   @Test func longListsPointToTheirRegistry() {
     let answer = client.get("/v1/convert?vocabulary=zzzz")
-    #expect(answer.complaints.first?.hasSuffix("… (/v1/vocabularies lists all \(Vocabulary.all.count))") == true)
+    #expect(
+      answer.complaints.first?.hasSuffix("… (the operation vocabularies lists all \(Vocabulary.all.count))") == true)
     let detail = client.get("/v1/convert?vocabulary=preset&name=zzzz").complaints.first ?? ""
-    #expect(detail.utf8.count < 300 && detail.contains("/v1/presets lists all"))
+    #expect(detail.utf8.count < 300 && detail.contains("the operation presets lists all"))
   }
 
   @Test func millisecondsForSecondsAreRecognized() {

@@ -28,7 +28,7 @@ import Testing
     #expect(answer["settles"] == true)
   }
 
-  /// A tolerance that nobody sent is not at fault.
+  /// A tolerance that was not sent is not at fault.
   @Test func aSpringThatTheUsualToleranceDoesNotFitIsNamedItself() {
     let fast =
       #""spring":{"vocabulary":"response-damping-ratio","response":0.002,"dampingRatio":0.3},"format":"compose""#

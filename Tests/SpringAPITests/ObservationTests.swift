@@ -6,7 +6,7 @@ import Testing
 @testable import SpringAPI
 @testable import SpringOperations
 
-/// Requests that there is no room for.
+/// Requests beyond the limits.
 @Suite struct ObservationTests {
   @Test func aRefusalForLoadIsNoBatchs() throws {
     let response = API().refuse(.serviceUnavailable, "x", request: Request(get: "/"))

@@ -40,7 +40,7 @@ import Testing
     #expect(challenge("Basic alpha-1") == "Bearer realm=\"springd\"")
     #expect(challenge("Bearer ") == "Bearer realm=\"springd\"")
     #expect(challenge("Bearer x") == "Bearer realm=\"springd\", error=\"invalid_token\"")
-    // Who sent a token is not told to send one.
+    // The answer to a wrong token does not ask for one.
     let stale = client.get(target, headers: [(.authorization, Array("Bearer x".utf8))])["detail"]
     #expect(stale == "The bearer token in the Authorization header is not valid.")
     #expect(client.get(target)["detail"] == "An Authorization header with a bearer token is required.")
@@ -59,7 +59,7 @@ import Testing
     #expect(status(client, target, token: "Bearer gamma") == 200)
   }
 
-  /// What a page of another origin reads with its visitor's reach is no concern of the operator's figures.
+  /// A page of another origin must not read the operator's figures with its visitor's reach.
   @Test func noPageReadsTheMetrics() {
     let origin = [(name: RequestHeader.origin, value: Array("https://a.example".utf8))]
     let client = client { _ in }
@@ -69,7 +69,7 @@ import Testing
     #expect(metrics.header("Access-Control-Allow-Origin") == nil)
   }
 
-  /// RFC 9111 section 3.5: a shared cache would hand out what says public, whoever asks.
+  /// RFC 9111 section 3.5: a shared cache would hand out an answer marked public to any client.
   @Test func whatATokenOpensIsForPrivateCachesAlone() {
     let open = Client()
     let locked = client { $0.bearerTokens = BearerTokens("alpha") }
@@ -88,7 +88,7 @@ import Testing
     #expect(BearerTokens(text) == nil)
   }
 
-  /// An operator is told which line to mend, and never shown what stands in it.
+  /// The operator learns which line to mend, and never its content.
   @Test(arguments: [("two words", 1), ("good\r\n\r\n# so so\r\nbad one\r\n", 4), ("\u{FEFF}first\nsecond", 1)])
   func theLineThatIsNoTokenIsTold(text: String, line: Int) {
     #expect(BearerTokens.faultyLine(in: text) == line)
@@ -110,7 +110,7 @@ import Testing
     #expect(metrics.get("/")["detail"] == "Nothing is served at this path; only /metrics is served here.")
   }
 
-  /// What a cache keeps of a request without Origin, it gives to pages as well: no Vary says that they differ.
+  /// A cache gives pages the answer to a request without Origin, too: without Vary both count as equal.
   @Test func whoeverAsksGetsTheSameFields() {
     let origin: [(name: RequestHeader, value: [UInt8])] = [(.origin, Array("https://a.example".utf8))]
     let client = client { _ in }

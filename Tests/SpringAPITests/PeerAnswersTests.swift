@@ -5,7 +5,7 @@ import JSON
 import TestSupport
 import Testing
 
-/// What the service answers is what the systems' own tests and code say: 675 values, each with its source.
+/// The service's answers equal the values of the systems' own tests and code: 675 values, each with its source.
 @Suite struct PeerAnswersTests {
   /// Where this service means something else than a value, and why.
   private static let others: [(part: String, reason: String)] = [

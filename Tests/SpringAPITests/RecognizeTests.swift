@@ -61,7 +61,7 @@ import Testing
     #expect(answer.places == places, "\(body)")
   }
 
-  /// A number that no spring has is no reason to read the others with a default in its place.
+  /// A number that no spring has does not let a default take its place.
   @Test(arguments: [
     #"{"stiffness":-100,"damping":10}"#, #"{"stiffness":100,"damping":-10,"mass":1}"#,
     #"{"response":-1,"dampingRatio":0.5}"#, #"{"duration":-1,"bounce":0.2}"#,

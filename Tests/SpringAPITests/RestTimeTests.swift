@@ -82,8 +82,8 @@ import Testing
     #expect(abs(try #require(answer["restTime"]?.number) - time) <= 1e-4)
   }
 
-  /// Axes that come to their targets together do so when one of them does, and others never: doubles that can tell no more
-  /// are no rest.
+  /// Axes that come to their targets together do so when one of them does, and others never: doubles that cannot
+  /// resolve more are no rest.
   @Test func aThresholdOfZeroIsMetInPassingOnly() throws {
     let passing = #""events":[],"times":[1],"rest":{"distance":0,"distanceFactor":0,"speed":1}"#
     let critical = #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":20}"#

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// A file has the samples, and the exact motion ends on its target where nobody asked for an end.
+  /// A file has the samples, and the exact motion ends on its target if no end was requested.
   @Test func aFileHasTheSamples() throws {
     for members in [#""frameRate":30"#, #""frameRate":24,"integrator":"velocity-verlet""#] {
       let samples = client.retarget(bouncy, events, members)
@@ -71,7 +71,7 @@ import Testing
     #expect(table.map(\.value) == given)
   }
 
-  /// What a file says of its error is what straight lines are from the motion, looked at in many places.
+  /// A file's stated error is the distance of straight lines from the motion, taken in many places.
   @Test(arguments: [8.0, 17, 60]) func theErrorOfTheLinesIsStated(rate: Double) throws {
     let members = #""frameRate":\#(rate),"duration":1.5"#
     let lines = try #require(client.retarget(bouncy, events, members)["values"]?.numbers)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct SharedNameTests {
   private let client = Client()
 
-  /// Only Apple's three presets take a duration; for all others there was no way to say the operation's.
+  /// Only Apple's three presets take a duration; for all others the operation's could not be given.
   @Test(arguments: ["name", "spring.name"]) func aDurationThatThePresetDoesNotTakeIsTheOperations(name: String) {
     let got = client.get("/v1/motion?vocabulary=preset&\(name)=figma-bouncy&duration=2&count=3")
     #expect(got["times"]?.numbers == [0, 1, 2])
@@ -42,7 +42,7 @@ import Testing
     #expect(answer.complaints.first?.hasSuffix("; did you mean swiftui-snappy?") == true)
   }
 
-  /// Both were meant, and the error did not say how to write them.
+  /// Both were meant, and the error did not show how to write them.
   @Test func aNameGivenTwiceIsToldHowToBeGivenForBoth() {
     let answer = client.get("/v1/motion?vocabulary=duration-bounce&duration=0.5&duration=2&count=3")
     #expect(

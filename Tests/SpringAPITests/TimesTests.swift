@@ -59,7 +59,7 @@ import Testing
     #expect(client.get("/v1/keyframes/easing?duration=300").places == ["duration"])
     #expect(client.get("/v1/keyframes/easing?duration=300ms").status == 200)
     #expect(client.post("/v1/solve", #"{"dampingRatio":0.5,"settlesIn":300}"#).places == ["/settlesIn"])
-    // How long a motion is sampled is no time of the spring, and Embla's duration is no time.
+    // The sampled length belongs to the motion, and Embla's duration isn't a time.
     #expect(client.post("/v1/motion", #"{"spring":\#(spring),"duration":300,"count":3}"#).status == 200)
     #expect(client.get("/v1/convert?vocabulary=embla&duration=300&friction=0.68&to=android").status == 200)
     // Beside the list, the fast reader of numbers refuses them as the slow one does.

@@ -18,7 +18,7 @@ import Testing
     #expect(place(#""frameRate":1e6"#) == ["/frameRate"])
   }
 
-  /// A rate that nobody sent is named as the usual one.
+  /// A rate that was not sent is named as the usual one.
   @Test(arguments: ["motion", "retarget"]) func theUsualRateIsNamedAsSuch(operation: String) {
     let spring = #""spring":{"vocabulary":"duration-bounce","duration":"1200s"}"#
     for members in ["", #","events":[{"at":1800,"to":2}],"integrator":"velocity-verlet""#] {

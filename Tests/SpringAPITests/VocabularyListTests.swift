@@ -3,7 +3,7 @@
 import JSON
 import Testing
 
-/// What `/v1/vocabularies` says of a vocabulary is enough to make a request from.
+/// An entry of `/v1/vocabularies` is enough to make a request from.
 @Suite struct VocabularyListTests {
   private let client = Client()
 

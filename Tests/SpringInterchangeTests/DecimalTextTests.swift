@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// A number with an exponent is no whole one in any language, and no point may follow it.
+  /// A number with an exponent isn't an integer in any language, and no point may follow it.
   @Test func aPointIsThereOnce() {
     #expect(DecimalText.pointed(3, places: 2) == "3.0")
     #expect(DecimalText.pointed(-0.25, places: 2) == "-0.25")

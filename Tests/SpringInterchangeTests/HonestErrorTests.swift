@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// Motion ends this spring as it passes the target: there is no jump to see, but a swing of 0.018 is lost.
+  /// Motion ends this spring as it passes the target: the jump is invisible, but a swing of 0.018 is lost.
   @Test func aSwingLostBehindASmallJumpCounts() throws {
     let asked = DecodedSpring(Spring(naturalFrequency: 20, dampingRatio: 0.050935))
     let translation = Translation(asked, to: .motionDuration)
@@ -87,7 +87,7 @@ import Testing
     #expect(!translation.isExact && abs(error - 0.0182) < 1e-4, "\(error)")
   }
 
-  /// What no vocabulary names is that a number has no more digits: a bounce next to 1 says little of the damping.
+  /// No vocabulary reports that a number has no more digits: a bounce next to 1 hardly determines the damping.
   @Test func aLossOfDigitsIsNamed() throws {
     let asked = DecodedSpring(Spring(naturalFrequency: 183, dampingRatio: 1.5e-9))
     let translation = Translation(asked, to: .durationBounce)

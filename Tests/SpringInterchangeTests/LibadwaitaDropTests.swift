@@ -28,7 +28,7 @@ import Testing
     #expect(try #require(read.cut) / drop > 0.999)
   }
 
-  /// It sets the value to the target when its estimate has passed, and says that it was exact.
+  /// It sets the value to the target when its estimate has passed, and claims that it was exact.
   @Test(arguments: [0.2, 1.0, 3, 7]) func libadwaitaEndsAMildOneByItsEnvelope(ratio: Double) throws {
     let spring = Spring(naturalFrequency: 3, dampingRatio: ratio)
     let libadwaita = try #require(Vocabulary.named("libadwaita"))

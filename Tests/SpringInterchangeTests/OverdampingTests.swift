@@ -73,7 +73,7 @@ import Testing
       let read = try vocabulary.decode(try #require(translation.encoded.parameters))
       #expect(read.spring.dampingRatio == zeta && read.clamps.isEmpty)
     }
-    // A motion that is no number from some time on is none.
+    // A motion that becomes NaN at some time is none.
     let strong = Translation(DecodedSpring(Spring(naturalFrequency: 9, dampingRatio: 30)), to: vocabulary)
     #expect(!strong.isExact && strong.maximumError == nil && strong.encoded.parameters == nil)
     #expect(strong.encoded.note?.contains("computes no number") == true)

@@ -10,7 +10,7 @@ struct PeerSample {
   let tolerance: Double
   /// Where the other system is known to be wrong here: what it does.
   let fault: String?
-  /// What the other system's fault adds to the right number, where a formula says it.
+  /// The other system's fault, added to the right number, where a formula gives it.
   let faultyExcess: Double?
   let question: String
 

@@ -65,7 +65,7 @@ import Testing
     #expect(errors?.errors.map(\.parameter) == ["name"])
     let detail = try #require(errors?.errors.first?.detail)
     #expect(detail.hasPrefix("must be one of swiftui-smooth, swiftui-snappy, "))
-    #expect(detail.contains("(/v1/presets lists all \(Preset.all.count)); did you mean swiftui-smooth"))
+    #expect(detail.contains("(the operation presets lists all \(Preset.all.count)); did you mean swiftui-smooth"))
   }
 
   /// What ends a preset's animation beside its spring, and has no parameter in its vocabulary.

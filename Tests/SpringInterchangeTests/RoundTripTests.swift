@@ -16,7 +16,7 @@ import Testing
     ("wobble-overdamping", true), ("anime-physics", true), ("wave", false),
   ]
 
-  /// What a vocabulary says of a spring, however slow, quick or light, its system takes as it is.
+  /// A system takes its vocabulary's parameters for a spring unchanged, however slow, quick or light the spring is.
   @Test func nothingThatIsSaidIsClamped() throws {
     // The first makes up for what its system changes, the others play less damping or stiffness than they are given.
     let others = ["core-animation-overdamping", "anime-v3", "anime"]

@@ -5,7 +5,7 @@ import Springs
 import TestSupport
 import Testing
 
-/// Every rule ends soon and says something for every motion, whatever its numbers are.
+/// Every rule ends soon with an answer for every motion, whatever its numbers are.
 @Suite struct SettlingBoundsTests {
   @Test(arguments: SettlingDefinition.all.map(\.id)) func endsAndExplains(id: String) throws {
     let definition = try #require(SettlingDefinition.named(id))

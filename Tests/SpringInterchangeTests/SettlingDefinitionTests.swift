@@ -8,7 +8,7 @@ import Testing
 
 /// What other systems report, against runs of their own code.
 @Suite struct SettlingDefinitionTests {
-  /// What is not a number settles nowhere, and nobody says when.
+  /// NaN settles nowhere, and no rule has a time for it.
   @Test(arguments: SettlingDefinition.all.map(\.id)) func noNumberIsNoTime(_ id: String) throws {
     for (target, velocity) in [(Double.nan, 0.0), (1, .nan), (.infinity, 0)] {
       let motion = Motion(spring: .bouncy, origin: 0, target: target, initialVelocity: velocity)
@@ -69,7 +69,7 @@ import Testing
     for vector in try VectorFile("motion_calc_generator_duration").cases {
       let ends = try #require(vector.value(at: ["input", "keyframes"]) as? [Double])
       let expected = try #require(vector.number("expected", "duration_ms"))
-      // A duration that was given is the one reported; there is no rule to test.
+      // A duration that was given is the one reported; no rule is left to test.
       guard vector.number("input", "duration") == nil else { continue }
       count += 1
       // A visualDuration without a bounce is ignored by Motion's generator: its default spring plays.
@@ -143,7 +143,7 @@ import Testing
       guard let expected = vector.number("expected", column) else { continue }
       let asked = try Motion(vector, from: 0, to: target)
       if id == "reanimated", asked.spring.dampingRatio > 1 {
-        // The column says "true curve"; what Reanimated plays is in `SettlingFrameTests`.
+        // The column is the "true curve"; Reanimated's own motion is in `SettlingFrameTests`.
         continue
       }
       let found = try reportedSeconds(id, asked)

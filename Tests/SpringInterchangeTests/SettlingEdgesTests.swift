@@ -5,7 +5,7 @@ import Testing
 
 @testable import SpringInterchange
 
-/// Where a system's own loop differs from what its rule says at first reading.
+/// Where a system's own loop differs from its rule as it reads.
 struct SettlingEdgesTests {
   private func report(_ id: String, _ motion: Motion) throws -> SettlingReport {
     try #require(SettlingDefinition.named(id)).report(for: motion)

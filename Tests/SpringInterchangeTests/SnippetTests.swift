@@ -23,7 +23,7 @@ import Testing
         == "spring<Float>(dampingRatio = 0.7f, stiffness = 157.91367f, visibilityThreshold = 0.01f)")
   }
 
-  /// `1f` is no number there.
+  /// `1f` isn't a number there.
   @Test func noWholeNumberOfCPlusPlusHasASuffix() throws {
     let critical = try code("half-life", Spring(duration: 0.5, bounce: 0))
     #expect(critical.text.hasPrefix("spring_damper_exact_ratio(x, v, goal, 0, 1, 0.1"))

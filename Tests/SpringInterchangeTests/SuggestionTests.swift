@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// Exchanged neighbours are one error, so that they are found in short words too.
+  /// Exchanged neighbours are one error, so that they are found in short names too.
   @Test func exchangedLettersAreOneError() {
     #expect(Suggestion.words(for: "opactiy", among: ["opacity", "rotate"]) == ["opacity"])
     #expect(Suggestion.words(for: "ot", among: ["to"]) == ["to"])
@@ -65,6 +65,6 @@ import Testing
     let words = (1...13).map { "w\($0)" }
     #expect(words.dropLast().map(\.self).listed() == "w1, w2, w3, w4, w5, w6, w7, w8, w9, w10, w11, w12")
     #expect(words.listed() == "w1, w2, w3, w4, w5, … (13 in all)")
-    #expect(words.listed(registry: "/v1/w") == "w1, w2, w3, w4, w5, … (/v1/w lists all 13)")
+    #expect(words.listed(registry: "w") == "w1, w2, w3, w4, w5, … (the operation w lists all 13)")
   }
 }

@@ -29,7 +29,7 @@ import Testing
     let decoded = try vocabulary.decode(vocabulary.example)
     let translation = Translation(decoded, to: vocabulary)
     #expect(translation.encoded.parameters != nil)
-    // Frames that leave the spring of their equation are told in a system's own words, too.
+    // Frames that leave the spring of their equation are noted in a system's own vocabulary, too.
     #expect(try #require(translation.maximumError) < (decoded.loop == nil ? 1e-6 : 0.15), "\(translation)")
   }
 
@@ -38,7 +38,7 @@ import Testing
     let given = vocabulary.example + [("stifness", Argument.number(1))]
     let errors = #expect(throws: ValidationErrors.self) { try vocabulary.decode(given) }
     #expect(errors?.errors.map(\.parameter) == ["stifness"])
-    // Faults that nobody catches are shown as sentences.
+    // Uncaught errors are shown as sentences.
     #expect("\(try #require(errors))".hasPrefix("stifness is not known here; "))
     // Nothing is put in front of what belongs to no parameter: it may be a sentence, and of another thing than a spring.
     #expect("\(ValidationErrors([ValidationError(nil, "would never end")]))" == "would never end")

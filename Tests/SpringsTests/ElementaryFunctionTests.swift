@@ -33,6 +33,32 @@ import Testing
     }
   }
 
+  /// Both at once have the bits of each by itself, also beside the multiples of π and for large angles.
+  @Test func cosineAndSineAreThoseOfEach() {
+    let seed: UInt64 = 0xC05
+    var random = SeededGenerator(seed: seed)
+    for round in 0..<20_000 {
+      let spread = [1e-9, 1, 1e3, 49_999, 1e6, 1e300][round % 6]
+      let multiple = Double(round) * .pi
+      for x in [Double.random(in: -spread...spread, using: &random), multiple, multiple.nextUp, multiple / 2] {
+        let (cosine, sine) = Elementary.cosineAndSine(x)
+        #expect(cosine == Elementary.cos(x) && sine == Elementary.sin(x), "seed \(seed): \(x)")
+      }
+    }
+    #expect(Elementary.cosineAndSine(.infinity).sine.isNaN && Elementary.cosineAndSine(-0.0).sine.sign == .minus)
+  }
+
+  @Test func restOfAProductIsThatOfFMA() {
+    let seed: UInt64 = 0xD1
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<20_000 {
+      let (x, y) = (Double(sign: .plus, exponent: .random(in: -500...500, using: &random), significand: 1), 1.0)
+      let (a, b) = (x * .random(in: -2...2, using: &random), y * .random(in: -1e9...1e9, using: &random))
+      #expect(Elementary.rest(of: a * b, a, b) == Elementary.fma(a, b, -(a * b)), "seed \(seed): \(a) \(b)")
+    }
+    #expect(Elementary.rest(of: 0, 0, 3) == 0)
+  }
+
   @Test func edges() {
     let infinity = Double.infinity
     #expect(Elementary.exp(-infinity) == 0 && Elementary.exp(infinity) == infinity && Elementary.exp(0.0) == 1)

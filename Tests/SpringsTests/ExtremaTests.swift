@@ -98,7 +98,7 @@ import Testing
     #expect(motion.turningPoints(limit: -3).isEmpty)
   }
 
-  /// Energy falls to nothing, and starts as what stiffness and mass say.
+  /// Energy falls to nothing, and starts as stiffness and mass determine it.
   @Test func energyAtTheStart() throws {
     let spring = Spring(mass: 2, stiffness: 50, damping: 3)
     let motion = Motion(spring: spring, origin: 0, target: 4, initialVelocity: 6)
@@ -132,6 +132,18 @@ import Testing
           guard !isEarly, abs(progress - fraction) > rounding else { continue }
           Issue.record("seed \(seed): \(motion) passes \(fraction) before \(end)")
         }
+      }
+    }
+  }
+
+  /// Within so short a time nothing but the push counts; a root found to a part of a tenth of a swing was 0.
+  @Test(arguments: [0.3, 1, 4]) func aPushArrivesAtOnce(dampingRatio: Double) throws {
+    for velocity in [1e12, 1e20, 1e50, 1e100] {
+      let spring = Spring(response: 0.5, dampingRatio: dampingRatio)
+      let motion = Motion(spring: spring, relativeVelocity: velocity)
+      for fraction in [1e-3, 0.5, 0.9, 1, 2, 1000] {
+        let time = try #require(motion.firstArrival(fraction: fraction))
+        #expect(abs(time * velocity / fraction - 1) < 1e-7, "\(velocity) \(fraction): \(time)")
       }
     }
   }

@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  /// What is less than the limit is told whole, what is more is not told.
+  /// A difference below the limit is exact, one above it is not reported.
   @Test func belowALimit() throws {
     let motions = try SampleMotions.draw(60, seed: seed)
     for (first, second) in zip(motions, motions.dropFirst()) {

@@ -25,14 +25,14 @@ import Testing
 
       let perceptual = Spring(duration: first, bounce: bounce, mass: mass)
       #expect(perceptual.duration == first, "seed \(seed)")
-      // Below 2^-53 a bounce changes no damping ratio: two bounces say the same spring.
+      // Below 2^-53 a bounce changes no damping ratio: two bounces give the same spring.
       #expect(abs(perceptual.bounce - bounce) <= 0x1p-53, "seed \(seed)")
       let typed = (bounce * 1e9).rounded() / 1e9
       #expect(Spring(duration: first, bounce: typed).bounce == typed, "seed \(seed)")
     }
   }
 
-  /// Stiffness and damping that are critical but for their rounding have no bounce.
+  /// Stiffness and damping that are critical except for rounding have no bounce.
   @Test func criticalDampingHasNoBounce() throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<1_000 {

@@ -45,7 +45,8 @@ import Testing
     }
   }
 
-  /// Thresholds made from the norms at a moment hold there, so that the first rest is no later, however short it is.
+  /// Thresholds made from the norms at a moment hold there, so that the first rest is then at the latest, however short
+  /// it is.
   @Test func aRestOfSeveralAxesIsFoundHoweverShort() throws {
     var random = SeededGenerator(seed: seed)
     for index in 0..<4000 {
@@ -112,7 +113,8 @@ import Testing
     }
   }
 
-  /// Without a swing nothing ever comes to stand just at its target; it was said to when doubles could tell no more.
+  /// Without a swing nothing ever comes to stand just at its target; it was reported to when doubles could not resolve
+  /// more.
   @Test(arguments: [1, 2.0]) func aThresholdOfZeroIsMetInPassingOnly(dampingRatio: Double) throws {
     let spring = Spring(naturalFrequency: 10, dampingRatio: dampingRatio)
     let released = Motion(spring: spring)

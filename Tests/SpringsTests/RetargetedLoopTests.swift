@@ -11,7 +11,7 @@ import Testing
     Spring(mass: 1, stiffness: stiffness, damping: damping)
   }
 
-  /// The two kicks of a step, in other words than the stepper's.
+  /// The two kicks of a step, written otherwise than in the stepper.
   private static func step(_ state: MotionState, _ stiffness: Double, _ damping: Double, _ target: Double, _ h: Double)
     -> MotionState
   {

@@ -3,7 +3,7 @@
 import Springs
 import Testing
 
-/// What the library says of numbers that are no spring, as somebody reads it who sent them.
+/// The library's messages for numbers that make no spring, as their sender reads them.
 @Suite struct SpringErrorMessageTests {
   private func expect<Value>(
     _ message: String, _ make: () throws(SpringError) -> Value, sourceLocation: SourceLocation = #_sourceLocation
@@ -13,7 +13,7 @@ import Testing
       Issue.record("nothing was thrown", sourceLocation: sourceLocation)
     } catch {
       #expect(error.message == message, sourceLocation: sourceLocation)
-      // An error that nobody catches is shown so, too.
+      // An uncaught error is shown so, too.
       #expect("\(error)" == message, sourceLocation: sourceLocation)
     }
   }

@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  /// The end of the last line is moved by as much as the line is bent: the farthest place is no longer its middle.
+  /// The end of the last line is moved by as much as the line is bent: the farthest place leaves its middle.
   @Test func theLastLineIsMeasuredWhereItIsFarthest() throws {
     let spring = Spring(naturalFrequency: 1, dampingRatio: 0)
     let motion = Motion(spring: spring, origin: 0, target: 0, initialVelocity: 1)
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  /// Lines so long beside the quick part of a motion that their quotient is no number end all the same.
+  /// Lines so long beside the quick part of a motion that their quotient isn't a number end all the same.
   @Test(.timeLimit(.minutes(1))) func linesMayBeOfAnyLength() throws {
     let motion = Motion(spring: Spring(naturalFrequency: 1, dampingRatio: 1e50))
     let lines = motion.straightLines(count: 3, duration: 1e300, lastPosition: 1)

@@ -44,7 +44,8 @@ import Testing
     let a = try progress(first, ratio, push)
     let b = try progress(second, otherRatio, otherPush)
     let shift = try #require(MotionDifference.timeShift(from: a, to: b))
-    // Half a swing is told from the next by less than the sum needs: 40 places in each radian until both have faded.
+    // Half a swing is distinguished from the next by less than the sum needs: 40 places in each radian until both have
+    // faded.
     let interval = 1 / (40 * max(first, second))
     let fade = 8 / min(ratio * first, otherRatio * second)
     let count = Int(min(fade / interval, 400_000))

@@ -27,7 +27,7 @@ import Testing
     #expect(try service.curl(target).contains("\"status\":401"))
     #expect(try service.curl("-H", "Authorization: Bearer sesame", target).contains("lottie"))
   }
-  /// Tokens are changed without a restart, and a mistake in the new file locks nobody out.
+  /// Tokens are changed without a restart, and a mistake in the new file locks no client out.
   @Test func aFileThatChangesIsReadAgain() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("springd-tokens-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }

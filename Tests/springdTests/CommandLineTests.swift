@@ -11,10 +11,14 @@ import Testing
   @Test func standardOutputHasTheBytesOfTheService() throws {
     let service = try RunningService(RunningService.patience)
     let base = "http://\(service.address)/v1"
-    let query = "convert?vocabulary=duration-bounce&bounce=0.3&to=android"
+    // A command that converts to one system searches all its parameters.
+    let query = "convert?vocabulary=duration-bounce&bounce=0.3&to=android&closest=true"
     let run = try Tool.run(Tool.springd, ["convert", "vocabulary=duration-bounce", "bounce=0.3", "to=android"])
     #expect(run.status == 0 && run.error.isEmpty)
     #expect(run.output == (try service.curl("\(base)/\(query)")))
+    let formula = try Tool.run(
+      Tool.springd, ["convert", "vocabulary=duration-bounce", "bounce=0.3", "to=android", "closest=false"])
+    #expect(!formula.output.contains("closest") && run.output.contains("closest"))
     let css = try Tool.run(Tool.springd, ["keyframes/spring", "vocabulary=android", "--format", "css-linear"])
     let answer = try service.curl("\(base)/keyframes/spring?vocabulary=android&format=css-linear")
     #expect(css.status == 0 && css.output == answer)
@@ -35,7 +39,7 @@ import Testing
     (["convert", "vocabulary=duration-bounce", "bounce=9"], 1, "springd: bounce must be "),
     (["convert", "vocabulary=duration-bounce", "bonce=0.3"], 1, "springd: bonce is not known here"),
     (["convert", "--json", "/nowhere"], 66, "springd: cannot read /nowhere: No such file"),
-    (["convert", "bounce"], 64, "springd: 'bounce' is no name=value; see springd help convert\n"),
+    (["convert", "bounce"], 64, "springd: 'bounce' is not in the form name=value; see springd help convert\n"),
     (["convert", "--jsn", "-"], 64, "springd: unknown option '--jsn'; convert has --json FILE"),
     (["convert", "--json"], 64, "springd: --json needs a file"),
     (["convert", "--json", "-", "to=android"], 64, "springd: convert takes name=value or a body"),
@@ -64,7 +68,7 @@ import Testing
     #expect(run.error.hasSuffix("(at line 2, column 3)\n"), "\(run.error)")
   }
 
-  /// An error in a file is told with its place, as compilers do.
+  /// An error in a file is reported with its place, as compilers do.
   @Test func errorsOfAFileHaveTheirPlace() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("springd-body-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -134,7 +138,7 @@ import Testing
 
   /// What bash offers for the beginning of a command line.
   @Test(arguments: [
-    ("springd conv", 1, ["convert"]), ("springd keyframes/d", 1, ["keyframes/dock-bounce"]),
+    ("springd conv", 1, ["convert"]), ("springd keyframes/d", 1, ["keyframes/dock-bounce", "keyframes/decay"]),
     ("springd convert vocabulary=andr", 4, ["android"]), ("springd convert prec", 2, []),
     ("springd settling tol", 2, ["tolerance="]), ("springd help solv", 2, ["solve"]),
     ("springd serve --drain-d", 2, ["--drain-delay-seconds"]),

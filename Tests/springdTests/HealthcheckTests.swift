@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// A name server that does not answer says nothing of the host.
+  /// A silent name server does not mean that the host is unknown.
   @Test func saysThatTheHostCannotBeLookedUp() {
     func objection(_ status: Int32) -> String { HealthProbe.objection(toHost: "springd.example", lookUpStatus: status) }
     #expect(objection(EAI_NONAME) == "there is no host springd.example")

@@ -30,7 +30,7 @@ import Testing
     #expect(line.flatMap { Int($0.output.1) } == closed)
   }
 
-  /// What is kept of connections that were answered early is the first to give way.
+  /// Connections that were answered early are closed first.
   @Test func lingeringSocketsMakeRoomWhenFilesRunOut() throws {
     let service = try RunningService(RunningService.patience + ["--threads", "1"])
     let port = try #require(Int(service.port))

@@ -60,7 +60,8 @@ import Testing
     #expect(second.error.contains(service.address))
   }
 
-  /// Of the second server the kernel would only say that its address is taken, and the operator would look for another process.
+  /// For the second server the kernel would only report a taken address, and the operator would look for another
+  /// process.
   @Test func refusesOnePortForTheServiceAndTheMetrics() throws {
     let taken = try Tool.run(Tool.springd, ["--port", "9", "--metrics-port", "9"])
     #expect(taken.status == 1)
@@ -162,7 +163,7 @@ import Testing
     let reply = try #require(refusal)
     #expect(reply.status == 503 && reply.values("retry-after") == ["1"])
     #expect(Set(reply.headers.map(\.name)).count == reply.headers.count)
-    // A restart would help nobody, another instance would, and so does to see it.
+    // A restart would not help; another instance would, and so does to see it.
     for (path, status) in [("livez", 200), ("readyz", 503), ("healthz", 503), ("metrics", 200)] {
       let probe = try RawHTTPClient(port: port)
       try probe.send("GET /\(path) HTTP/1.1\r\nHost: h\r\n\r\n")

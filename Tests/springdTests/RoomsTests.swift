@@ -5,7 +5,7 @@ import Testing
 
 /// The arrows between rooms stand in three manifests and a sentence, which have to agree.
 @Suite struct RoomsTests {
-  /// A nested package that nobody builds breaks unseen where it names other arrows.
+  /// A nested package that isn't built breaks unseen where it names other arrows.
   @Test(arguments: ["Benchmarks", "Fuzzing"]) func nestedPackagesNameTheSameArrows(folder: String) throws {
     let all = try Self.arrows(in: "Package.swift")
     let nested = try Self.arrows(in: "\(folder)/Package.swift").filter { all.keys.contains($0.key) }

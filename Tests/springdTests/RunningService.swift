@@ -10,7 +10,7 @@ final class RunningService {
   static let patience = ["--request-timeout-seconds", "300"]
 
   let address: String
-  /// Where its metrics are, where it says so.
+  /// Where its metrics are, if it reports that.
   let metricsAddress: String?
   private let process = Process()
   private let log = Pipe()
@@ -20,9 +20,9 @@ final class RunningService {
   /// - Parameters:
   ///   - flags: Its flags.
   ///   - environment: Its environment; nil for that of the tests.
-  ///   - isQuiet: Whether it does not say where it listens, so that ``address`` is empty.
-  ///   - launcher: A program that becomes what its arguments say; nil for none.
-  /// - Throws: Where it cannot be started, or does not say where it listens.
+  ///   - isQuiet: Whether it does not report where it listens, so that ``address`` is empty.
+  ///   - launcher: A program that becomes the one in its arguments; nil for none.
+  /// - Throws: If it cannot be started, or does not report where it listens.
   init(_ flags: [String] = [], environment: [String: String]? = nil, isQuiet: Bool = false, launcher: String? = nil)
     throws
   {
@@ -47,7 +47,7 @@ final class RunningService {
   deinit {
     if process.isRunning {
       process.terminate()
-      // Read, as a process that has more to say than a pipe holds would never end.
+      // Read, as a process that writes more than a pipe holds would never end.
       _ = waitForEnd()
     }
   }

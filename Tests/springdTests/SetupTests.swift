@@ -19,7 +19,7 @@ import Testing
     #expect(run.status == 0, "\(run.error)")
   }
 
-  /// Warnings of a compiler that nobody has tried yet do not stop a build.
+  /// Warnings of an untried compiler do not stop a build.
   @Test(arguments: [("6.3.1", true), ("6.4", false)]) func warningsAreErrorsWithTheCompilerThatWeDevelopWith(
     version: String, isError: Bool
   ) throws {

@@ -59,7 +59,7 @@ import Testing
     try client.send("POST /v1/convert HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\n\r\n{")
     #expect(try service.curl("http://\(service.address)/readyz").contains("ok"))
     service.askToStop()
-    // The drain has begun where nobody is let in any more.
+    // The drain has begun once connections are refused.
     var attempts = 0
     while attempts < 500, (try? RawHTTPClient(port: port)) != nil {
       Thread.sleep(forTimeInterval: 0.02)

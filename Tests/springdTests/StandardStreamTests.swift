@@ -39,7 +39,7 @@ import Testing
     #expect(service.output == "/dev/null\n/dev/null\n/dev/null\n")
   }
 
-  /// Every command that prints says so if it cannot.
+  /// Every command that prints reports it if it cannot.
   @Test(arguments: [
     "openapi", "--version", "--help", "presets", "read README.md", "tokens examples/tokens/tokens.json --platform css",
     "tokens examples/tokens/tokens.json --out /tmp/springd-full",

@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  /// The good tokens of a file are written, what is left out is told with its place, and `--strict` refuses it.
+  /// The good tokens of a file are written, what is left out is reported with its place, and `--strict` refuses it.
   @Test func whatIsLeftOutIsTold() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let tokens = try write(
@@ -138,7 +138,7 @@ import Testing
     #expect(nowhere.status == 64 && nowhere.error == "springd: --out must name a folder\n")
   }
 
-  /// An empty skeleton is no result.
+  /// An empty skeleton isn't a result.
   @Test(arguments: ["{}", #"{"d":{"$type":"color","$value":"red"}}"#, #"{"a":{"$type":"spring","$value":"?"}}"#])
   func nothingFoundIsAFailure(text: String) throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -172,7 +172,8 @@ import Testing
     #expect(github.output.contains("::notice file=\(new),line=2,title=springd check::c: added\n"))
   }
 
-  /// Durations, delays and curves are compared, what changed within the tolerance is listed, and each change has its words.
+  /// Durations, delays and curves are compared, what changed within the tolerance is listed, and each change has its
+  /// text.
   @Test func everyKindOfChangeHasItsWords() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     func document(_ fast: String, _ delay: String, _ curve: String, _ extra: String = "") -> String {
@@ -205,7 +206,7 @@ import Testing
     #expect(github.output == "::notice file=\(name),line=2,title=springd check::a%25b: added\n")
   }
 
-  /// A guessed unit is told, and refused with `--strict`.
+  /// A guessed unit is reported, and refused with `--strict`.
   @Test func aGuessedUnitIsNotStrict() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let tokens = try write(

@@ -10,18 +10,19 @@ export type Spring = {
   /**
    * mass-stiffness-damping, core-animation, core-animation-overdamping, uispringtimingparameters, react-spring,
    * motion, react-native, figma, flutter, libadwaita, wobble, wobble-overdamping, reanimated, anime-physics,
-   * anime-v3, spring-easing, wave, remotion, harmonyos, harmonyos-curve, hyprland, qt, popmotion, css-spring,
-   * motion-canvas: Mass on the spring. In kg.
+   * anime-v3, spring-easing, wave, remotion, unreal, harmonyos, harmonyos-curve, hyprland, qt, popmotion, css-
+   * spring, motion-canvas: Mass on the spring. In kg.
    */
   mass?: number;
   /**
    * mass-stiffness-damping, core-animation, core-animation-overdamping, uispringtimingparameters, motion, react-
    * native, figma, flutter, libadwaita, wobble, wobble-overdamping, reanimated, anime-physics, anime-v3, spring-
-   * easing, remotion, harmonyos, harmonyos-curve, hyprland, popmotion, css-spring, motion-canvas: Spring constant.
-   * In N/m. android: Spring constant of a unit mass; STIFFNESS_HIGH is 10000, MEDIUM 1500, LOW 200, VERY_LOW 50.
-   * In N/m. compose: Spring constant of a unit mass; StiffnessHigh is 10000, Medium 1500, MediumLow 400, Low 200,
-   * VeryLow 50. In N/m. svelte: Pull of a frame, a share of the distance; Svelte moves it into 0 to 1. niri:
-   * Spring constant of a unit mass; niri takes whole numbers. In N/m.
+   * easing, remotion, unreal, harmonyos, harmonyos-curve, hyprland, popmotion, css-spring, motion-canvas: Spring
+   * constant. In N/m. android: Spring constant of a unit mass; STIFFNESS_HIGH is 10000, MEDIUM 1500, LOW 200,
+   * VERY_LOW 50. In N/m. compose: Spring constant of a unit mass; StiffnessHigh is 10000, Medium 1500, MediumLow
+   * 400, Low 200, VeryLow 50. In N/m. svelte: Pull of a frame, a share of the distance; Svelte moves it into 0 to
+   * 1. niri: Spring constant of a unit mass; niri takes whole numbers. In N/m. kwin: The springConstant of a unit
+   * mass. In N/m.
    */
   stiffness?: number;
   /**
@@ -33,18 +34,21 @@ export type Spring = {
    * critical. In N·s/m. wobble, wobble-overdamping: Viscous damping coefficient; wobble refuses 0. In N·s/m.
    * reanimated: Viscous damping coefficient; Reanimated refuses 0 and takes more than critical for critical. In
    * N·s/m. remotion: Viscous damping coefficient; Remotion refuses 0 and takes more than critical for critical. In
-   * N·s/m. svelte: Brake of a frame, a share of the velocity; Svelte moves it into 0 to 1. qt: Brake of a step, a
-   * share of the velocity; Qt takes more than 1 as 1.
+   * N·s/m. svelte: Brake of a frame, a share of the velocity; Svelte moves it into 0 to 1. feel: Damping divided
+   * by critical damping, in spite of its name; 1 is critical. qt: Brake of a step, a share of the velocity; Qt
+   * takes more than 1 as 1.
    */
   damping?: number;
   /**
-   * response-damping-ratio, libadwaita, wave, frequency-hertz, half-life, windows-composition: Damping divided by
-   * critical damping; 1 is critical. settling-duration: Damping divided by critical damping; SwiftUI moves it into
-   * 2.2e-16 to 1. uiview: Damping divided by critical damping; UIKit moves it into 1.2e-7 to 1. android: Damping
-   * ratio; DAMPING_RATIO_HIGH_BOUNCY is 0.2, MEDIUM 0.5, LOW 0.75, NO_BOUNCY 1. compose: Damping ratio;
-   * DampingRatioHighBouncy is 0.2, MediumBouncy 0.5, LowBouncy 0.75, NoBouncy 1. reanimated-duration: Damping
-   * ratio; the duration takes it as it is, the motion takes more than 1 for 1. angular-frequency: Damping divided
-   * by critical damping; PhotoSwipe jumps to the end above 1. niri: Damping ratio; niri takes 0.1 to 10.
+   * response-damping-ratio, libadwaita, wave, frequency-hertz, half-life, windows-composition, kwin: Damping
+   * divided by critical damping; 1 is critical. settling-duration: Damping divided by critical damping; SwiftUI
+   * moves it into 2.2e-16 to 1. uiview: Damping divided by critical damping; UIKit moves it into 1.2e-7 to 1.
+   * android: Damping ratio; DAMPING_RATIO_HIGH_BOUNCY is 0.2, MEDIUM 0.5, LOW 0.75, NO_BOUNCY 1. compose: Damping
+   * ratio; DampingRatioHighBouncy is 0.2, MediumBouncy 0.5, LowBouncy 0.75, NoBouncy 1. reanimated-duration:
+   * Damping ratio; the duration takes it as it is, the motion takes more than 1 for 1. angular-frequency: Damping
+   * divided by critical damping; PhotoSwipe jumps to the end above 1. unreal: CriticalDampingFactor: damping
+   * divided by critical damping. second-order-dynamics: ζ: damping divided by critical damping. niri: Damping
+   * ratio; niri takes 0.1 to 10.
    */
   dampingRatio?: number;
   /**
@@ -111,7 +115,9 @@ export type Spring = {
   friction?: number;
   /**
    * react-spring: Seconds per undamped cycle, in spite of its name; below 0.01 it counts as 0.01. In s. frequency-
-   * hertz, half-life: Swings a second without damping. In Hz. after-effects: Swings a second, damped. In Hz.
+   * hertz, feel, half-life: Swings a second without damping. In Hz. unreal: Strength: swings a second without
+   * damping. In Hz. second-order-dynamics: f: swings a second without damping. In Hz. after-effects: Swings a
+   * second, damped. In Hz.
    */
   frequency?: Time;
   /** origami: How much it bounces; POP's default is 4, React Native's 8. react-native: How much it bounces. */
@@ -131,15 +137,15 @@ export type Spring = {
   /** svelte: Distance and step, in the value's own unit, at which it stops; it shapes nothing before. */
   precision?: number;
   /**
-   * react-spring, origami, origami-tension-friction, wave, svelte, smooth-damp, qt, embla, half-life, motion-
-   * layout, motion-canvas: Frames a second of the display. In 1/s.
+   * react-spring, origami, origami-tension-friction, wave, svelte, smooth-damp, unreal, second-order-dynamics,
+   * feel, qt, embla, half-life, motion-layout, motion-canvas, kwin: Frames a second of the display. In 1/s.
    */
   refreshRate?: number;
   /** qt: Pull of a step of 16 ms; useful from 0.5 to 5. Qt's default of 0 animates nothing. */
   spring?: number;
   /**
    * smooth-damp: 2 divided by the natural frequency; below 0.0001 it counts as 0.0001. 41 % of the way is left
-   * after it. In s.
+   * after it. In s. unreal: SmoothingTime: 2 divided by the natural frequency. In s.
    */
   smoothTime?: Time;
   /** angular-frequency: Undamped frequency; Fusion calls it speed, PhotoSwipe naturalFrequency. In rad/s. */
@@ -162,6 +168,8 @@ export type Spring = {
   decay?: number;
   /** windows-composition: Time of a single oscillation, read as that without damping. In s. */
   period?: Time;
+  /** second-order-dynamics: r: the velocity at the start in multiples of ζ 2πf distances per second. */
+  initialResponse?: number;
 };
 
 export type ConvertRequest = {
@@ -171,6 +179,11 @@ export type ConvertRequest = {
   to?: Vocabulary[];
   /** Whether to name the nearest preset of every system. */
   nearestPresets?: boolean;
+  /**
+   * Whether to search all parameters of each vocabulary that misses by more than 0.01 for what comes closer; some
+   * ms each.
+   */
+  closest?: boolean;
   /** Significant digits of the numbers in code; 17 are all. */
   digits?: number;
 };
@@ -189,8 +202,24 @@ export type ConvertResponse = {
 };
 
 export type MotionRequest = {
+  /**
+   * Springs one after another in place of spring, from, to and velocity. A step ends where its own system ends it,
+   * as own of /v1/settling, or else when it has settled; of steps at once the one that started last is shown.
+   */
+  steps?: ({
+    /** The spring of the step; its initialVelocity is relative to the step's way. */
+    spring: Spring;
+    /** Where the step goes. */
+    to: number;
+    /** Where it starts; left out, where the step ended that it follows, or 0. */
+    from?: number;
+    /** The index of the earlier step that it follows, from 0; null: the start; left out, the step before. */
+    after?: number | null;
+    /** Seconds between the end of that and the start of this. */
+    delay?: Time;
+  })[];
   /** The spring. */
-  spring: Spring;
+  spring?: Spring;
   /** Where it starts; an array has one number per axis. 0 if left out. */
   from?: Axes;
   /** Where it goes. 1 if left out. */
@@ -229,6 +258,10 @@ export type MotionResponse = {
   settles: boolean;
   /** Seconds after which every axis stays within the tolerance; null if it never does. */
   settlesAfter: number | null;
+  /** When each step of a sequence starts and ends, in order; null for one spring. */
+  steps: SequenceStep[] | null;
+  /** Seconds until the last step of a sequence ends; null for one spring. */
+  total: number | null;
   /** Why a member is null, or what to know of it, by its name. */
   reasons: Record<string, string>;
   /** What else to know, in sentences. */
@@ -549,6 +582,77 @@ export type VelocityResponse = {
   remarks: RemarkCode[];
 };
 
+export type DecayRequest = {
+  /** The decay, or the follower. */
+  decay: Decay;
+  /** The laws to convert to; by default all. */
+  to?: ("exponential" | "uiscrollview" | "compose-exponential" | "compose-spline" | "reanimated" | "flutter-friction" | "motion-inertia" | "follower")[];
+  /** The times to sample at, in seconds; of times, count and frameRate one can be given. */
+  times?: number[];
+  /**
+   * Samples from the start to the decay's own end, or until a thousandth of the way is left; the operator limits
+   * them, to 100000 by default.
+   */
+  count?: number;
+  /** Samples per second, as long. */
+  frameRate?: number;
+  /** Decimal places of the numbers in long arrays; left out, as many as it takes to read them back. */
+  precision?: number;
+  /** Significant digits of the numbers in code; 17 are all. */
+  digits?: number;
+  /** Without it the Accept header decides. */
+  format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "csv" | "svg";
+  as?: FileForm;
+  property?: AnimatedProperty;
+  /** The name inside the file, in formats that have one; in CSS none of the words of animation, such as ease. */
+  name?: string;
+};
+
+/**
+ * Always with the members from rest to reasons, but in the format waapi, which has keyframes to spring, and if
+ * the request says as json.
+ */
+export type DecayResponse = {
+  /** Where and when its own system ends it. */
+  rest?: {
+    /** Where the value stands then, or what it comes nearer to without an end. */
+    place: number;
+    /** Seconds from the start; null if it has no end of its own, or none is published. */
+    seconds: number | null;
+    /** The rule in words. */
+    rule: string;
+  };
+  /** The decay in each requested law, by id. */
+  laws?: Record<string, DecayTranslation>;
+  /** The times of the samples, in seconds; null unless the request asks for some. */
+  times?: number[] | null;
+  /** The value at each of the times, or null. */
+  values?: number[] | null;
+  /** The velocity at each of the times, in units per second, or null. */
+  velocities?: number[] | null;
+  /** Why a member is null, or what to know of it, by its name. */
+  reasons?: Record<string, string>;
+  /** The first argument of element.animate(). */
+  keyframes?: WebAnimationFrame[];
+  /** The second argument of element.animate(). */
+  options?: WebAnimationOptions;
+  /**
+   * The largest distance between straight lines through the values and the exact curve at any time, as a fraction
+   * of the distance; in waapi, of what is played from it.
+   */
+  maximumError?: number;
+  /** In waapi: null, since it is no spring's motion. */
+  spring?: Record<string, number> | null;
+  /** The format's id. */
+  format?: string;
+  /** The Content-Type that the file has by itself. */
+  mediaType?: string;
+  /** The ending of its name, without the point. */
+  fileExtension?: string;
+  /** The file. */
+  text?: string;
+};
+
 export type CompareRequest = {
   /** The two springs; a curve, cubicBezier or cssLinear with its duration, may stand for one. */
   springs: (Spring | {
@@ -697,6 +801,29 @@ export type FitResponse = {
   /** How well it fits, in plain words. */
   verdict: string;
   /**
+   * Why no spring is a fair account of it: `too-few-samples`, `undetermined`, `other-motion` or `no-spring`; empty
+   * if one is.
+   */
+  reasons: RemarkCode[];
+  /**
+   * What the samples do not determine: `to` if they end before they show it and it is not given, `spring` if
+   * others fit as well.
+   */
+  undetermined: string[];
+  /**
+   * How the samples show that another motion made them: neighbours differ alike while it moves and not so where it
+   * rests (`motion`), or differ alike and show no rest (`neighbours`); null if they may differ as noise does, or
+   * as nobody sees.
+   */
+  structure: "motion" | "neighbours" | null;
+  /**
+   * How the samples depart from a motion with noise of one size, each sample's its own, for which the intervals
+   * allow: `held-frames`, which are left out, `jitter` of the times, or `correlated-noise`.
+   */
+  assumptions: ("jitter" | "held-frames" | "correlated-noise")[];
+  /** The times of samples that repeat the one before while it moves on, and are left out. */
+  heldFrames: number[];
+  /**
    * Root mean squared difference as a fraction of the distance, at the samples or over the curve's duration. Where
    * the values, with from and to if they are given, span more than twice the distance, half of that counts as the
    * distance.
@@ -707,37 +834,46 @@ export type FitResponse = {
   /** Largest difference at the stops of a linear() that was drawn from this spring; else null. */
   maximumErrorAtStops: number | null;
   /**
-   * What recorded samples allow, at about 95 %, each number while the others make up for it; null for a curve, or
-   * too few samples.
+   * What recorded samples allow, at about 95 %, each number while the others make up for it; null for a curve, for
+   * too few samples, or where another motion made them.
    */
   intervals: {
     /** Of the undamped angular frequency, in rad/s. */
     naturalFrequency: number[];
     /** Of the damping ratio. */
     dampingRatio: number[];
-    /** Of the velocity at the start, in distances per second. */
-    initialVelocity: number[];
+    /** Of the velocity at the start, in distances per second; null if it comes back to where it started. */
+    initialVelocity: number[] | null;
+    /** Of the velocity of a motion that comes back, in units of the values per second; null for any other. */
+    velocity: number[] | null;
   } | null;
   /** Recorded samples that were left out, in order. */
-  outliers: {
+  outliers: ({
     /** When it was taken, in seconds. */
     time: number;
     /** Its value. */
     value: Axes;
     /** Where the spring is then. */
     expected: Axes;
-  }[];
+    /**
+     * Why it is left out: alone, with one neighbour or with more that are off by as much to both sides (`slip`), or
+     * with more that are off by as much to one side (`shift`) or have one value (`held`).
+     */
+    reason: "slip" | "shift" | "held";
+  })[];
   /** The nearest named spring of every system, nearest first. */
   nearestPresets: NearestPreset[];
   /** The spring in each requested vocabulary, by id. */
   vocabularies: Record<string, Translation>;
   /** What else to know, in sentences. */
   notes: string[];
+  /** The code of each of the notes, in their order. */
+  remarks: RemarkCode[];
 };
 
 export type RecognizeRequest = {
   /** Whose numbers they are: a system's or a vocabulary's id. */
-  system?: "swiftui" | "uikit" | "core-animation" | "android" | "compose" | "react-spring" | "react-motion" | "motion" | "origami" | "pop-dynamics" | "react-native" | "react-native-ease" | "figma" | "flutter" | "libadwaita" | "wobble" | "reanimated" | "anime" | "anime-v3" | "spring-easing" | "remix" | "wave" | "remotion" | "svelte" | "smooth-damp" | "frequency-hertz" | "angular-frequency" | "harmonyos" | "niri" | "hyprland" | "qt" | "embla" | "half-life" | "popmotion" | "motion-layout" | "css-spring" | "after-effects" | "windows-composition" | "miuix" | "motion-canvas" | "design-tokens" | "duration-bounce" | "response-damping-ratio" | "settling-duration" | "mass-stiffness-damping" | "uiview" | "uispringtimingparameters" | "core-animation-overdamping" | "motion-visual-duration" | "motion-duration" | "origami-tension-friction" | "wobble-overdamping" | "reanimated-duration" | "anime-physics" | "harmonyos-curve";
+  system?: "swiftui" | "uikit" | "core-animation" | "android" | "compose" | "react-spring" | "react-motion" | "motion" | "origami" | "pop-dynamics" | "react-native" | "react-native-ease" | "figma" | "flutter" | "libadwaita" | "wobble" | "reanimated" | "anime" | "anime-v3" | "spring-easing" | "remix" | "wave" | "remotion" | "svelte" | "smooth-damp" | "frequency-hertz" | "angular-frequency" | "unreal" | "second-order-dynamics" | "feel" | "harmonyos" | "niri" | "hyprland" | "qt" | "embla" | "half-life" | "popmotion" | "motion-layout" | "css-spring" | "after-effects" | "windows-composition" | "miuix" | "motion-canvas" | "kwin" | "design-tokens" | "duration-bounce" | "response-damping-ratio" | "settling-duration" | "mass-stiffness-damping" | "uiview" | "uispringtimingparameters" | "core-animation-overdamping" | "motion-visual-duration" | "motion-duration" | "origami-tension-friction" | "wobble-overdamping" | "reanimated-duration" | "anime-physics" | "harmonyos-curve";
 };
 
 export type RecognizeResponse = {
@@ -751,8 +887,24 @@ export type RecognizeResponse = {
 };
 
 export type SpringKeyframesRequest = {
+  /**
+   * Springs one after another in place of spring, from, to and velocity. A step ends where its own system ends it,
+   * as own of /v1/settling, or else when it has settled; of steps at once the one that started last is shown.
+   */
+  steps?: ({
+    /** The spring of the step; its initialVelocity is relative to the step's way. */
+    spring: Spring;
+    /** Where the step goes. */
+    to: number;
+    /** Where it starts; left out, where the step ended that it follows, or 0. */
+    from?: number;
+    /** The index of the earlier step that it follows, from 0; null: the start; left out, the step before. */
+    after?: number | null;
+    /** Seconds between the end of that and the start of this. */
+    delay?: Time;
+  })[];
   /** The spring. */
-  spring: Spring;
+  spring?: Spring;
   /** The value at the start. */
   from?: number;
   /** The value at the end. */
@@ -863,6 +1015,30 @@ export type EasingKeyframesRequest = {
   precision?: number;
 };
 
+export type DecayKeyframesRequest = {
+  /** The decay, or the follower. */
+  decay: Decay;
+  /**
+   * Values at equal intervals; of count, tolerance, maxStops and maxBytes one can be given. The operator limits
+   * them, to 100000 by default.
+   */
+  count?: number;
+  /** The largest error, as a fraction of the way. */
+  tolerance?: number;
+  /** The most stops. */
+  maxStops?: number;
+  /** The most bytes of the text linear(…). */
+  maxBytes?: number;
+  /** Without it the Accept header decides. */
+  format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "csv" | "svg";
+  as?: FileForm;
+  property?: AnimatedProperty;
+  /** The name inside the file, in formats that have one; in CSS none of the words of animation, such as ease. */
+  name?: string;
+  /** Decimal places of the numbers in long arrays; left out, as many as it takes to read them back. */
+  precision?: number;
+};
+
 export type ReadRequest = {
   /** The text; in a query a short one. */
   text: string;
@@ -876,7 +1052,7 @@ export type ReadResponse = {
   /** What stands in the text, in order. */
   found: ({
     /** What it is. */
-    kind: "spring" | "easing";
+    kind: "spring" | "easing" | "recording" | "wish";
     /** Offset of its first byte. */
     start: number;
     /** Offset after its last byte. */
@@ -909,19 +1085,31 @@ export type ReadResponse = {
     } | null;
     /** Of an easing in seconds, or null. */
     duration: number | null;
+    /** Of a recording its times in seconds, else null. */
+    times: number[] | null;
+    /** Of a recording as many values, else null. */
+    values: number[] | null;
+    /** Of a recording what the text counts its times in: s, ms or frames; else null. */
+    unit: string | null;
+    /** Of a wish the members of /v1/solve, in seconds and fractions; else null. */
+    wish: Record<string, unknown> | null;
     /** With fit, the spring nearest to the easing, as /v1/fit answers. */
     fit: Record<string, unknown> | null;
     /** What else to know, in sentences. */
     notes: string[];
+    /** The code of each of the notes, in their order. */
+    remarks: RemarkCode[];
   })[];
   /** What else to know, in sentences. */
   notes: string[];
+  /** The code of each of the notes, in their order. */
+  remarks: RemarkCode[];
 };
 
 export type TokensRequest = {
   /** The document: groups and tokens, as an object. */
   tokens?: Record<string, unknown>;
-  /** The document as a text: JSON, JSON5 or custom properties of CSS; in place of tokens. */
+  /** The document as a text: JSON, JSON5, YAML or custom properties of CSS; in place of tokens. */
   text?: string;
   /** Several documents that are read as one, in place of tokens: an alias may lead from one into another. */
   documents?: {
@@ -979,20 +1167,77 @@ export type TokensResponse = {
     /** What else to know, in sentences. */
     notes: string[];
     /** The code of each of the notes, in their order. */
-    remarks: string[];
+    remarks: RemarkCode[];
   })[];
   /** The formats of documents that are read here. */
   formats: string[];
   /** What else to know, in sentences. */
   notes: string[];
+  /** The code of each of the notes, in their order. */
+  remarks: RemarkCode[];
+};
+
+export type LintRequest = {
+  /** The code, or the style sheet. */
+  text: string;
+  /** Its file's name, whose ending tells the language; without it there are no replacements. */
+  fileName?: string;
+  /** The document: groups and tokens, as an object. */
+  tokens?: Record<string, unknown>;
+  /** Several documents that are read as one, in place of tokens: an alias may lead from one into another. */
+  documents?: {
+    /** Its name, such as that of its file, whose ending tells its format. */
+    name: string;
+    /** The document: groups and tokens, as an object. */
+    tokens?: Record<string, unknown>;
+    /** The document as a text, in place of tokens. */
+    text?: string;
+  }[];
+  /** How far from a token a motion may be to be it, as a fraction of the distance. */
+  tolerance?: number;
+  /** Words in front of the tokens' names in code. */
+  prefix?: string;
+};
+
+export type LintResponse = {
+  /** What was held against the tokens, in the order of the text. */
+  findings: ({
+    /** The rule by its id. */
+    rule: "is-token" | "near-token" | "no-token" | "no-duration-token";
+    /** How much it weighs: info for what is a token. */
+    severity: "info" | "warning" | "error";
+    /** Offset of the first byte of the expression that the replacement stands for. */
+    start: number;
+    /** Offset after its last byte. */
+    end: number;
+    /** Its line, from 1. */
+    line: number;
+    /** Its column, from 1, in Unicode scalars. */
+    column: number;
+    /** The finding in a sentence. */
+    message: string;
+    /** The token that it is, or that is within a tenth of the way; null for none. */
+    token: {
+      /** The names of its groups and its own, with points between. */
+      name: string;
+      /** The largest distance as a fraction of the way; of durations their difference as a fraction of the longer. */
+      distance: number;
+      /** Code that uses the token in place of the finding's bytes; null if none is known to be right there. */
+      replacement: string | null;
+    } | null;
+  })[];
+  /** What else to know, in sentences. */
+  notes: string[];
+  /** The code of each of the notes, in their order. */
+  remarks: RemarkCode[];
 };
 
 export type BatchRequest = {
   /** The operations, answered in this order. */
   operations: {
     /**
-     * The operation: convert, motion, settling, retarget, velocity, compare, solve, fit, recognize,
-     * keyframes/spring, keyframes/dock-bounce, keyframes/gravity-bounce, keyframes/easing.
+     * The operation: convert, motion, settling, retarget, velocity, decay, compare, solve, fit, recognize,
+     * keyframes/spring, keyframes/dock-bounce, keyframes/gravity-bounce, keyframes/easing, keyframes/decay.
      */
     operation?: unknown;
     /** The body that the operation has alone. */
@@ -1011,7 +1256,7 @@ export type BatchResponse = {
 };
 
 /** Whose words; /v1/vocabularies describes each. */
-export type Vocabulary = "mass-stiffness-damping" | "response-damping-ratio" | "duration-bounce" | "settling-duration" | "uiview" | "core-animation" | "core-animation-overdamping" | "uispringtimingparameters" | "android" | "compose" | "react-spring" | "motion" | "motion-visual-duration" | "motion-duration" | "origami" | "origami-tension-friction" | "react-native" | "figma" | "flutter" | "libadwaita" | "wobble" | "wobble-overdamping" | "reanimated" | "reanimated-duration" | "anime" | "anime-physics" | "anime-v3" | "spring-easing" | "remix" | "wave" | "remotion" | "svelte" | "smooth-damp" | "frequency-hertz" | "angular-frequency" | "harmonyos" | "harmonyos-curve" | "niri" | "hyprland" | "qt" | "embla" | "half-life" | "popmotion" | "motion-layout" | "css-spring" | "after-effects" | "windows-composition" | "motion-canvas" | "preset";
+export type Vocabulary = "mass-stiffness-damping" | "response-damping-ratio" | "duration-bounce" | "settling-duration" | "uiview" | "core-animation" | "core-animation-overdamping" | "uispringtimingparameters" | "android" | "compose" | "react-spring" | "motion" | "motion-visual-duration" | "motion-duration" | "origami" | "origami-tension-friction" | "react-native" | "figma" | "flutter" | "libadwaita" | "wobble" | "wobble-overdamping" | "reanimated" | "reanimated-duration" | "anime" | "anime-physics" | "anime-v3" | "spring-easing" | "remix" | "wave" | "remotion" | "svelte" | "smooth-damp" | "frequency-hertz" | "angular-frequency" | "unreal" | "second-order-dynamics" | "feel" | "harmonyos" | "harmonyos-curve" | "niri" | "hyprland" | "qt" | "embla" | "half-life" | "popmotion" | "motion-layout" | "css-spring" | "after-effects" | "windows-composition" | "motion-canvas" | "kwin" | "preset";
 
 /**
  * A time: a number of seconds, or a text with its unit, such as "550ms" or "0.55s". A number above 60 is refused
@@ -1055,9 +1300,9 @@ export type AnimatedProperty = "translateX" | "translateY" | "scale" | "rotate" 
  * | `mass-changed` | The parameters have another mass; the motion does not change. |
  * | `clamped` | The system moves a number into a range of its own. |
  * | `overdamping-lost` | The system does not play the overdamped spring to its end. |
- * | `closest-family` | The closest spring of a family, by a formula or a search over that family. |
- * | `closest-searched` | The closest of the springs that a search tried. |
- * | `search-cut-short` | The search for the closest spring ended at its limit. |
+ * | `closest-family` | The closest spring of a family, by a formula or a search along that family. |
+ * | `closest-searched` | The closest that a search over all parameters found. |
+ * | `search-not-requested` | A search over all parameters may come closer; closest: true requests it. |
  * | `lines` | The system plays straight lines in place of the curve, which are a part of the error. |
  * | `steps` | The system plays the spring in steps, which are a part of the error. |
  * | `source-steps` | The system in whose words the spring was given plays it in steps, which are a part of the
@@ -1068,13 +1313,14 @@ export type AnimatedProperty = "translateX" | "translateY" | "scale" | "rotate" 
  * a part of the error. |
  * | `runs-away` | The system's loop does not come to rest with this spring, so that there are no parameters. |
  * | `ends-early` | The system ends the animation before the spring has settled. |
- * | `unsettled` | The duration that was given ends before the motion has settled. |
+ * | `unsettled` | What was given ends before the motion has settled. |
  * | `list-cut` | A list has its first entries alone. |
  * | `single-precision` | The system computes in single precision, which the error does not count. |
  * | `milliseconds` | The system counts whole milliseconds. |
  * | `rounded` | Numbers are rounded. |
  * | `undamped` | The system refuses a spring without damping. |
  * | `no-spring` | The system has no spring near this one. |
+ * | `no-decay` | The law has no numbers for this decay. |
  * | `default-filled` | A number that was not given is filled in. |
  * | `threshold-lost` | A threshold at which the system ends the motion has no place in the answer. |
  * | `other-clock` | The system's clock runs slower or faster than time. |
@@ -1092,6 +1338,37 @@ export type AnimatedProperty = "translateX" | "translateY" | "scale" | "rotate" 
  * | `intervals` | The times of the values follow from their number. |
  * | `first-slice` | The first value is the one after the first slice, and not the start. |
  * | `frames-miss` | The frames are too few to show the motion. |
+ * | `assumed` | Something that the text leaves open was taken for granted. |
+ * | `meaning` | The system means these words or numbers in its own way. |
+ * | `agrees` | A further number agrees with the spring. |
+ * | `contradicts` | A further number contradicts the spring. |
+ * | `number-ignored` | A number has no place beside the others and is left out. |
+ * | `unusual` | The numbers would be an unusual spring. |
+ * | `preset-numbers` | The numbers are those of a named spring. |
+ * | `stretched` | A duration beside the spring stretches its curve. |
+ * | `pace-scaled` | A factor of the pace is counted in. |
+ * | `origin` | The spring was not written as parameters; the note says from what it was read. |
+ * | `unread` | Something that stands there is not read, and nothing is filled in for it. |
+ * | `refused` | The system refuses a number that stands there. |
+ * | `limited` | Something beside the spring limits or ends the motion, which no spring does. |
+ * | `duration-missing` | The duration of an easing does not stand beside it. |
+ * | `samples-left-out` | Samples are left out of the fit. |
+ * | `samples-merged` | Of several samples at one time the mean is taken. |
+ * | `comes-back` | The motion comes back to where it started, so that its velocity is no share of a distance. |
+ * | `jitter` | The samples were not taken at their times, which the intervals allow for. |
+ * | `held-frames` | Samples that repeat the one before while it moves on are left out. |
+ * | `correlated-noise` | The noise of neighbouring samples goes together, which the intervals allow for. |
+ * | `too-few-samples` | The samples are no more than the numbers that are looked for. |
+ * | `undetermined` | The samples do not determine what is looked for; `undetermined` has its name. |
+ * | `other-motion` | The samples differ from the nearest spring as those of another motion do, and not as noise
+ * does. |
+ * | `no-name` | The token is left out on the platform: no name can be made of its own. |
+ * | `name-taken` | The token is left out on the platform: another one has its name there. |
+ * | `never-ends` | The token is left out on the platform: its motion never ends, and the file needs an end. |
+ * | `approximated` | The platform has the nearest motion in place of the token's. |
+ * | `velocity-unit` | The platform takes the velocity in another unit. |
+ * | `letters-lost` | The platform's name is without letters that names cannot have there. |
+ * | `renamed` | The token's name is a word of the platform's language and written otherwise. |
  */
 export type RemarkCode = string;
 
@@ -1104,6 +1381,8 @@ export type Candidate = {
   plausibility: number;
   /** What else to know, in sentences. */
   notes: string[];
+  /** The code of each of the notes, in their order. */
+  remarks: RemarkCode[];
   /** The other vocabularies in which these numbers are the same motion. */
   sameIn: string[];
   /** Undamped angular frequency of its spring in rad/s. */
@@ -1164,6 +1443,22 @@ export type Translation = {
   losses: RemarkCode[];
   /** Code to paste, by language. */
   code: Record<string, string>;
+  /**
+   * Only if the request has closest: the best that a search over all parameters finds, the initial velocity
+   * included; null if maximumError is at most 0.01, or nothing is found below nine tenths of it.
+   */
+  closest?: {
+    /** The vocabulary's own parameters. */
+    parameters: Record<string, number | string>;
+    /** The largest distance to the requested motion, as above. */
+    maximumError: number | null;
+    /** Code to paste, by language. */
+    code: Record<string, string>;
+    /** The codes of what the note says, each once. */
+    losses: RemarkCode[];
+    /** What is lost or replaced, and that it was searched for. */
+    note: string | null;
+  } | null;
 };
 
 export type NearestPreset = {
@@ -1176,12 +1471,114 @@ export type NearestPreset = {
 };
 
 /**
+ * A value that slows down by itself, or follows a goal: a law and its numbers. Of several ways to say how fast
+ * it is one is enough.
+ *
+ * | law | numbers | what it plays | its own end |
+ * |---|---|---|---|
+ * | `exponential` | `rate`, `timeConstant`, `halfLife`, `velocity`, `from` (0.0) | v = v₀ e^(−λt), x = x₀ + v₀ /
+ * λ (1 − e^(−λt)); λ as rate per millisecond, timeConstant or halfLife. | It has no end of its own: it comes
+ * ever nearer to its place of rest. |
+ * | `uiscrollview` | `decelerationRate` (0.998), `velocity`, `from` (0.0) | The part of the speed that a scroll
+ * view keeps in a millisecond: .normal is 0.998, .fast 0.99. | UIKit does not publish when a scroll view stops.
+ * |
+ * | `compose-exponential` | `frictionMultiplier` (1.0), `absVelocityThreshold` (0.1), `velocity`, `from` (0.0) |
+ * v = v₀ e^(−4.2 frictionMultiplier t), in single precision and whole milliseconds there. | Where the speed has
+ * fallen to absVelocityThreshold, in whole milliseconds; it stays there. |
+ * | `compose-spline` | `density`, `velocity`, `from` (0.0) | Android's fling: way and length follow from the
+ * velocity and the density of the display, the curve is a spline of 100 straight lines. | After 1000 (0.35 |v₀|
+ * / F)^0.74 whole milliseconds, with F = 51.88 density. |
+ * | `reanimated` | `deceleration` (0.998), `velocityFactor` (1.0), `refreshRate` (60.0), `velocity`, `from`
+ * (0.0) | In each frame v *= e^(−(1 − deceleration) 0.1 T), with T the milliseconds since the start, and x +=
+ * velocityFactor v Δt: the velocity falls as a Gaussian does, and faster on a display of more frames. | The
+ * first frame with a speed below 1 unit per second (0.05 in a browser); it stays there. |
+ * | `flutter-friction` | `drag`, `constantDeceleration` (0.0), `velocity`, `from` (0.0) | v = v₀ drag^t − c t:
+ * drag is the part of the speed that is left after a second, c the constantDeceleration. | Where the speed has
+ * fallen to 0.001 units per second; at the latest after ten steps of Newton's method towards a standstill, which
+ * are 10 time constants without a constant deceleration. |
+ * | `motion-inertia` | `power` (0.8), `timeConstant` (0.325), `restDelta` (0.5), `velocity`, `from` (0.0) | x =
+ * target − power v₀ e^(−t / timeConstant), target = x₀ + power v₀: it starts power / timeConstant times as fast.
+ * | Where less than restDelta is left; then the value is set to its target. |
+ * | `follower` | `lambda`, `halfLife`, `onePercentTime`, `from` (0.0), `to` | x += (1 − e^(−λt)) (to − x):
+ * lambda of three.js, decay_rate of Bevy, a half life, or Cinemachine's damp time. | It has no end of its own:
+ * it comes ever nearer to its goal. |
+ */
+export type Decay = {
+  /** Whose words. */
+  law: "exponential" | "uiscrollview" | "compose-exponential" | "compose-spline" | "reanimated" | "flutter-friction" | "motion-inertia" | "follower";
+  /** The part of the speed that is left after a millisecond. */
+  rate?: number;
+  /** Seconds in which the speed falls to 1/e. */
+  timeConstant?: Time;
+  /** Seconds in which half of the way that is left is covered. */
+  halfLife?: Time;
+  /** Velocity at the start, in units of the value per second. */
+  velocity?: number;
+  /** The place at the start. */
+  from?: number;
+  /** The part of the speed that is left after a millisecond. */
+  decelerationRate?: number;
+  /** How many times 4.2/s the speed is lost at. */
+  frictionMultiplier?: number;
+  /** The speed at which it ends, in units of the value per second. */
+  absVelocityThreshold?: number;
+  /** Pixels per dp of the display, such as 2.75. */
+  density?: number;
+  /** 1 less what a millisecond since the start takes from ten frames' speed. */
+  deceleration?: number;
+  /** What the velocity is multiplied by as the value moves. */
+  velocityFactor?: number;
+  /** Frames a second of the display. */
+  refreshRate?: number;
+  /** The part of the speed that is left after a second; 0.135 in scrolling. */
+  drag?: number;
+  /** What else is taken from the speed, in units per second squared. */
+  constantDeceleration?: number;
+  /** The way divided by the velocity. */
+  power?: number;
+  /** What is left where it ends, in units of the value. */
+  restDelta?: number;
+  /** The rate at which the rest of the way is covered. */
+  lambda?: number;
+  /** Seconds in which a hundredth of the way is left, Cinemachine's damp time. */
+  onePercentTime?: Time;
+  /** The goal. */
+  to?: number;
+};
+
+export type DecayTranslation = {
+  /** The law's own numbers, each way to say the pace among them; null if it has none for this. */
+  parameters: Record<string, number> | null;
+  /** Whether its system plays what the given law's system plays. */
+  exact: boolean;
+  /** The largest distance between what both systems play, thresholds of rest not counted, as a fraction of the way. */
+  maximumError: number | null;
+  /** What is lost or replaced; null if nothing is. */
+  note: string | null;
+  /** The codes of what the note says, each once. */
+  losses: RemarkCode[];
+  /** Code to paste, by language. */
+  code: Record<string, string>;
+};
+
+export type SequenceStep = {
+  /** Seconds from the start of the whole. */
+  start: number;
+  /** Seconds from the start of the whole. */
+  end: number;
+  /** Where it starts. */
+  from: number;
+  /** Where it goes. */
+  to: number;
+};
+
+/**
  * In the format json the members from source to spring; in waapi keyframes, options, maximumError and spring;
  * where the request says as json, format, mediaType, fileExtension and text.
  */
 export type Keyframes = {
   /** Where they come from. */
-  source?: "spring" | "dock-bounce" | "gravity-bounce" | "easing";
+  source?: "spring" | "dock-bounce" | "gravity-bounce" | "easing" | "retarget" | "decay";
   /** Seconds from the first value to the last. */
   duration?: number;
   /** When each value is reached, as a fraction of the duration. */
@@ -1295,6 +1692,9 @@ export abstract class Operations {
   /** Turn a gesture's velocity into a relative one. */
   velocity(request: VelocityRequest): Promise<VelocityResponse>;
 
+  /** Convert a decay or a follower to other systems' laws. */
+  decay<Given extends DecayRequest>(request: Given): Promise<FileAnswer<Given, DecayResponse>>;
+
   /** Compare two springs. */
   compare(request: CompareRequest): Promise<CompareResponse>;
 
@@ -1319,11 +1719,17 @@ export abstract class Operations {
   /** An easing function as keyframes. */
   easingKeyframes<Given extends EasingKeyframesRequest>(request: Given): Promise<FileAnswer<Given, Keyframes>>;
 
+  /** A decay or a follower as keyframes. */
+  decayKeyframes<Given extends DecayKeyframesRequest>(request: Given): Promise<FileAnswer<Given, Keyframes>>;
+
   /** Find every spring and easing in a text. */
   read(request: ReadRequest): Promise<ReadResponse>;
 
   /** Write the motions of a token file for every platform. */
   tokens(request: TokensRequest): Promise<TokensResponse>;
+
+  /** Hold the springs, easings and durations of a text against tokens. */
+  lint(request: LintRequest): Promise<LintResponse>;
 
   /** Answer many questions in one request. */
   batch(request: BatchRequest): Promise<BatchResponse>;
@@ -1345,6 +1751,9 @@ export interface SynchronousOperations {
 
   /** Turn a gesture's velocity into a relative one. */
   velocity(request: VelocityRequest): VelocityResponse;
+
+  /** Convert a decay or a follower to other systems' laws. */
+  decay<Given extends DecayRequest>(request: Given): FileAnswer<Given, DecayResponse>;
 
   /** Compare two springs. */
   compare(request: CompareRequest): CompareResponse;
@@ -1370,11 +1779,17 @@ export interface SynchronousOperations {
   /** An easing function as keyframes. */
   easingKeyframes<Given extends EasingKeyframesRequest>(request: Given): FileAnswer<Given, Keyframes>;
 
+  /** A decay or a follower as keyframes. */
+  decayKeyframes<Given extends DecayKeyframesRequest>(request: Given): FileAnswer<Given, Keyframes>;
+
   /** Find every spring and easing in a text. */
   read(request: ReadRequest): ReadResponse;
 
   /** Write the motions of a token file for every platform. */
   tokens(request: TokensRequest): TokensResponse;
+
+  /** Hold the springs, easings and durations of a text against tokens. */
+  lint(request: LintRequest): LintResponse;
 
   /** Answer many questions in one request. */
   batch(request: BatchRequest): BatchResponse;

@@ -89,7 +89,7 @@ final class CacheableResponse: Sendable {
 
   /// The form under gzip if the client prefers it and it is shorter, or if the client takes no other.
   private func gzip(for request: borrowing Request, isKept: Bool) throws(HTTPProblem) -> Form? {
-    // A client that refuses the plain form says so with a weight of 0.
+    // A client refuses the plain form by a weight of 0.
     guard let acceptEncoding = request[.acceptEncoding], isKept || acceptEncoding.contains(UInt8(ascii: "0")) else {
       return nil
     }
@@ -128,8 +128,8 @@ final class CacheableResponse: Sendable {
 
 /// A hash of an answer's bytes, for entity tags.
 ///
-/// Tags are compared only for one address, whose answer changes only with springd itself. It is no defence against somebody
-/// who makes collisions on purpose; nobody gains from a wrong answer to their own request.
+/// Tags are compared only for one address, whose answer changes only with springd itself. It does not defend against
+/// somebody who makes collisions on purpose; a wrong answer to one's own request gains nothing.
 struct ContentHash: Sendable {
   private let value: UInt64
 

@@ -132,7 +132,7 @@ extension API {
   /// - Parameters:
   ///   - content: The answer.
   ///   - request: The request.
-  ///   - key: What the answer follows from.
+  ///   - key: The request that determines the answer.
   ///   - effort: How hard to compress it.
   ///   - headers: Further headers.
   /// - Returns: The response, in the coding that the client prefers, or 304.

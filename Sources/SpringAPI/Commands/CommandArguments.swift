@@ -4,7 +4,7 @@ import JSON
 import SpringOperations
 
 extension CommandArguments {
-  /// The same arguments with the format named in them; those of a body that is no object are left for its refusal.
+  /// The arguments with the format named in them; those of a body that isn't an object are left for its refusal.
   package func naming(format: String) -> Self {
     switch self {
     case .items(let items): return .items(items + [("format", format)])
@@ -19,7 +19,8 @@ extension CommandArguments {
 
   /// The items as the JSON object that an operation without a query takes.
   ///
-  /// What belongs to no member is a member of the spring, if the operation takes one; `spring.` before a name says so.
+  /// An argument that belongs to no member is a member of the spring, if the operation takes one; `spring.` before a
+  /// name makes it one.
   static func body(of items: [Item], for computation: Computation) -> [UInt8] {
     var members: [JSONValue.Member] = []
     var spring: [JSONValue.Member] = []
@@ -101,7 +102,7 @@ extension CommandArguments {
 
   // MARK: - Schemas
 
-  /// The words that a value of a schema may be, or the elements of its list.
+  /// The texts that a value of a schema may be, or the elements of its list.
   static func words(of schema: Schema) -> [String] { words(of: schema.json) }
 
   private static func words(of schema: JSONValue) -> [String] {
@@ -120,7 +121,8 @@ extension CommandArguments {
       guard let reference = schema.reference else {
         return .object(members.map { JSONValue.Member(name: $0.name, value: selfContained($0.value)) })
       }
-      let meant = SharedSchemas.named(reference).map(\.json.members) ?? spring
+      // No schema of a question refers to itself.
+      let meant = SharedSchemas.named(reference).map { selfContained($0.json).members } ?? spring
       let own = members.filter { $0.name != "$ref" }
       return .object(meant.filter { member in !own.contains { $0.name == member.name } } + own)
     case .null, .bool, .number, .string: return schema

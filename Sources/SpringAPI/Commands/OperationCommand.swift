@@ -12,7 +12,7 @@ package struct OperationCommand: Sendable {
     /// One sentence.
     package let summary: String
     package let isRequired: Bool
-    /// The words that the member may be, if they are listed.
+    /// The texts that the member may be, if they are listed.
     package let words: [String]
   }
 
@@ -31,7 +31,7 @@ package struct OperationCommand: Sendable {
   package static let vocabularies = Vocabulary.all.map(\.id)
 
   /// The operation with a name; nil if there is none.
-  package static func named(_ name: String) -> Self? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> Self? { Operation.named(name).map(Self.init) }
 
   private init(_ operation: Operation) { self.operation = operation }
 
@@ -82,15 +82,25 @@ package struct OperationCommand: Sendable {
   ///
   /// - Parameter arguments: Its arguments.
   /// - Returns: The answer, with the bytes that the service would answer.
-  /// - Throws: What is wrong with them.
+  /// - Throws: The faults in them.
   package func run(_ arguments: CommandArguments) throws(Problem) -> Content {
     switch (arguments, computation) {
     case (.items(let items), let computation?) where !computation.fitsQuery:
       return try operation.answer(body: CommandArguments.body(of: items, for: computation))
     case (.items(let items), _):
-      return try operation.answer(query: items.flatMap(expanded).map { ($0.name, .text(Array($0.value.utf8)[...])) })
+      return try operation.answer(
+        query: searching(items.flatMap(expanded)).map { ($0.name, .text(Array($0.value.utf8)[...])) })
     case (.body(let body), _): return try operation.answer(body: body)
     }
+  }
+
+  /// The items, with the search for what comes closer if they convert a spring to one system and do not mention it.
+  private func searching(_ items: [CommandArguments.Item]) -> [CommandArguments.Item] {
+    let targets = items.filter { $0.name == "to" }
+    guard name == "convert", targets.count == 1, !targets[0].value.contains(","),
+      !items.contains(where: { $0.name == "closest" })
+    else { return items }
+    return items + [("closest", "true")]
   }
 
   /// An item of a list whose value is all elements as one JSON array, as an item for each; any other as it is.

@@ -17,7 +17,7 @@ struct ObservedRequest: Sendable {
 
   /// - Parameters:
   ///   - request: The request.
-  ///   - name: What it is called.
+  ///   - name: Its name.
   ///   - now: The moment that counts as its arrival if the server does not give one.
   init(_ request: borrowing Request, name: RequestName, now: Int64) {
     method = request.method
@@ -244,7 +244,7 @@ struct LogLine: ~Copyable {
     }
   }
 
-  /// The text as it is, or as a JSON string if a reader could not tell where it ends.
+  /// The text as it is, or as a JSON string if a reader could not find its end.
   private static func quotedIfNeeded(_ text: String) -> String {
     let isPlain = !text.isEmpty && text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x22 && $0 != 0x3D && $0 != 0x7F }
     if isPlain { return text }

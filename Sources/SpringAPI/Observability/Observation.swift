@@ -35,6 +35,14 @@ package final class Observation: Sendable {
     }
   }
 
+  /// The response that a request has whatever its body is, by its head; nil if the body counts.
+  package func refusal(ofHead request: borrowing Request) -> Response? {
+    let started = Clock.nanoseconds
+    guard var response = api.refusal(ofHead: request) else { return nil }
+    observe(&response, to: request, started: started)
+    return response
+  }
+
   /// The response to a request that the server refuses by itself.
   package func refuse(_ status: Status, _ detail: String, request: borrowing Request) -> Response {
     metrics.recordRefusal(status)
@@ -92,7 +100,7 @@ package final class Observation: Sendable {
         (signal == 0 ? "worker sent no answer" : "worker died", [LogField("signal", .number(Int(signal)))])
       case .limit(let nanoseconds):
         ("worker reached the limit", [LogField("milliseconds", .number(Int(nanoseconds / 1_000_000)))])
-      case .message, .refusal: ("", [])
+      case .message, .refusal, .noRoom: ("", [])
       }
     guard !fields.isEmpty, let log, let unlogged = ends.next(at: Clock.nanoseconds) else { return }
     let place = LogField("path", .text(String(decoding: request.path, as: UTF8.self)))
@@ -100,7 +108,7 @@ package final class Observation: Sendable {
     log.record(.error, message, fields + [place, LogField("requestId", .text(name.text))] + others)
   }
 
-  /// Whether a response is a probe's: it tells how things are now, and comes all the time.
+  /// Whether a response is a probe's: it reports the present state, and comes all the time.
   static func isProbe(_ response: borrowing Response) -> Bool { response.route.map { probes[$0] } ?? false }
 
   private static let probes = API.endpoints.map { endpoint in
@@ -175,7 +183,7 @@ struct RequestID: Sendable {
 
   /// The name of a request.
   ///
-  /// - Parameter sent: What the client sent as X-Request-Id, if anything.
+  /// - Parameter sent: The client's X-Request-Id, if there was one.
   /// - Returns: That, if it has 1 to 128 letters, digits, dots, hyphens or underscores; else a new name.
   func name(sent: [UInt8]?) -> RequestName {
     if let sent, (1...128).contains(sent.count), sent.allSatisfy(Self.isHarmless) { return .sent(sent) }

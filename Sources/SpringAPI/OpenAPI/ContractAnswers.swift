@@ -51,7 +51,7 @@ enum ContractAnswers {
 
   private static func name(_ endpoint: Endpoint) -> String { ContractPath.capitalized(endpoint.id) }
 
-  /// What a file of a type is, in the words of the first format that has it.
+  /// The description of a type of file, taken from the first format that has it.
   private static func summary(_ mediaType: String) -> String {
     Format.all.first { $0.mediaType == mediaType }?.summary ?? ""
   }

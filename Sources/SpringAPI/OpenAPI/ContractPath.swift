@@ -156,6 +156,12 @@ struct ContractParameters {
         members.append(JSONValue.Member(name: "example", value: .array(texts)))
       }
       return .object(members)
+    case .object:
+      members.append(JSONValue.Member(name: "schema", value: Schema.queryText.json))
+      if let computation, let object = example(field, computation) {
+        members.append(JSONValue.Member(name: "example", value: .string(object.json)))
+      }
+      return .object(members)
     case .numbers, .numberList, .texts: members.append(JSONValue.Member(name: "explode", value: false))
     case .number, .text, .flag, .spring: break
     }
@@ -180,7 +186,7 @@ struct ContractParameters {
     ]
   }
 
-  /// What the first example that has the member says; a long text is shown once, in the body of the POST.
+  /// The value in the first example that has the member; a long text is shown once, in the body of the POST.
   private static func example(_ field: FieldDescription, _ computation: Computation) -> JSONValue? {
     for example in computation.examples {
       if case .object(let members) = example.arguments,

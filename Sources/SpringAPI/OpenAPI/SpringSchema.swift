@@ -6,8 +6,9 @@ import SpringOperations
 
 /// A spring in the contract: one object with the parameters of all vocabularies, each optional.
 ///
-/// A schema for each vocabulary, told apart by a discriminator, says more than this one, but generators of clients make code of
-/// it that does not compile, or that loses the second set of parameters of a vocabulary; the descriptions say it instead.
+/// A schema for each vocabulary, with a discriminator, would be more exact than this one, but generators of clients
+/// make code of it that does not compile, or that loses the second set of parameters of a vocabulary; the descriptions
+/// carry it instead.
 enum SpringSchema {
   static let name = "Spring"
 
@@ -73,7 +74,7 @@ enum SpringSchema {
     Vocabulary.all.contains { $0.parameters.contains { $0.name == name && $0.isTime } }
   }
 
-  /// What the first vocabulary whose example has the parameter says.
+  /// The value in the example of the first vocabulary that has the parameter.
   private static func example(_ name: String) -> JSONValue {
     for vocabulary in Vocabulary.all {
       guard let given = vocabulary.example.first(where: { $0.name == name }) else { continue }

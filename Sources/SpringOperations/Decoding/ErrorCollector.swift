@@ -144,14 +144,14 @@ extension ErrorCollector {
     return whole
   }
 
-  /// One of some words; of a long list the error names the registry that lists all.
+  /// One of some texts; of a long list the error names the registry that lists all.
   ///
   /// - Parameters:
   ///   - value: The word that was sent.
-  ///   - words: The words; read only for the error.
-  ///   - registry: Where the words are listed, if they are.
-  ///   - named: What a word stands for; nil if it is none of them.
-  /// - Returns: What the word stands for.
+  ///   - words: The texts; read only for the error.
+  ///   - registry: Where the texts are listed, if they are.
+  ///   - named: The entry for a text; nil if there is none.
+  /// - Returns: The entry.
   mutating func word<Entry>(
     _ value: InputValue, of words: @autoclosure () -> [String], registry: String? = nil, _ named: (String) -> Entry?
   ) -> Entry? {
@@ -201,7 +201,7 @@ extension ErrorCollector {
     case .null: ", not null"
     case .bool: ", not true or false"
     case .number: ""
-    case .string: ", not text"
+    case .string: value.string.map { Suggestion.contrast(withText: $0) } ?? ", not text"
     case .array: ", not an array"
     case .object: ", not an object"
     }

@@ -72,6 +72,9 @@ package struct QueryArguments: Sendable {
 
   /// The detail of an error; in a parameter with several values it names the value, as the parameter's name does not.
   package func detail(of error: ValidationError) -> String {
+    if error.path.count > 1, case .tree(.object)? = members.first(where: { $0.name == error.path[0] })?.value {
+      return "\(error.path.dropFirst().joined(separator: ".")) \(error.detail)"
+    }
     guard error.path.count > 1, error.path[0] != springName, let index = Int(error.path[1]),
       members.first(where: { $0.name == error.path[0] })?.value.elements != nil
     else { return error.detail }
@@ -105,7 +108,9 @@ private struct QueryReader {
 
   /// All members; the spring's follow as one object.
   var object: [InputMember] {
-    guard let field = fields.spring, field.isRequired || !spring.isEmpty else { return members }
+    guard let field = fields.spring else { return members }
+    let isReplaced = members.contains { $0.name == field.alternative }
+    guard field.isRequired && !isReplaced || !spring.isEmpty else { return members }
     return members + [InputMember(name: field.name, value: .object(spring))]
   }
 
@@ -125,6 +130,9 @@ private struct QueryReader {
     }
     guard let field = fields[name] else { return addUnknown(name) }
     if case .objects = field.queryShape { return addObject(name, value) }
+    if case .object = field.queryShape, !members.contains(where: { $0.name == name }) {
+      return members.append(InputMember(name: name, value: .tree(Self.object(value))))
+    }
     guard let index = members.firstIndex(where: { $0.name == name }) else {
       members.append(InputMember(name: name, value: value))
       return noteOwner(of: name)
@@ -135,12 +143,16 @@ private struct QueryReader {
 
   /// Adds a JSON text to the objects of a member; one that is no JSON is left as text, which the member refuses.
   private mutating func addObject(_ name: String, _ value: InputValue) {
-    let text = value.string ?? ""
-    let object = (try? JSONValue(parsing: Array(text.utf8))) ?? .string(text)
+    let object = Self.object(value)
     guard let index = members.firstIndex(where: { $0.name == name }),
       case .tree(.array(let objects)) = members[index].value
     else { return members.append(InputMember(name: name, value: .tree(.array([object])))) }
     members[index] = InputMember(name: name, value: .tree(.array(objects + [object])))
+  }
+
+  private static func object(_ value: InputValue) -> JSONValue {
+    let text = value.string ?? ""
+    return (try? JSONValue(parsing: Array(text.utf8))) ?? .string(text)
   }
 
   /// Notes that a duration is the operation's, if the spring's vocabulary has none: it cuts the motion off and changes no spring.

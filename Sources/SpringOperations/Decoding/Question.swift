@@ -118,7 +118,7 @@ struct Form<Asked: Question>: Sendable {
   var schema: Schema {
     .object(
       fields.map { ($0.name, SharedSchemas.schema($0.schema, describedAs: $0.summary)) },
-      required: fields.filter { $0.isRequired }.map { $0.name })
+      required: fields.filter { $0.isRequired && $0.alternative == nil }.map { $0.name })
   }
 }
 
@@ -139,11 +139,14 @@ package final class FieldDescription: Sendable {
   package let demand: String?
   /// How the value is written in a query, or nil if it does not fit one.
   package let queryShape: QueryShape?
+  /// The member that may take its place, if there is one.
+  package let alternative: String?
 
   package init(
     _ name: StaticString, _ summary: @autoclosure () -> String, schema: Schema, querySchema: Schema? = nil,
-    demand: String? = nil, queryShape: QueryShape?
+    demand: String? = nil, queryShape: QueryShape?, alternative: StaticString? = nil
   ) {
+    self.alternative = alternative.map { "\($0)" }
     self.name = "\(name)"
     #if !hasFeature(Embedded)
     self.summary = summary()
@@ -170,6 +173,8 @@ package enum QueryShape: Sendable {
   case flag
   /// Objects as JSON, one for each time that the parameter is given.
   case objects
+  /// One object as JSON.
+  case object
   /// The members of a spring, flattened.
   case spring
 
@@ -177,7 +182,7 @@ package enum QueryShape: Sendable {
   package var takesList: Bool {
     switch self {
     case .numbers, .numberList, .texts, .objects: true
-    case .number, .text, .flag, .spring: false
+    case .number, .text, .flag, .object, .spring: false
     }
   }
 }

@@ -8,12 +8,15 @@ import SpringInterchange
 import Springs
 
 extension QuestionReader {
-  /// A spring that must be given.
-  mutating func spring(_ name: StaticString, _ summary: @autoclosure () -> String) -> DecodedSpring? {
+  /// A spring that must be given, or another member in its place.
+  mutating func spring(_ name: StaticString, _ summary: @autoclosure () -> String, or alternative: StaticString? = nil)
+    -> DecodedSpring?
+  {
     value(
       name, or: nil,
       FieldDescription(
-        name, summary(), schema: .reference("Spring"), demand: ErrorCollector.springDemand, queryShape: .spring)
+        name, summary(), schema: .reference("Spring"), demand: ErrorCollector.springDemand, queryShape: .spring,
+        alternative: alternative)
     ) { $1.spring($0) }
   }
 
@@ -51,7 +54,7 @@ extension ErrorCollector {
       }
     }
     if named == nil {
-      let hint = "/v1/recognize finds the vocabularies that given numbers may belong to"
+      let hint = "the operation recognize finds the vocabularies that given numbers may belong to"
       add(at: "vocabulary", "is required: one of \(Self.vocabularies); \(hint)")
     }
     let given = arguments(parameters, of: vocabulary)
@@ -98,9 +101,10 @@ extension ErrorCollector {
     return vocabulary
   }
 
-  private static let vocabularies = Vocabulary.all.map { $0.id }.listed(registry: "/v1/vocabularies")
+  private static let vocabularies = Vocabulary.all.map { $0.id }.listed(registry: "vocabularies")
 
-  /// The numbers and words that members give; anything else is an error here, or unknown to the vocabulary, which reports it.
+  /// The numbers and texts that members give; anything else is an error here, or unknown to the vocabulary, which
+  /// reports it.
   private mutating func arguments(_ members: [InputMember], of vocabulary: Vocabulary?) -> [(
     name: String, value: Argument
   )] {

@@ -249,7 +249,7 @@ package struct BatchAnswer: Sendable {
 
   /// - Parameters:
   ///   - maxBytes: The bytes beyond which no result is added.
-  ///   - start: What was written before.
+  ///   - start: The bytes written before.
   ///   - total: The operations of the batch, if that is known.
   package init(maxBytes: Int, from start: BatchMark = BatchMark(), of total: Int? = nil) {
     self.maxBytes = maxBytes

@@ -32,25 +32,29 @@ struct Conversion: AnsweredQuestion, Translated, Record {
   let spring: DecodedSpring
   let vocabularies: [Vocabulary]
   let namesPresets: Bool
+  let isSearched: Bool
   let digits: Int
+  var searchesClosest: Bool? { isSearched }
 
   init?<Asked: QuestionReader>(_ asked: inout Asked) {
     let spring = asked.spring("spring", "The spring to convert.")
     let vocabularies = asked.vocabularies("to", "The vocabularies to convert to; by default all.")
     let namesPresets = asked.flag(
       "nearestPresets", default: false, "Whether to name the nearest preset of every system.")
+    let isSearched = asked.flag(
+      "closest", default: false,
+      "Whether to search all parameters of each vocabulary that misses by more than 0.01 for what comes closer; some ms each."
+    )
     let digits = asked.digits()
-    guard let spring, let vocabularies, let namesPresets, let digits else { return nil }
-    (self.spring, self.vocabularies, self.namesPresets, self.digits) = (spring, vocabularies, namesPresets, digits)
+    guard let spring, let vocabularies, let namesPresets, let isSearched, let digits else { return nil }
+    (self.spring, self.vocabularies, self.namesPresets) = (spring, vocabularies, namesPresets)
+    (self.isSearched, self.digits) = (isSearched, digits)
   }
 
-  /// Vocabularies that cannot play the spring search for the closest one that they do.
-  func isShort(_ limits: Limits) -> Bool {
-    let (spring, velocity) = (spring.spring, spring.initialVelocity)
-    guard velocity != 0 || !ClosestTranslation.usual.contains(spring.naturalFrequency) else { return true }
-    return !ClosestTranslation.isWorthwhile(for: spring, initialVelocity: velocity)
-      || !vocabularies.contains { $0.mayMiss }
-  }
+  /// A search takes some milliseconds for each vocabulary.
+  func isShort(_ limits: Limits) -> Bool { !isSearched }
+
+  var likelyBytes: Int { 1024 + 768 * vocabularies.count }
 
   func answer(_ call: inout Call) throws(ComputationError) -> Self { self }
 

@@ -70,7 +70,7 @@ enum CandidateRecord: Record {
     answer.number("plausibility", "How likely it was meant so, from 0 to 1; the order says more than the number.") {
       $0.plausibility
     }
-    answer.notes { $0.notes }
+    answer.remarks { $0.notes }
     answer.texts("sameIn", "The other vocabularies in which these numbers are the same motion.") {
       $0.sameIn.map { $0.id }
     }

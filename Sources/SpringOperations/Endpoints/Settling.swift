@@ -186,7 +186,9 @@ struct AxisPath: Sendable {
     // Those that a tolerance can see, and in any case all up to the farthest past the target.
     let last = motion.farthestPastTarget?.time ?? 0
     let visible = tolerance * motion.travelledDistance
-    let points = motion.turningPoints(limit: limit + 1).prefix { point in
+    // Where a motion is farthest past the target it turns for the first or the second time.
+    let first = motion.turningPoints(beyond: visible - motion.target.magnitude.ulp, limit: limit + 1)
+    let points = (first.count < 2 ? motion.turningPoints(limit: 2) : first).prefix { point in
       (point.position - motion.target).magnitude > visible || point.time <= last
     }
     isCut = points.count > limit

@@ -259,7 +259,7 @@ private struct SolveObjection {
     }
   }
 
-  /// That there is no spring, and what there is.
+  /// The error if no spring exists, with the closest that does.
   private func objection(
     _ fact: SolveFact, beside other: SolveFact, _ below: SpringFactsError.Neighbour?,
     _ above: SpringFactsError.Neighbour?

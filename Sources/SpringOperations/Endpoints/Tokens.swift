@@ -11,7 +11,7 @@ extension Operation {
     path: "/v1/tokens", id: "tokens", tag: .computation,
     summary: "Write the motions of a token file for every platform",
     description: """
-      Takes design tokens in JSON, JSON5 or custom properties of CSS (Design Tokens Format, Style Dictionary, Tokens Studio or groups of springs) and gives \
+      Takes design tokens in JSON, JSON5, YAML or custom properties of CSS (Design Tokens Format, Style Dictionary, Tokens Studio or groups of springs) and gives \
       one file for each platform, of Android one more for each curve, and what each token became, with its error. What cannot be read is in notes. At most \
       \(TokenQuestion.mostTokens) motions; springd tokens takes more.
       """,
@@ -78,7 +78,7 @@ enum TokenAnswer: Record {
     ) { $0.files.files }
     answer.objects("tokens", "What each motion became, in order.", OutcomeRecord.self) { $0.files.outcomes }
     answer.texts("formats", "The formats of documents that are read here.") { _ in TokenDocument.Format.all }
-    answer.notes { $0.set.notes }
+    answer.remarks { $0.set.remarks }
   }
 }
 
@@ -116,8 +116,7 @@ private enum OutcomeRecord: Record {
       }
       writer.endObject()
     }
-    answer.notes { $0.notes.map { $0.text } }
-    answer.texts("remarks", "The code of each of the notes, in their order.") { $0.notes.map { $0.kind.rawValue } }
+    answer.remarks { $0.notes.map { $0.remark } }
   }
 }
 

@@ -12,7 +12,7 @@ package protocol Record: SendableMetatype {
   associatedtype Value
   /// The name of its schema in the contract, if several answers hold it.
   static var name: String? { get }
-  /// Names the members in their order; every one of them is always there.
+  /// Names the members in their order; all but ``AnswerList/requestedMember(_:_:_:if:_:)`` are always there.
   static func list(_ answer: inout some AnswerList<Value> & ~Copyable)
 }
 
@@ -20,10 +20,12 @@ extension Record {
   package static var name: String? { nil }
 
   /// The members with what documents them.
-  package static var members: [(name: String, schema: Schema)] {
+  package static var members: [(name: String, schema: Schema)] { schemas.members }
+
+  private static var schemas: SchemaList<Value> {
     var answer = SchemaList<Value>()
     list(&answer)
-    return answer.members
+    return answer
   }
 
   /// The schema of a member that holds the object: a reference if it has a name.
@@ -36,8 +38,8 @@ extension Record {
   package static var nullableSchema: Schema { schema(nullable: true) }
 
   private static func schema(nullable: Bool) -> Schema {
-    let members = members
-    return .object(members, required: members.map { $0.name }, nullable: nullable)
+    let schemas = schemas
+    return .object(schemas.members, required: schemas.required, nullable: nullable)
   }
 
   /// Writes the object.
@@ -67,17 +69,34 @@ package protocol AnswerList<Value>: ~Copyable {
   mutating func member(
     _ name: StaticString, _ summary: @autoclosure () -> String, _ schema: @autoclosure () -> Schema,
     _ write: (Value, inout JSONWriter) -> Void)
+
+  /// A member that is there only if `isRequested` says that the request asked for it.
+  mutating func requestedMember(
+    _ name: StaticString, _ summary: @autoclosure () -> String, _ schema: @autoclosure () -> Schema,
+    if isRequested: (Value) -> Bool, _ write: (Value, inout JSONWriter) -> Void)
 }
 
 /// Keeps the members' schemas for the contract.
 private struct SchemaList<Value>: AnswerList {
   private(set) var members: [(name: String, schema: Schema)] = []
+  /// The names of those that are always there.
+  private(set) var required: [String] = []
 
   mutating func member(
     _ name: StaticString, _ summary: @autoclosure () -> String, _ schema: @autoclosure () -> Schema,
     _ write: (Value, inout JSONWriter) -> Void
   ) {
     // The WebAssembly file writes no contract, and holds none of its texts.
+    #if !hasFeature(Embedded)
+    members.append(("\(name)", schema().described(summary())))
+    required.append("\(name)")
+    #endif
+  }
+
+  mutating func requestedMember(
+    _ name: StaticString, _ summary: @autoclosure () -> String, _ schema: @autoclosure () -> Schema,
+    if isRequested: (Value) -> Bool, _ write: (Value, inout JSONWriter) -> Void
+  ) {
     #if !hasFeature(Embedded)
     members.append(("\(name)", schema().described(summary())))
     #endif
@@ -96,6 +115,11 @@ private struct MemberWriter<Value>: AnswerList, ~Copyable {
     writer.key(name)
     write(value, &writer)
   }
+
+  mutating func requestedMember(
+    _ name: StaticString, _ summary: @autoclosure () -> String, _ schema: @autoclosure () -> Schema,
+    if isRequested: (Value) -> Bool, _ write: (Value, inout JSONWriter) -> Void
+  ) { if isRequested(value) { member(name, summary(), schema(), write) } }
 
   consuming func take() -> JSONWriter { writer }
 }
@@ -172,13 +196,10 @@ extension AnswerList where Self: ~Copyable {
     }
   }
 
-  /// Remarks on the whole, in the last place of every answer.
-  mutating func notes(_ get: (Value) -> [String]) { texts("notes", "What else to know, in sentences.", get) }
-
-  /// The same of remarks, and beside them their codes.
+  /// Remarks on the whole with their codes, each once, in the last place of every answer.
   mutating func remarks(_ get: (Value) -> [Remark]) {
-    notes { get($0).map(\.sentence) }
-    codes("remarks", "The code of each of the notes, in their order.") { get($0).map(\.code) }
+    texts("notes", "What else to know, in sentences.") { get($0).distinct.map(\.sentence) }
+    codes("remarks", "The code of each of the notes, in their order.") { get($0).distinct.map(\.code) }
   }
 
   /// Codes of remarks, possibly none.

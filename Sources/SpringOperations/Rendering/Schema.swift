@@ -50,7 +50,7 @@ package struct Schema: Sendable {
     name: String, value: JSONValue
   )] {
     var members: [(name: String, value: JSONValue)] = [("type", type("number", nullable)), ("format", "double")]
-    // Generated clients contain the bounds as literals; beyond 1e20 these overflow, and they would help nobody.
+    // Generated clients contain the bounds as literals; beyond 1e20 these overflow, and they would not help.
     if let range, range.lower >= -1e20 {
       members.append((range.excludesLower ? "exclusiveMinimum" : "minimum", .number(range.lower)))
     }
@@ -75,7 +75,7 @@ package struct Schema: Sendable {
   /// Any text that a query can hold, where a NUL makes the whole request malformed.
   package static var queryText: Self { .string().with("pattern", "^[^\\x00]*$") }
 
-  /// One of some words.
+  /// One of some texts.
   package static func choice(_ words: @autoclosure () -> [String]) -> Self {
     Self([("type", .string("string")), ("enum", .array(words().map { .string($0) }))])
   }

@@ -50,30 +50,72 @@ struct RenderedTranslation: Record {
 
   let translation: Translation
   let digits: Int
+  var search = Search.notOffered
+
+  /// Whether all parameters are searched for what comes closer.
+  enum Search {
+    /// The request cannot ask for it.
+    case notOffered
+    case notRequested
+    /// What was found; nil if nothing is.
+    case done(Translation?)
+  }
+
+  /// The spring in a vocabulary, with what a search over all parameters finds if it is requested.
+  init(_ spring: DecodedSpring, to vocabulary: Vocabulary, digits: Int, searchesClosest: Bool?) {
+    translation = Translation(spring, to: vocabulary)
+    self.digits = digits
+    search =
+      switch searchesClosest {
+      case nil: .notOffered
+      case false?: .notRequested
+      case true?: .done(translation.closest(to: spring, in: vocabulary))
+      }
+  }
+
+  fileprivate init(closest translation: Translation, digits: Int) {
+    (self.translation, self.digits) = (translation, digits)
+  }
+
+  private var losses: [Remark] {
+    if case .notRequested = search, translation.isSearchable { return translation.losses + [.searchNotRequested] }
+    return translation.losses
+  }
 
   static func list(_ answer: inout some AnswerList<Self> & ~Copyable) {
     answer.member(
       "parameters", "The vocabulary's own parameters, or null if it has no sensible equivalent.",
-      Schema([
-        ("type", .array([.string("object"), .string("null")])),
-        ("additionalProperties", Schema.oneOf([.number(), .string()]).json),
-      ])
+      parametersSchema(nullable: true)
     ) { write($0.translation.encoded.values, to: &$1) }
     answer.flag("exact", "Whether its system plays what the spring's own system plays.") { $0.translation.isExact }
     answer.optionalNumber(
       "maximumError",
       "The largest distance between what both systems play, each up to its own end, as a fraction of the travelled distance."
     ) { $0.translation.maximumError }
-    answer.optionalText("note", "What is lost or replaced; null if nothing is.") { $0.translation.note }
-    answer.codes("losses", "The codes of what the note says, each once.") { $0.translation.losses.codes }
-    answer.member("code", "Code to paste, by language.", .map(of: .string())) { rendered, writer in
-      writer.beginObject()
-      if let snippet = rendered.translation.encoded.code { write(snippet, digits: rendered.digits, to: &writer) }
-      writer.endObject()
-    }
+    answer.optionalText("note", "What is lost or replaced; null if nothing is.") { $0.losses.text }
+    answer.codes("losses", "The codes of what the note says, each once.") { $0.losses.codes }
+    answer.code { $0 }
+    answer.requestedMember(
+      "closest",
+      """
+      Only if the request has closest: the best that a search over all parameters finds, the initial velocity included; null if \
+      maximumError is at most 0.01, or nothing is found below nine tenths of it.
+      """, ClosestRecord.nullableSchema, if: { if case .done = $0.search { true } else { false } },
+      { rendered, writer in
+        guard case .done(let found?) = rendered.search else { return writer.null() }
+        ClosestRecord.write(Self(closest: found, digits: rendered.digits), to: &writer)
+      })
   }
 
-  private static func write(_ snippet: Snippet, digits: Int, to writer: inout JSONWriter) {
+  fileprivate static func parametersSchema(nullable: Bool) -> Schema {
+    Schema([
+      ("type", nullable ? .array([.string("object"), .string("null")]) : .string("object")),
+      ("additionalProperties", Schema.oneOf([.number(), .string()]).json),
+    ])
+  }
+
+  /// Writes code to paste as a member whose name is its language.
+  static func write(_ snippet: Snippet, digits: Int, to writer: inout JSONWriter) {
     writer.key(snippet.key)
     writer.beginString()
     for piece in snippet.pieces {
@@ -87,7 +129,7 @@ struct RenderedTranslation: Record {
     writer.endString()
   }
 
-  private static func write(_ values: EncodedSpring.Values, to writer: inout JSONWriter) {
+  fileprivate static func write(_ values: EncodedSpring.Values, to writer: inout JSONWriter) {
     switch values {
     case .none: writer.null()
     case .numbers(let numbers):
@@ -107,25 +149,60 @@ struct RenderedTranslation: Record {
   }
 }
 
+/// The closest parameters that a search over all of them finds.
+private enum ClosestRecord: Record {
+  typealias Value = RenderedTranslation
+
+  static func list(_ answer: inout some AnswerList<RenderedTranslation> & ~Copyable) {
+    answer.member(
+      "parameters", "The vocabulary's own parameters.", RenderedTranslation.parametersSchema(nullable: false)
+    ) { RenderedTranslation.write($0.translation.encoded.values, to: &$1) }
+    answer.optionalNumber("maximumError", "The largest distance to the requested motion, as above.") {
+      $0.translation.maximumError
+    }
+    answer.code { $0 }
+    answer.codes("losses", "The codes of what the note says, each once.") { $0.translation.losses.codes }
+    answer.optionalText("note", "What is lost or replaced, and that it was searched for.") { $0.translation.note }
+  }
+}
+
+extension AnswerList where Self: ~Copyable {
+  /// Code to paste.
+  fileprivate mutating func code(_ get: (Value) -> RenderedTranslation) {
+    member("code", "Code to paste, by language.", .map(of: .string())) { value, writer in
+      let rendered = get(value)
+      writer.beginObject()
+      if let snippet = rendered.translation.encoded.code {
+        RenderedTranslation.write(snippet, digits: rendered.digits, to: &writer)
+      }
+      writer.endObject()
+    }
+  }
+}
+
 /// An answer that expresses a spring in several vocabularies.
 protocol Translated: Sendable {
   var spring: DecodedSpring { get }
   var vocabularies: [Vocabulary] { get }
   /// The significant digits of the numbers in code.
   var digits: Int { get }
+  /// Whether all parameters are searched for what comes closer; nil if the question has no place for that.
+  var searchesClosest: Bool? { get }
 }
+
+extension Translated { var searchesClosest: Bool? { nil } }
 
 extension AnswerList where Value: Translated, Self: ~Copyable {
   /// The spring in each requested vocabulary, by id.
   mutating func translations() {
     member("vocabularies", "The spring in each requested vocabulary, by id.", .map(of: RenderedTranslation.reference)) {
       value, writer in
-      let (spring, digits) = (value.spring, value.digits)
+      let (spring, digits, searchesClosest) = (value.spring, value.digits, value.searchesClosest)
       writer.beginObject()
       for vocabulary in value.vocabularies {
         writer.key(vocabulary.key)
         RenderedTranslation.write(
-          RenderedTranslation(translation: Translation(spring, to: vocabulary), digits: digits), to: &writer)
+          RenderedTranslation(spring, to: vocabulary, digits: digits, searchesClosest: searchesClosest), to: &writer)
       }
       writer.endObject()
     }

@@ -31,7 +31,7 @@ struct CheckCommand: Sendable {
     ])
   static var usage: String { help.usage }
 
-  /// - Throws: One line that says what is wrong.
+  /// - Throws: One line with the fault.
   init(_ words: [String]) throws(UsageError) {
     let flags = try FlagReader(words, of: Self.help)
     guard flags.rest.count == 2 else { throw UsageError("usage: \(Self.usage)") }
@@ -45,9 +45,9 @@ struct CheckCommand: Sendable {
     self.format = format
   }
 
-  /// Prints the report; what cannot be read is told on standard error.
+  /// Prints the report; what cannot be read is listed on standard error.
   ///
-  /// - Throws: What is wrong with a file; status 1 if a token moved further than the tolerance.
+  /// - Throws: A file's faults; status 1 if a token moved further than the tolerance.
   func run() throws(CommandError) {
     let sources = [try TokenSource([old]), try TokenSource([new])]
     for note in sources.flatMap(\.notes) { StandardStream.complain(note) }

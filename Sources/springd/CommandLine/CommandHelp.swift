@@ -45,7 +45,7 @@ struct CommandHelp: Sendable {
 }
 
 extension FlagReader {
-  /// Reads the words after a command.
+  /// Reads the arguments after a command.
   init(_ words: [String], of command: CommandHelp) throws(UsageError) {
     try self.init(words, valued: command.valued, plain: command.plain)
   }

@@ -15,6 +15,8 @@ enum Help {
            springd OPERATION name=value ...  answer once, without a server
     \(fileCommands)
            springd mcp                    the operations as tools for an assistant, on standard input and output
+           springd lsp                    findings, descriptions and replacements in an editor, on standard input and
+                                          output
            springd help [NAME]            this text, an operation's members and examples, or a command's options
            springd openapi                print the contract, openapi.yaml
            springd completions SHELL      print what completes these words in bash, zsh or fish
@@ -129,6 +131,8 @@ enum ManualPage {
     \\&...
     .br
     \(synopsis).B springd mcp
+    .br
+    .B springd lsp
     .br
     .B springd help
     .RI [ operation ]

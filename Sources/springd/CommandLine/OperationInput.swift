@@ -14,9 +14,9 @@ struct OperationInput: Sendable {
   let source: Source
   let format: String?
 
-  /// Reads the words after the operation's name.
+  /// Reads the arguments after the operation's name.
   ///
-  /// - Throws: One line that says what is wrong.
+  /// - Throws: One line with the fault.
   init(_ words: [String], of operation: OperationCommand) throws(UsageError) {
     var items: [CommandArguments.Item] = []
     var file: String?
@@ -52,7 +52,7 @@ struct OperationInput: Sendable {
     guard !word.hasPrefix("-") else {
       return UsageError("unknown option '\(word)'; \(operation.name) has --json FILE, --format and --help")
     }
-    return UsageError("'\(word)' is no name=value; see springd help \(operation.name)")
+    return UsageError("'\(word)' is not in the form name=value; see springd help \(operation.name)")
   }
 
   /// The arguments, read from the file if there is one.
@@ -116,14 +116,14 @@ enum ExitStatus {
   static let noTokens: Int32 = 78
 }
 
-/// Reads a command's words: flags with a value, flags without, and everything else.
+/// Reads a command's arguments: flags with a value, flags without, and everything else.
 struct FlagReader {
   private(set) var values: [String: [String]] = [:]
   private(set) var switches: Set<String> = []
   private(set) var rest: [String] = []
 
   /// - Parameters:
-  ///   - words: The words after the command.
+  ///   - words: The arguments after the command.
   ///   - valued: The flags with a value, `--flag VALUE` or `--flag=VALUE`.
   ///   - plain: The flags without one.
   /// - Throws: A flag that is neither, or lacks its value.
@@ -156,7 +156,7 @@ struct FlagReader {
 
   /// The number of a flag, which is in a range.
   ///
-  /// - Throws: If it is no number of the range.
+  /// - Throws: If it isn't a number in the range.
   func number(_ flag: String, in range: ClosedRange<Double>) throws(UsageError) -> Double? {
     guard let text = value(flag) else { return nil }
     guard let number = Double(text), range.contains(number) else {

@@ -106,13 +106,13 @@ struct TokensCommand: Sendable {
   }
 
   /// The notes that are wanted: those of one kind on one platform in one line, with the first token and how many there are.
-  private func lines(of written: TokenFiles, in source: TokenSource, _ isWanted: (TokenNote.Kind) -> Bool) -> [String] {
+  private func lines(of written: TokenFiles, in source: TokenSource, _ isWanted: (Remark.Code) -> Bool) -> [String] {
     var lines: [(text: String, others: Int)] = []
     var places: [String: Int] = [:]
     for outcome in written.outcomes {
-      for note in outcome.notes where isWanted(note.kind) {
+      for note in outcome.notes where isWanted(note.code) {
         // Each name that is taken is by another token.
-        let key = note.kind == .nameTaken ? "" : "\(note.kind.rawValue) \(note.platform ?? "")"
+        let key = note.code == .nameTaken ? "" : "\(note.code.rawValue) \(note.platform ?? "")"
         if let place = places[key], !key.isEmpty {
           lines[place].others += 1
           continue

@@ -36,23 +36,23 @@ struct MCPServer {
   ///
   /// - Parameters:
   ///   - message: The message.
-  ///   - mayContinue: Whether the work goes on, asked every few hundredths of a second; nil if nothing ends it.
+  ///   - isWanted: Whether the work goes on, asked every few hundredths of a second; nil if nothing ends it.
   /// - Returns: The response; nil for a notification.
-  func answer(to message: JSONRPCMessage, while mayContinue: (() -> Bool)? = nil) -> JSONRPCResponse? {
+  func answer(to message: JSONRPCMessage, while isWanted: (() -> Bool)? = nil) -> JSONRPCResponse? {
     switch message {
     case .faulty(let error): return .response(id: .unknown, error)
     case .batch(let messages):
-      let responses = messages.compactMap { answer(to: $0, while: mayContinue) }
+      let responses = messages.compactMap { answer(to: $0, while: isWanted) }
       return responses.isEmpty ? nil : .batch(responses)
     case .notification, .cancellation: return nil
     case .request(let id, let method, let params):
-      do throws(JSONRPCError) { return .response(id: id, try result(of: method, params, while: mayContinue)) } catch {
+      do throws(JSONRPCError) { return .response(id: id, try result(of: method, params, while: isWanted)) } catch {
         return .response(id: id, error)
       }
     }
   }
 
-  private func result(of method: String, _ params: [JSONValue.Member], while mayContinue: (() -> Bool)?)
+  private func result(of method: String, _ params: [JSONValue.Member], while isWanted: (() -> Bool)?)
     throws(JSONRPCError) -> JSONValue
   {
     let isStateless = try isStateless(params)
@@ -75,7 +75,7 @@ struct MCPServer {
       let list: JSONValue = .array(tools.all.map(\.description))
       return .object([("tools", list)].members + (isStateless ? Self.cacheable : []))
     case "tools/call":
-      let result = try call(params, while: mayContinue)
+      let result = try call(params, while: isWanted)
       return .object(result + (isStateless ? Self.complete : []))
     case "prompts/list":
       return .object([("prompts", [MCPPrompt.description])].members + (isStateless ? Self.cacheable : []))
@@ -105,7 +105,7 @@ struct MCPServer {
     return true
   }
 
-  private func call(_ params: [JSONValue.Member], while mayContinue: (() -> Bool)?) throws(JSONRPCError) -> [JSONValue
+  private func call(_ params: [JSONValue.Member], while isWanted: (() -> Bool)?) throws(JSONRPCError) -> [JSONValue
     .Member]
   {
     guard let name = params.text("name") else {
@@ -115,7 +115,7 @@ struct MCPServer {
       let question = Suggestion.question(for: name, among: tools.all.map(\.name))
       throw JSONRPCError(.invalidParams, "Unknown tool: \(name)\(question)")
     }
-    let answer = tools.call(tool, params.value("arguments") ?? [:], while: mayContinue)
+    let answer = tools.call(tool, params.value("arguments") ?? [:], while: isWanted)
     let content = answer.texts.map { JSONValue.object([("type", "text"), ("text", .string($0))].members) }
     var result: [(String, JSONValue)] = [("content", .array(content))]
     if let object = answer.object { result.append(("structuredContent", object)) }

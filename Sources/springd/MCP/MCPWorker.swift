@@ -41,7 +41,7 @@ final class MCPWorker {
     return MCPTools { worker.answer(of: $0, to: $1, while: $2) }
   }
 
-  private func answer(of tool: MCPTool, to arguments: JSONValue, while mayContinue: (() -> Bool)?) -> MCPTool.Answer {
+  private func answer(of tool: MCPTool, to arguments: JSONValue, while isWanted: (() -> Bool)?) -> MCPTool.Answer {
     guard let process = process ?? WorkerProcess(source, statistics) else { return .fault("No worker can be started.") }
     self.process = nil
     lastQuestion += 1
@@ -49,9 +49,7 @@ final class MCPWorker {
     question.add(tool.name.utf8)
     let end = process.nanoseconds + Self.longest
     process.send(question, number: lastQuestion)
-    let message = process.receive(number: lastQuestion) {
-      process.nanoseconds < end && mayContinue?() ?? true ? 20 : nil
-    }
+    let message = process.receive(number: lastQuestion) { process.nanoseconds < end && isWanted?() ?? true ? 20 : nil }
     if let message, let answer = MCPTool.Answer(message) {
       self.process = process
       return answer
@@ -97,7 +95,7 @@ struct MCPTools {
 
   func named(_ name: String) -> MCPTool? { all.first { $0.name == name } }
 
-  func call(_ tool: MCPTool, _ arguments: JSONValue, while mayContinue: (() -> Bool)?) -> MCPTool.Answer {
-    caller(tool, arguments, mayContinue)
+  func call(_ tool: MCPTool, _ arguments: JSONValue, while isWanted: (() -> Bool)?) -> MCPTool.Answer {
+    caller(tool, arguments, isWanted)
   }
 }

@@ -3,9 +3,9 @@
 private import CProcess
 private import Glibc
 
-/// The words of the command line.
+/// The arguments of the command line.
 enum Arguments {
-  /// The words after the program's name, which Swift's own list lacks if there is no /proc.
+  /// The arguments after the program's name, which Swift's own list lacks without /proc.
   static var all: [String] {
     guard let first = unsafe process_arguments() else { return Array(CommandLine.arguments.dropFirst()) }
     var words: [String] = []
@@ -26,7 +26,7 @@ enum Environment {
     return unsafe String(cString: text)
   }
 
-  /// The names of all variables that the process was started with, but for those that are no UTF-8.
+  /// The names of all variables that the process was started with, except those that aren't UTF-8.
   static var names: [String] {
     let variables = (try? TextFile.bytes("/proc/self/environ", from: .configuration))?.split(separator: 0) ?? []
     return variables.compactMap { variable in

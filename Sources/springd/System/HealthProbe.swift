@@ -21,7 +21,7 @@ enum HealthProbe {
   /// Why the probe's path does not answer 200 within five seconds.
   ///
   /// - Parameters:
-  ///   - question: What is asked.
+  ///   - question: The question.
   ///   - host: The address the server listens on; an address for every interface is asked on loopback.
   ///   - port: Its port.
   /// - Returns: The reason, or nil if it does.
@@ -47,7 +47,7 @@ enum HealthProbe {
   ///
   /// - Parameters:
   ///   - host: The name.
-  ///   - status: What getaddrinfo(3) returned.
+  ///   - status: The result of getaddrinfo(3).
   /// - Returns: The reason.
   static func objection(toHost host: String, lookUpStatus status: Int32) -> String {
     guard status != EAI_NONAME else { return "there is no host \(host)" }

@@ -14,7 +14,7 @@ struct Master {
     var service: ListenSockets
     var metrics: ListenSockets?
 
-    /// Lets nobody in by this process.
+    /// Accepts no more connections in this process.
     func close() {
       service.closeAll()
       metrics?.closeAll()
@@ -40,7 +40,7 @@ struct Master {
 
   /// Sees to it that there is a service, until a signal asks to stop.
   ///
-  /// - Parameter serve: What the service does, in a process of its own; it returns the exit status.
+  /// - Parameter serve: The service, which runs in a process of its own; it returns the exit status.
   /// - Returns: The exit status.
   mutating func run(_ serve: (Doors, MasterChannel) -> Int32) -> Int32 {
     var pause: Int64 = 0
@@ -144,11 +144,11 @@ private struct StopRequests {
   }
 }
 
-/// What the master and the service tell each other.
+/// The messages between the master and the service.
 struct MasterChannel: Sendable {
   let file: Int32
 
-  /// What the service says.
+  /// The service's messages.
   enum Word {
     /// A state for systemd.
     case state(String)
@@ -156,7 +156,7 @@ struct MasterChannel: Sendable {
     case endsAtNext
   }
 
-  /// What the master says.
+  /// The master's messages.
   enum Order: UInt8 { case stop = 1 }
 
   func send(_ order: Order) { send([order.rawValue]) }
@@ -191,7 +191,7 @@ struct MasterChannel: Sendable {
   /// - Parameters:
   ///   - seconds: How long at most; nil for ever.
   ///   - template: The channel to the template of the workers, whose end is an event as well.
-  /// - Returns: What happened; nil after that time.
+  /// - Returns: The event; nil after that time.
   func wait(seconds: Int?, _ template: Int32) -> Event? {
     let end = seconds.map { Clock.nanoseconds + Int64($0) * 1_000_000_000 }
     while true {

@@ -22,7 +22,7 @@ struct OutputFile {
   /// A file that is there keeps its permissions. If a path is a symbolic link, the file that it leads to is replaced.
   ///
   /// - Returns: For each link the path of the file that was written in its place.
-  /// - Throws: What the system says of the first that cannot be written, or that a path is no regular file.
+  /// - Throws: The system's error for the first that cannot be written, or that a path isn't a regular file.
   @discardableResult static func write(_ files: [Self]) throws(CommandError) -> [(link: String, file: String)] {
     var written: [Replacement] = []
     var done = 0
@@ -83,7 +83,7 @@ private struct Replacement {
     }
   }
 
-  /// A new file with a name that nobody foresees, and that is no link of somebody else's.
+  /// A new file with an unpredictable name, so that it cannot be a planted link.
   private static func create(beside place: String, _ asked: String, isPrivate: Bool) throws(CommandError) -> (
     path: String, file: Int32
   ) {
@@ -117,7 +117,8 @@ private struct Replacement {
     return CommandError(ExitStatus.cannotWrite, ["cannot write \(path): \(reason)"])
   }
 
-  /// Makes the folders of the path that are not there; what cannot be made is told when the file is opened.
+  /// Makes the folders of the path that are not there; a folder that cannot be made is reported when the file is
+  /// opened.
   private static func makeFolders(of path: String) {
     var folder = ""
     for part in path.split(separator: "/", omittingEmptySubsequences: false).dropLast() {

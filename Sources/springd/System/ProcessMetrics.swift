@@ -98,6 +98,6 @@ enum AddressSpace {
 
 /// The commit that the program was built from.
 enum Revision {
-  /// 40 hexadecimal digits, or `unknown` if the build was not told.
+  /// 40 hexadecimal digits, or `unknown` if the build did not get it.
   static let current = unsafe String(cString: springd_revision)
 }

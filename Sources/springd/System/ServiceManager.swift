@@ -4,7 +4,7 @@ private import Glibc
 
 /// systemd's two conversations: a socket that it listens on for us, and the word that we are ready.
 enum ServiceManager {
-  /// Reads what systemd tells this process, which its copies rely on.
+  /// Reads systemd's variables, on which the copies of this process rely.
   static func begin() { _ = (listenSockets, watchdogSeconds) }
 
   /// How many listen sockets systemd passed to this process, sd_listen_fds(3).
@@ -16,7 +16,7 @@ enum ServiceManager {
   /// The first of them, if there is one.
   static var listenSocket: Int32? { listenSockets > 0 ? 3 : nil }
 
-  /// The time after which systemd restarts a service that has not told it `WATCHDOG=1`, sd_watchdog_enabled(3); nil if it
+  /// The time after which systemd restarts a service that has not sent `WATCHDOG=1`, sd_watchdog_enabled(3); nil if it
   /// does not.
   static let watchdogSeconds: Double? = {
     guard Environment.value("WATCHDOG_PID").map({ $0 == "\(getpid())" }) ?? true,
@@ -25,7 +25,7 @@ enum ServiceManager {
     return microseconds / 1e6
   }()
 
-  /// Tells systemd a state, sd_notify(3), such as `READY=1`; does nothing if nobody listens.
+  /// Reports a state to systemd, sd_notify(3), such as `READY=1`; does nothing without systemd.
   static func notify(_ state: String) {
     guard let path = Environment.value("NOTIFY_SOCKET"), !path.isEmpty else { return }
     var address = sockaddr_un()

@@ -61,11 +61,17 @@ enum StandardStream: Int32, Sendable {
 }
 
 extension String {
-  /// The text with control characters as Swift writes them, such as `\n` or `\u{1B}`, so that it is one line and moves
-  /// nothing on a terminal.
+  /// The text with control characters as Swift writes them, such as `\n` or `\u{1B}`, so that it is one line, moves
+  /// nothing on a terminal and is not shown backwards.
   var withoutControls: String {
-    guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
-    return unicodeScalars.map { $0.properties.generalCategory == .control ? $0.escaped(asASCII: true) : String($0) }
-      .joined()
+    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    return unicodeScalars.map { $0.isControl ? $0.escaped(asASCII: true) : String($0) }.joined()
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it moves something on a terminal, or changes the direction of the text behind it.
+  fileprivate var isControl: Bool {
+    properties.generalCategory == .control || 0x202A...0x202E ~= value || 0x2066...0x2069 ~= value
   }
 }

@@ -47,7 +47,7 @@ import Testing
     try Format.cssKeyframes.write(clip, &bytes)
   }
 
-  /// One frame of 1e-300 a second would end at no time that a file can say.
+  /// One frame of 1e-300 a second would end at a time beyond any file's range.
   @Test(arguments: [Double.nan, .infinity, -.infinity, 0, -60, 1e9, 1e-300, .leastNonzeroMagnitude])
   func aRateThatGivesNoFramesOrTooMany(rate: Double) throws {
     var clip = try spring()

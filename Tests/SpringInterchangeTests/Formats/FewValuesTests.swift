@@ -163,7 +163,7 @@ import Testing
     #expect(try #require(stated) <= Clip.usualTolerance)
   }
 
-  /// A motion that is cut off says so, and a remark may hold what a text in JSON may not.
+  /// A motion that is cut off has a remark, which may hold what a text in JSON may not.
   @Test func jsonSaysWhatElseThereIsToKnow() throws {
     let spring = Spring(duration: 0.5, bounce: 0.3)
     var clip = Clip(try FiniteMotion(Motion(spring: spring), duration: 0.1))

@@ -106,7 +106,7 @@ import Testing
     for name in ["", "2a", "-a", "a b", "a_b", "é", "a}", "a\"", "a*/", long] { #expect(!Clip.isName(name), "\(name)") }
   }
 
-  /// The words about the end stand away from the curve, which is at its target there, up or down.
+  /// The text about the end stands away from the curve, which is at its target there, up or down.
   @Test(arguments: [(0.0, 100.0), (100, 0), (-5, -40)]) func theSettlingTimeIsWrittenBesideTheCurve(
     origin: Double, target: Double
   ) throws {

@@ -5,7 +5,7 @@ import SpringKeyframes
 import Springs
 import Testing
 
-/// At a frame rate a motion lasts whole frames, and every format says the duration of the frames that it holds.
+/// At a frame rate a motion lasts whole frames, and every format states the duration of the frames that it holds.
 @Suite struct FrameRateTests {
   /// A spring that settles in 0.272 seconds, at 60 frames a second: 17 of them, 0.28333 seconds.
   private func text(_ format: Format) throws -> String {

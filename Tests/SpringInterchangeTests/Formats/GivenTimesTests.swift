@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// The curve that stands in where there is no linear() is compared with the lines at their times, too.
+  /// The curve for browsers without linear() is compared with the lines at their times, too.
   @Test func aFallbackIsOfTheSameLines() throws {
     for (clip, value) in clips() {
       let css = try text(.cssLinear, clip)
@@ -58,7 +58,7 @@ import Testing
         let time = (Double(step) + 0.5) / 4000
         return max(largest, abs(curve.value(at: time) - value(time)))
       }
-      // Errors in words have two digits; what rounding leaves of a straight line is none.
+      // Errors in text have two digits; what rounding leaves of a straight line is none.
       #expect(largest <= stated + 1e-12, "\(stated) for \(largest)")
       #expect(stated <= 1.11 * largest + 1e-3, "\(stated) for \(largest)")
     }

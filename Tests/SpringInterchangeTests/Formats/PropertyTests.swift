@@ -5,7 +5,7 @@ import SpringKeyframes
 import Springs
 import Testing
 
-/// What a value moves, in each system's own words.
+/// The property that a value moves, under each system's own name.
 @Suite struct PropertyTests {
   @Test func aShiftToTheRightIsNoneDownwards() throws {
     var clip = Clip(try FiniteMotion(Motion(spring: Spring(duration: 0.5, bounce: 0.3))))

@@ -19,7 +19,7 @@ import Testing
     return try svg(Clip(try FiniteMotion(motion, duration: duration)))
   }
 
-  /// An overshoot is marked where it is in the picture and can be seen, its words on its outer side.
+  /// An overshoot is marked where it is in the picture and can be seen, its label on its outer side.
   @Test func theOvershootIsMarkedWhereItIsSeen() throws {
     #expect(try svg(dampingRatio: 0.9).contains("overshoot 0.15 %"))
     #expect(try svg(dampingRatio: 0.4).contains("overshoot 25.4 %"))

@@ -5,7 +5,7 @@ import SpringKeyframes
 import Springs
 import Testing
 
-/// What files say of a spring beside its keyframes: its ends, its numbers, its velocity.
+/// A file's statements on a spring beside its keyframes: its ends, its numbers, its velocity.
 @Suite struct SaidOfSpringsTests {
   private static func clip(ratio: Double = 0.5, from origin: Double = 0, to target: Double = 1, velocity: Double = 0)
     throws -> Clip

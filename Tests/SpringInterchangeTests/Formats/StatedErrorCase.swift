@@ -38,7 +38,7 @@ struct StatedErrorCase {
 
   func text(_ format: Format) -> String? {
     var bytes: [UInt8] = []
-    // One of these needs too many pieces for some formats and is refused, which is no statement.
+    // One of these needs too many pieces for some formats and is refused, which states nothing.
     guard (try? format.write(clip, &bytes)) != nil else {
       #expect(["pushed", "hit", "hidden swings"].contains(name), "\(name), \(format.id)")
       return nil

@@ -26,7 +26,7 @@ import Testing
     }
     #expect(pieces.count > 0, "\(test.name), \(file)")
     #expect(largest <= stated * 1.001 + 1e-9, "\(test.name), \(file): \(largest) for \(stated)")
-    // Errors in words have two digits.
+    // Errors in text have two digits.
     #expect(stated <= largest * 1.11 + 1e-9, "\(test.name), \(file): \(largest) for \(stated)")
   }
 

@@ -116,7 +116,7 @@ import Testing
     clip.sampling = .frameRate(30)
     let text = try text(.flutter, clip)
     var (time, largest) = (0.0, 0.0)
-    for piece in text.matches(of: /begin: (.*), end: (.*)\).*Cubic\((.*)\)\)\),\s*weight: (.*),/) {
+    for piece in text.matches(of: /begin: (.*), end: (.*)\).*Piece\((.*)\)\)\),\s*weight: (.*),/) {
       let begin = try #require(Double(piece.1))
       let rise = try #require(Double(piece.2)) - begin
       let handles = piece.3.split(separator: ", ").compactMap { Double($0) }
@@ -124,10 +124,9 @@ import Testing
       for place in 0...100 {
         let s = Double(place) / 100
         let weights = [3 * (1 - s) * (1 - s) * s, 3 * (1 - s) * s * s, s * s * s]
-        let part = weights[0] * handles[0] + weights[1] * handles[2] + weights[2]
-        let eased = weights[0] * handles[1] + weights[1] * handles[3] + weights[2]
+        let eased = weights[0] * handles[0] + weights[1] * handles[1] + weights[2]
         let degrees = (begin + eased * rise) * 180 / .pi
-        largest = max(largest, abs(degrees - motion.position(at: time + part * span)))
+        largest = max(largest, abs(degrees - motion.position(at: time + s * span)))
       }
       time += span
     }

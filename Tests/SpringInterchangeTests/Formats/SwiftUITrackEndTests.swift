@@ -6,7 +6,7 @@ import Springs
 import TestSupport
 import Testing
 
-/// A duration that is no whole number of the last place of its text moves the end of the last line, which is stated too.
+/// A duration that isn't a multiple of the last place of its text moves the end of the last line, which is stated too.
 @Suite struct SwiftUITrackEndTests {
   @Test func theRoundedEndOfALineIsStated() throws {
     let seed: UInt64 = 19

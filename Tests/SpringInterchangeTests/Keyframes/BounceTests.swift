@@ -108,7 +108,8 @@ import Testing
     return exponent < 0 ? 1 / power : power
   }
 
-  /// Each loses more than its dampening says, or ends on its first landing: the worst case would be thousands of times as long.
+  /// Each loses more than by its dampening, or ends on its first landing: the worst case would be thousands of times as
+  /// long.
   @Test func whatEndsInTimeIsNotRefused() throws {
     let changes: [(count: Int, change: (inout GravityBounce) -> Void)] = [
       (10_721, { $0.dampening = 0.998_732_008_487_907_2 }), (10_721, { $0.dampening = 0.999_999_999_999_999_9 }),
@@ -152,7 +153,7 @@ import Testing
     }
   }
 
-  /// So weak a gravity is above 0, and is not told to be.
+  /// So weak a gravity is above 0, and is not refused for that.
   @Test func whatIsTooWeakIsToldSo() {
     var bounce = GravityBounce()
     bounce.gravity = .leastNonzeroMagnitude

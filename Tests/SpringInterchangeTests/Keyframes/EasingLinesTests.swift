@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Testing
 
 @testable import SpringInterchange
@@ -30,6 +31,20 @@ import Testing
   @Test func aVerticalEndIsRefused() throws {
     let easing = try #require(Easing.named("circular-ease-in"))
     #expect(throws: ValidationErrors.self) { try easing.keyframes(.tolerance(0.0002), from: 0, to: 1, duration: 1) }
+  }
+
+  /// It rises as a root, which takes a stop after a thousandth of a percent.
+  @Test(arguments: ["circular-ease-out", "circular-ease-in"]) func aSteepEndHasFineTimes(id: String) throws {
+    let easing = try #require(Easing.named(id))
+    let (keyframes, error) = try easing.keyframes(.tolerance(0.002), from: 0, to: 1, duration: 1)
+    #expect(error <= 0.002 && keyframes.values.count <= 22)
+    let lines = LinearEasing(
+      points: zip(keyframes.keyTimes, keyframes.values).map { LinearEasing.Point(input: $0, output: $1) })
+    for index in 0...100_000 {
+      // Denser towards both ends.
+      let time = (1 - cos(.pi * Double(index) / 100_000)) / 2
+      #expect(abs(lines.value(at: time) - easing.value(at: time)) <= 0.002 * (1 + 1e-9))
+    }
   }
 
   @Test func budgetsAreKept() throws {

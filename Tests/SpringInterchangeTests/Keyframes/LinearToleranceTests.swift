@@ -5,7 +5,7 @@ import SpringKeyframes
 import Springs
 import Testing
 
-/// Tolerances that nobody can ask for are refused, and why.
+/// Tolerances outside the range are refused, with the reason.
 @Suite struct LinearToleranceTests {
   private static let refused = ValidationErrors([ValidationError("tolerance", "must be a number from 0.00001 to 0.1")])
 

@@ -6,7 +6,7 @@ import Testing
 
 /// A motion in another unit is the same motion: a power of two changes no digit, so that all times stay as they are.
 ///
-/// The units are so large and so small that a square of a position is no double.
+/// The units are so large and so small that a square of a position overflows or vanishes.
 @Suite struct ScaleTests {
   private static let units = [0x1p-560, 0x1p520]
 
@@ -55,7 +55,7 @@ import Testing
           "\(motion) \(fraction) \(unit)")
       }
       let overshoots = [scaled, motion].map { $0.overshoot ?? 0 }
-      // One of 1e-283 is no double in the smaller unit.
+      // One of 1e-283 vanishes in the smaller unit.
       #expect(overshoots.min() ?? 0 < 1e-100 || overshoots[0] == overshoots[1], "\(motion) \(unit)")
       #expect(scaled.fastest.time == motion.fastest.time, "\(motion) \(unit)")
       #expect(

@@ -48,6 +48,7 @@ Spring = TypedDict(
         "springDamping": "float",
         "decay": "float",
         "period": "Time",
+        "initialResponse": "float",
     },
     total=False,
 )
@@ -58,6 +59,7 @@ ConvertRequest = TypedDict(
         "spring": "Required[Spring]",
         "to": "List[Vocabulary]",
         "nearestPresets": "bool",
+        "closest": "bool",
         "digits": "int",
     },
     total=False,
@@ -75,10 +77,22 @@ ConvertResponse = TypedDict(
     total=False,
 )
 
+MotionRequest_steps = TypedDict(
+    "MotionRequest_steps",
+    {
+        "spring": "Required[Spring]",
+        "to": "Required[float]",
+        "from": "float",
+        "after": "Union[int, None]",
+        "delay": "Time",
+    },
+    total=False,
+)
 MotionRequest = TypedDict(
     "MotionRequest",
     {
-        "spring": "Required[Spring]",
+        "steps": "List[MotionRequest_steps]",
+        "spring": "Spring",
         "from": "Axes",
         "to": "Axes",
         "velocity": "Axes",
@@ -99,6 +113,8 @@ MotionResponse = TypedDict(
         "duration": "Required[float]",
         "settles": "Required[bool]",
         "settlesAfter": "Required[Union[float, None]]",
+        "steps": "Required[Union[List[SequenceStep], None]]",
+        "total": "Required[Union[float, None]]",
         "reasons": "Required[Dict[str, str]]",
         "notes": "Required[List[str]]",
         "remarks": "Required[List[RemarkCode]]",
@@ -311,6 +327,71 @@ VelocityResponse = TypedDict(
     total=False,
 )
 
+DecayRequest = TypedDict(
+    "DecayRequest",
+    {
+        "decay": "Required[Decay]",
+        "to": "List[Literal[\"exponential\", \"uiscrollview\", \"compose-exponential\", \"compose-spline\", \"reanimated\", \"flutter-friction\", \"motion-inertia\", \"follower\"]]",
+        "times": "List[float]",
+        "count": "int",
+        "frameRate": "float",
+        "precision": "int",
+        "digits": "int",
+        "format": "Literal[\"json\", \"css-linear\", \"css-keyframes\", \"waapi\", \"android-xml\", \"compose\", \"swiftui\", \"core-animation\", \"flutter\", \"lottie\", \"csv\", \"svg\"]",
+        "as": "FileForm",
+        "property": "AnimatedProperty",
+        "name": "str",
+    },
+    total=False,
+)
+
+DecayRequestForText = TypedDict(
+    "DecayRequestForText",
+    {
+        "decay": "Required[Decay]",
+        "to": "List[Literal[\"exponential\", \"uiscrollview\", \"compose-exponential\", \"compose-spline\", \"reanimated\", \"flutter-friction\", \"motion-inertia\", \"follower\"]]",
+        "times": "List[float]",
+        "count": "int",
+        "frameRate": "float",
+        "precision": "int",
+        "digits": "int",
+        "format": "Required[Literal[\"css-linear\", \"css-keyframes\", \"android-xml\", \"compose\", \"swiftui\", \"core-animation\", \"flutter\", \"csv\", \"svg\"]]",
+        "property": "AnimatedProperty",
+        "name": "str",
+    },
+    total=False,
+)
+
+DecayResponse_rest = TypedDict(
+    "DecayResponse_rest",
+    {
+        "place": "Required[float]",
+        "seconds": "Required[Union[float, None]]",
+        "rule": "Required[str]",
+    },
+    total=False,
+)
+DecayResponse = TypedDict(
+    "DecayResponse",
+    {
+        "rest": "DecayResponse_rest",
+        "laws": "Dict[str, DecayTranslation]",
+        "times": "Union[List[float], None]",
+        "values": "Union[List[float], None]",
+        "velocities": "Union[List[float], None]",
+        "reasons": "Dict[str, str]",
+        "keyframes": "List[WebAnimationFrame]",
+        "options": "WebAnimationOptions",
+        "maximumError": "float",
+        "spring": "Union[Dict[str, float], None]",
+        "format": "str",
+        "mediaType": "str",
+        "fileExtension": "str",
+        "text": "str",
+    },
+    total=False,
+)
+
 CompareRequest_springs_2 = TypedDict(
     "CompareRequest_springs_2",
     {
@@ -406,7 +487,8 @@ FitResponse_intervals_1 = TypedDict(
     {
         "naturalFrequency": "Required[List[float]]",
         "dampingRatio": "Required[List[float]]",
-        "initialVelocity": "Required[List[float]]",
+        "initialVelocity": "Required[Union[List[float], None]]",
+        "velocity": "Required[Union[List[float], None]]",
     },
     total=False,
 )
@@ -416,6 +498,7 @@ FitResponse_outliers = TypedDict(
         "time": "Required[float]",
         "value": "Required[Axes]",
         "expected": "Required[Axes]",
+        "reason": "Required[Literal[\"slip\", \"shift\", \"held\"]]",
     },
     total=False,
 )
@@ -429,6 +512,11 @@ FitResponse = TypedDict(
         "velocity": "Required[Axes]",
         "fits": "Required[bool]",
         "verdict": "Required[str]",
+        "reasons": "Required[List[RemarkCode]]",
+        "undetermined": "Required[List[str]]",
+        "structure": "Required[Union[Literal[\"motion\", \"neighbours\"], None]]",
+        "assumptions": "Required[List[Literal[\"jitter\", \"held-frames\", \"correlated-noise\"]]]",
+        "heldFrames": "Required[List[float]]",
         "rootMeanSquareError": "Required[float]",
         "maximumError": "Required[float]",
         "maximumErrorAtStops": "Required[Union[float, None]]",
@@ -437,6 +525,7 @@ FitResponse = TypedDict(
         "nearestPresets": "Required[List[NearestPreset]]",
         "vocabularies": "Required[Dict[str, Translation]]",
         "notes": "Required[List[str]]",
+        "remarks": "Required[List[RemarkCode]]",
     },
     total=False,
 )
@@ -444,7 +533,7 @@ FitResponse = TypedDict(
 RecognizeRequest = TypedDict(
     "RecognizeRequest",
     {
-        "system": "Literal[\"swiftui\", \"uikit\", \"core-animation\", \"android\", \"compose\", \"react-spring\", \"react-motion\", \"motion\", \"origami\", \"pop-dynamics\", \"react-native\", \"react-native-ease\", \"figma\", \"flutter\", \"libadwaita\", \"wobble\", \"reanimated\", \"anime\", \"anime-v3\", \"spring-easing\", \"remix\", \"wave\", \"remotion\", \"svelte\", \"smooth-damp\", \"frequency-hertz\", \"angular-frequency\", \"harmonyos\", \"niri\", \"hyprland\", \"qt\", \"embla\", \"half-life\", \"popmotion\", \"motion-layout\", \"css-spring\", \"after-effects\", \"windows-composition\", \"miuix\", \"motion-canvas\", \"design-tokens\", \"duration-bounce\", \"response-damping-ratio\", \"settling-duration\", \"mass-stiffness-damping\", \"uiview\", \"uispringtimingparameters\", \"core-animation-overdamping\", \"motion-visual-duration\", \"motion-duration\", \"origami-tension-friction\", \"wobble-overdamping\", \"reanimated-duration\", \"anime-physics\", \"harmonyos-curve\"]",
+        "system": "Literal[\"swiftui\", \"uikit\", \"core-animation\", \"android\", \"compose\", \"react-spring\", \"react-motion\", \"motion\", \"origami\", \"pop-dynamics\", \"react-native\", \"react-native-ease\", \"figma\", \"flutter\", \"libadwaita\", \"wobble\", \"reanimated\", \"anime\", \"anime-v3\", \"spring-easing\", \"remix\", \"wave\", \"remotion\", \"svelte\", \"smooth-damp\", \"frequency-hertz\", \"angular-frequency\", \"unreal\", \"second-order-dynamics\", \"feel\", \"harmonyos\", \"niri\", \"hyprland\", \"qt\", \"embla\", \"half-life\", \"popmotion\", \"motion-layout\", \"css-spring\", \"after-effects\", \"windows-composition\", \"miuix\", \"motion-canvas\", \"kwin\", \"design-tokens\", \"duration-bounce\", \"response-damping-ratio\", \"settling-duration\", \"mass-stiffness-damping\", \"uiview\", \"uispringtimingparameters\", \"core-animation-overdamping\", \"motion-visual-duration\", \"motion-duration\", \"origami-tension-friction\", \"wobble-overdamping\", \"reanimated-duration\", \"anime-physics\", \"harmonyos-curve\"]",
     },
     total=False,
 )
@@ -458,10 +547,22 @@ RecognizeResponse = TypedDict(
     total=False,
 )
 
+SpringKeyframesRequest_steps = TypedDict(
+    "SpringKeyframesRequest_steps",
+    {
+        "spring": "Required[Spring]",
+        "to": "Required[float]",
+        "from": "float",
+        "after": "Union[int, None]",
+        "delay": "Time",
+    },
+    total=False,
+)
 SpringKeyframesRequest = TypedDict(
     "SpringKeyframesRequest",
     {
-        "spring": "Required[Spring]",
+        "steps": "List[SpringKeyframesRequest_steps]",
+        "spring": "Spring",
         "from": "float",
         "to": "float",
         "velocity": "float",
@@ -482,10 +583,22 @@ SpringKeyframesRequest = TypedDict(
     total=False,
 )
 
+SpringKeyframesRequestForText_steps = TypedDict(
+    "SpringKeyframesRequestForText_steps",
+    {
+        "spring": "Required[Spring]",
+        "to": "Required[float]",
+        "from": "float",
+        "after": "Union[int, None]",
+        "delay": "Time",
+    },
+    total=False,
+)
 SpringKeyframesRequestForText = TypedDict(
     "SpringKeyframesRequestForText",
     {
-        "spring": "Required[Spring]",
+        "steps": "List[SpringKeyframesRequestForText_steps]",
+        "spring": "Spring",
         "from": "float",
         "to": "float",
         "velocity": "float",
@@ -616,6 +729,39 @@ EasingKeyframesRequestForText = TypedDict(
     total=False,
 )
 
+DecayKeyframesRequest = TypedDict(
+    "DecayKeyframesRequest",
+    {
+        "decay": "Required[Decay]",
+        "count": "int",
+        "tolerance": "float",
+        "maxStops": "int",
+        "maxBytes": "int",
+        "format": "Literal[\"json\", \"css-linear\", \"css-keyframes\", \"waapi\", \"android-xml\", \"compose\", \"swiftui\", \"core-animation\", \"flutter\", \"lottie\", \"csv\", \"svg\"]",
+        "as": "FileForm",
+        "property": "AnimatedProperty",
+        "name": "str",
+        "precision": "int",
+    },
+    total=False,
+)
+
+DecayKeyframesRequestForText = TypedDict(
+    "DecayKeyframesRequestForText",
+    {
+        "decay": "Required[Decay]",
+        "count": "int",
+        "tolerance": "float",
+        "maxStops": "int",
+        "maxBytes": "int",
+        "format": "Required[Literal[\"css-linear\", \"css-keyframes\", \"android-xml\", \"compose\", \"swiftui\", \"core-animation\", \"flutter\", \"csv\", \"svg\"]]",
+        "property": "AnimatedProperty",
+        "name": "str",
+        "precision": "int",
+    },
+    total=False,
+)
+
 ReadRequest = TypedDict(
     "ReadRequest",
     {
@@ -650,7 +796,7 @@ ReadResponse_found_easing_3 = TypedDict(
 ReadResponse_found = TypedDict(
     "ReadResponse_found",
     {
-        "kind": "Required[Literal[\"spring\", \"easing\"]]",
+        "kind": "Required[Literal[\"spring\", \"easing\", \"recording\", \"wish\"]]",
         "start": "Required[float]",
         "end": "Required[float]",
         "line": "Required[float]",
@@ -664,8 +810,13 @@ ReadResponse_found = TypedDict(
         "unknown": "Required[List[str]]",
         "easing": "Required[Union[ReadResponse_found_easing_1, ReadResponse_found_easing_2, ReadResponse_found_easing_3, None]]",
         "duration": "Required[Union[float, None]]",
+        "times": "Required[Union[List[float], None]]",
+        "values": "Required[Union[List[float], None]]",
+        "unit": "Required[Union[str, None]]",
+        "wish": "Required[Union[Dict[str, Any], None]]",
         "fit": "Required[Union[Dict[str, Any], None]]",
         "notes": "Required[List[str]]",
+        "remarks": "Required[List[RemarkCode]]",
     },
     total=False,
 )
@@ -674,6 +825,7 @@ ReadResponse = TypedDict(
     {
         "found": "Required[List[ReadResponse_found]]",
         "notes": "Required[List[str]]",
+        "remarks": "Required[List[RemarkCode]]",
     },
     total=False,
 )
@@ -736,7 +888,7 @@ TokensResponse_tokens = TypedDict(
         "spring": "Required[Union[TokensResponse_tokens_spring, None]]",
         "platforms": "Required[Dict[str, TokensResponse_tokens_platforms]]",
         "notes": "Required[List[str]]",
-        "remarks": "Required[List[str]]",
+        "remarks": "Required[List[RemarkCode]]",
     },
     total=False,
 )
@@ -747,6 +899,62 @@ TokensResponse = TypedDict(
         "tokens": "Required[List[TokensResponse_tokens]]",
         "formats": "Required[List[str]]",
         "notes": "Required[List[str]]",
+        "remarks": "Required[List[RemarkCode]]",
+    },
+    total=False,
+)
+
+LintRequest_documents = TypedDict(
+    "LintRequest_documents",
+    {
+        "name": "Required[str]",
+        "tokens": "Dict[str, Any]",
+        "text": "str",
+    },
+    total=False,
+)
+LintRequest = TypedDict(
+    "LintRequest",
+    {
+        "text": "Required[str]",
+        "fileName": "str",
+        "tokens": "Dict[str, Any]",
+        "documents": "List[LintRequest_documents]",
+        "tolerance": "float",
+        "prefix": "str",
+    },
+    total=False,
+)
+
+LintResponse_findings_token = TypedDict(
+    "LintResponse_findings_token",
+    {
+        "name": "Required[str]",
+        "distance": "Required[float]",
+        "replacement": "Required[Union[str, None]]",
+    },
+    total=False,
+)
+LintResponse_findings = TypedDict(
+    "LintResponse_findings",
+    {
+        "rule": "Required[Literal[\"is-token\", \"near-token\", \"no-token\", \"no-duration-token\"]]",
+        "severity": "Required[Literal[\"info\", \"warning\", \"error\"]]",
+        "start": "Required[float]",
+        "end": "Required[float]",
+        "line": "Required[float]",
+        "column": "Required[float]",
+        "message": "Required[str]",
+        "token": "Required[Union[LintResponse_findings_token, None]]",
+    },
+    total=False,
+)
+LintResponse = TypedDict(
+    "LintResponse",
+    {
+        "findings": "Required[List[LintResponse_findings]]",
+        "notes": "Required[List[str]]",
+        "remarks": "Required[List[RemarkCode]]",
     },
     total=False,
 )
@@ -783,7 +991,7 @@ BatchResponse = TypedDict(
     total=False,
 )
 
-Vocabulary = Literal["mass-stiffness-damping", "response-damping-ratio", "duration-bounce", "settling-duration", "uiview", "core-animation", "core-animation-overdamping", "uispringtimingparameters", "android", "compose", "react-spring", "motion", "motion-visual-duration", "motion-duration", "origami", "origami-tension-friction", "react-native", "figma", "flutter", "libadwaita", "wobble", "wobble-overdamping", "reanimated", "reanimated-duration", "anime", "anime-physics", "anime-v3", "spring-easing", "remix", "wave", "remotion", "svelte", "smooth-damp", "frequency-hertz", "angular-frequency", "harmonyos", "harmonyos-curve", "niri", "hyprland", "qt", "embla", "half-life", "popmotion", "motion-layout", "css-spring", "after-effects", "windows-composition", "motion-canvas", "preset"]
+Vocabulary = Literal["mass-stiffness-damping", "response-damping-ratio", "duration-bounce", "settling-duration", "uiview", "core-animation", "core-animation-overdamping", "uispringtimingparameters", "android", "compose", "react-spring", "motion", "motion-visual-duration", "motion-duration", "origami", "origami-tension-friction", "react-native", "figma", "flutter", "libadwaita", "wobble", "wobble-overdamping", "reanimated", "reanimated-duration", "anime", "anime-physics", "anime-v3", "spring-easing", "remix", "wave", "remotion", "svelte", "smooth-damp", "frequency-hertz", "angular-frequency", "unreal", "second-order-dynamics", "feel", "harmonyos", "harmonyos-curve", "niri", "hyprland", "qt", "embla", "half-life", "popmotion", "motion-layout", "css-spring", "after-effects", "windows-composition", "motion-canvas", "kwin", "preset"]
 
 Time = Union[float, str]
 
@@ -808,6 +1016,7 @@ Candidate = TypedDict(
         "spring": "Required[Spring]",
         "plausibility": "Required[float]",
         "notes": "Required[List[str]]",
+        "remarks": "Required[List[RemarkCode]]",
         "sameIn": "Required[List[str]]",
         "naturalFrequency": "Required[float]",
         "dampingRatio": "Required[float]",
@@ -844,6 +1053,17 @@ PhysicalSpring = TypedDict(
     total=False,
 )
 
+Translation_closest = TypedDict(
+    "Translation_closest",
+    {
+        "parameters": "Required[Dict[str, Union[float, str]]]",
+        "maximumError": "Required[Union[float, None]]",
+        "code": "Required[Dict[str, str]]",
+        "losses": "Required[List[RemarkCode]]",
+        "note": "Required[Union[str, None]]",
+    },
+    total=False,
+)
 Translation = TypedDict(
     "Translation",
     {
@@ -853,6 +1073,7 @@ Translation = TypedDict(
         "note": "Required[Union[str, None]]",
         "losses": "Required[List[RemarkCode]]",
         "code": "Required[Dict[str, str]]",
+        "closest": "Union[Translation_closest, None]",
     },
     total=False,
 )
@@ -863,6 +1084,57 @@ NearestPreset = TypedDict(
         "id": "Required[str]",
         "system": "Required[str]",
         "difference": "Required[float]",
+    },
+    total=False,
+)
+
+Decay = TypedDict(
+    "Decay",
+    {
+        "law": "Required[Literal[\"exponential\", \"uiscrollview\", \"compose-exponential\", \"compose-spline\", \"reanimated\", \"flutter-friction\", \"motion-inertia\", \"follower\"]]",
+        "rate": "float",
+        "timeConstant": "Time",
+        "halfLife": "Time",
+        "velocity": "float",
+        "from": "float",
+        "decelerationRate": "float",
+        "frictionMultiplier": "float",
+        "absVelocityThreshold": "float",
+        "density": "float",
+        "deceleration": "float",
+        "velocityFactor": "float",
+        "refreshRate": "float",
+        "drag": "float",
+        "constantDeceleration": "float",
+        "power": "float",
+        "restDelta": "float",
+        "lambda": "float",
+        "onePercentTime": "Time",
+        "to": "float",
+    },
+    total=False,
+)
+
+DecayTranslation = TypedDict(
+    "DecayTranslation",
+    {
+        "parameters": "Required[Union[Dict[str, float], None]]",
+        "exact": "Required[bool]",
+        "maximumError": "Required[Union[float, None]]",
+        "note": "Required[Union[str, None]]",
+        "losses": "Required[List[RemarkCode]]",
+        "code": "Required[Dict[str, str]]",
+    },
+    total=False,
+)
+
+SequenceStep = TypedDict(
+    "SequenceStep",
+    {
+        "start": "Required[float]",
+        "end": "Required[float]",
+        "from": "Required[float]",
+        "to": "Required[float]",
     },
     total=False,
 )
@@ -880,7 +1152,7 @@ Keyframes_spring = TypedDict(
 Keyframes = TypedDict(
     "Keyframes",
     {
-        "source": "Literal[\"spring\", \"dock-bounce\", \"gravity-bounce\", \"easing\"]",
+        "source": "Literal[\"spring\", \"dock-bounce\", \"gravity-bounce\", \"easing\", \"retarget\", \"decay\"]",
         "duration": "float",
         "keyTimes": "List[float]",
         "values": "List[float]",
@@ -978,6 +1250,17 @@ class Operations(ABC):
         answer: VelocityResponse = self.post("/v1/velocity", request)
         return answer
 
+    @overload
+    def decay(self, request: DecayRequestForText) -> str: ...  # type: ignore[overload-overlap]
+
+    @overload
+    def decay(self, request: DecayRequest) -> DecayResponse: ...
+
+    def decay(self, request: Union[DecayRequestForText, DecayRequest]) -> Union[DecayResponse, str]:
+        """Convert a decay or a follower to other systems' laws."""
+        answer: Union[DecayResponse, str] = self.post("/v1/decay", request)
+        return answer
+
     def compare(self, request: CompareRequest) -> CompareResponse:
         """Compare two springs."""
         answer: CompareResponse = self.post("/v1/compare", request)
@@ -1042,6 +1325,17 @@ class Operations(ABC):
         answer: Union[Keyframes, str] = self.post("/v1/keyframes/easing", request)
         return answer
 
+    @overload
+    def decay_keyframes(self, request: DecayKeyframesRequestForText) -> str: ...  # type: ignore[overload-overlap]
+
+    @overload
+    def decay_keyframes(self, request: DecayKeyframesRequest) -> Keyframes: ...
+
+    def decay_keyframes(self, request: Union[DecayKeyframesRequestForText, DecayKeyframesRequest]) -> Union[Keyframes, str]:
+        """A decay or a follower as keyframes."""
+        answer: Union[Keyframes, str] = self.post("/v1/keyframes/decay", request)
+        return answer
+
     def read(self, request: ReadRequest) -> ReadResponse:
         """Find every spring and easing in a text."""
         answer: ReadResponse = self.post("/v1/read", request)
@@ -1050,6 +1344,11 @@ class Operations(ABC):
     def tokens(self, request: TokensRequest) -> TokensResponse:
         """Write the motions of a token file for every platform."""
         answer: TokensResponse = self.post("/v1/tokens", request)
+        return answer
+
+    def lint(self, request: LintRequest) -> LintResponse:
+        """Hold the springs, easings and durations of a text against tokens."""
+        answer: LintResponse = self.post("/v1/lint", request)
         return answer
 
     def batch(self, request: BatchRequest) -> BatchResponse:

@@ -14,7 +14,7 @@ extension UInt8 {
   /// Whether it is a letter, capital or small.
   @inlinable package var isLetter: Bool { (self | 0x20).isSmall }
 
-  /// The letter in lower case; anything that is no letter stays.
+  /// The letter in lower case; anything that isn't a letter stays.
   @inlinable package var lowercased: UInt8 { isCapital ? self | 0x20 : self }
 
   /// The value of a hexadecimal digit, 0 to 15; nil for any other byte.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Bytes that are put together piece by piece, in memory that nobody else can have.
+/// Bytes that are put together piece by piece, in memory that it alone owns.
 ///
 /// An array asks at each piece whether it is alone with its memory; this one needs no more than to compare and to copy.
 @usableFromInline @safe package struct ByteBuffer: ~Copyable {

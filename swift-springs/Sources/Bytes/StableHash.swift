@@ -3,7 +3,7 @@
 /// A 64-bit hash of bytes that is the same in every process and on every machine.
 ///
 /// Pairs of words are multiplied and the halves of the product folded, in four chains side by side, because a product takes
-/// the processor several steps but it can begin one in each. It is no defence against collisions made on purpose.
+/// the processor several steps but it can begin one in each. It does not defend against collisions made on purpose.
 package enum StableHash {
   // The fractional digits of the square roots of 2, 3, 5 and 7.
   private static var keyA: UInt64 { 0x6A09_E667_F3BC_C908 }

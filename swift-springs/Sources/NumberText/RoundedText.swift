@@ -69,7 +69,7 @@ extension NumberText {
       let word = UInt64(truncatingIfNeeded: units)
       return unsafe write(word, isNegative: value < 0, decimals: places.count, to: start)
     }
-    // Sixteen digits or more: perhaps more than the double carries. The shortest text tells. With no
+    // Sixteen digits or more: perhaps more than the double carries. The shortest text decides. With no
     // more places than that it is the answer; with more, of its 17 digits at most 16 remain.
     let decimal = ShortestDecimal(value, powers: PowersOfTen.significands)
     let needed = DigitString(decimal).significantCount &- decimal.point

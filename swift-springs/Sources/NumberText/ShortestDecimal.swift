@@ -144,7 +144,7 @@ extension ShortestDecimal {
     let ones = whole &- tens &* 10
 
     // In units of 2^-59, each off by less than 2: the way down and up to a multiple of ten, and half the gap. All are below
-    // 2^63, so the sign of a difference tells which is smaller, without a branch that is hard to predict.
+    // 2^63, so the sign of a difference shows which is smaller, without a branch that is hard to predict.
     let part = remainder &>> 5
     let down = (ones &<< 59) | part
     let up = (10 &<< 59) &- down

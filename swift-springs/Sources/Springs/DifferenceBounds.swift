@@ -51,7 +51,7 @@ struct BeatEnvelope {
     let sizeA = Elementary.exp(-a.basis.decay * time)
     let sizeB = Elementary.exp(-b.basis.decay * time)
     let turned = drift * time
-    let (cosine, sine) = (Elementary.cos(turned), Elementary.sin(turned))
+    let (cosine, sine) = Elementary.cosineAndSine(turned)
     let (phaseA, phaseB) = (a.imaginaryStart, b.imaginaryStart)
     let real = sizeA * a.displacement - sizeB * (b.displacement * cosine - phaseB * sine)
     let imaginary = sizeA * phaseA - sizeB * (b.displacement * sine + phaseB * cosine)

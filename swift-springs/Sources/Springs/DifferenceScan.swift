@@ -91,7 +91,7 @@ struct DifferenceScan {
       let time = walker.time
       let left = remaining(from: time)
       if abs(offset) + left <= best.value * Self.worthwhile || left <= 1e-6 * negligible { break }
-      // Now and then by how far both can still go, which takes longer to tell and is less.
+      // Now and then by how far both can still go, a smaller bound that takes longer to compute.
       if steps > 0, steps & 1023 == 0, abs(offset) + reach(from: time) <= best.value * Self.worthwhile { break }
       let rate = max(a.quickestRate(at: time, negligible: negligible), b.quickestRate(at: time, negligible: negligible))
       guard rate > 0 else { break }

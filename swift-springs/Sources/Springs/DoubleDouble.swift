@@ -35,7 +35,7 @@
   /// The product of two doubles, without error.
   init(product a: Double, _ b: Double) {
     high = a * b
-    low = Elementary.fma(a, b, -high)
+    low = Elementary.rest(of: high, a, b)
   }
 
   /// The sum of two doubles that stay apart, of which the second is at most a unit in the last place of the first.
@@ -82,7 +82,7 @@
   }
 }
 
-/// The shortest number that says the same thing.
+/// The shortest number with the same value.
 ///
 /// A spring made from this very number has stored more than one double, from which the number comes
 /// back exactly: then it is that one. Otherwise, when rounding to 15 significant digits changes no
@@ -91,8 +91,8 @@
 ///
 /// - Parameters:
 ///   - exact: The derived number to 32 digits.
-///   - stored: What it is derived from; a single double was itself the number given.
-///   - rounding: What one rounding of `stored` changes in the derived number.
+///   - stored: The number that it is derived from; a single double was itself the number given.
+///   - rounding: The change of the derived number by one rounding of `stored`.
 /// - Returns: The tidy number, within `rounding` of `exact`.
 func roundedToInput(_ exact: DoubleDouble, from stored: DoubleDouble, rounding: Double) -> Double {
   if stored.low != 0, abs(exact.low) <= abs(exact.high) * 0x1p-90 { return exact.high }

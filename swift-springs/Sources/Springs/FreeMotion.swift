@@ -153,7 +153,8 @@ package struct FreeMotion: Hashable, Sendable {
   /// When a monotone piece arrives at a level that lies between the values at its ends.
   ///
   /// The bracket grows from the start, because near critical damping, and without an end, the piece
-  /// is far longer than the way to the level.
+  /// is far longer than the way to the level; and from as soon as a push can be there, because the root is found to a part
+  /// of its bracket.
   ///
   /// - Parameters:
   ///   - level: The displacement to arrive at.
@@ -169,6 +170,9 @@ package struct FreeMotion: Hashable, Sendable {
     var near = (place: start.time, value: start.displacement - level)
     let isBelow = near.value < 0
     var span = 0.1 / basis.fast
+    if start.time == 0, near.value.magnitude < span * velocity.magnitude {
+      span = max(near.value.magnitude / velocity.magnitude, .leastNormalMagnitude)
+    }
     while start.time + span < end, Steps.take() {
       let place = start.time + span
       let next = (place: place, value: excess(place))

@@ -7,9 +7,9 @@
 ///
 /// Positions are in units of the value, velocities in those units per second, times in seconds.
 /// Origin and target may be equal: then only the velocity makes it move. Where the ends, the velocity, and the velocity
-/// divided by the natural frequency are of a magnitude up to 1e150, results are finite, but for an ``energy(at:)`` that
-/// no double holds and an undamped spring at a time whose phase omega t none holds. Nothing traps beyond that, but results
-/// may be infinite or not numbers.
+/// divided by the natural frequency are of a magnitude up to 1e150, results are finite, except for an ``energy(at:)``
+/// that no double holds and an undamped spring at a time whose phase omega t none holds. Nothing traps beyond that, but
+/// results may be infinite or not numbers.
 public struct Motion: Hashable, Sendable {
   /// The spring that pulls.
   public let spring: Spring

@@ -104,8 +104,8 @@ private struct MultiAxisRest {
 
   /// The whole half turns from `start` in which the norms are not small together.
   ///
-  /// Half a turn makes both norms smaller by the same factor, so that the place of the first tells when the least
-  /// excess in it has faded.
+  /// Half a turn makes both norms smaller by the same factor, so that the place of the first gives the time when the
+  /// least excess in it has faded.
   private func hopelessTime(from start: Double) -> Double {
     guard spring.dampingRatio < 0.5, let swing = spring.dampedFrequency else { return 0 }
     let halfTurn = .pi / swing
@@ -131,7 +131,7 @@ private struct MultiAxisRest {
 
   /// Where the excess is least between two times.
   private func placeOfLeastExcess(from start: Double, to end: Double) -> Double {
-    // From the middle on, as a time itself cannot be told apart as finely.
+    // From the middle on, since times are not as fine.
     let (middle, width) = (start + (end - start) / 2, (end - start) / 2)
     return middle
       + GoldenSection.minimum(

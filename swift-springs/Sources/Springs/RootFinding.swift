@@ -17,7 +17,7 @@ func root(between lower: Double, and upper: Double, of function: (Double) -> Dou
 
 /// The place between two ends, of which the function's values are known, where it changes sign.
 ///
-/// The search ends where `isKnown` says so of two ends.
+/// The search ends where `isKnown` accepts two ends.
 func root(
   between lower: (place: Double, value: Double), and upper: (place: Double, value: Double),
   isKnown: (Double, Double) -> Bool = { _, _ in false }, of function: (Double) -> Double

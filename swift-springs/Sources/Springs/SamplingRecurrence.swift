@@ -80,7 +80,7 @@ struct SamplingRecurrence {
 
     /// What no displacement is larger from the first on, and no velocity over the spring's frequency.
     ///
-    /// A spring only loses energy, and of that there is no more than of both together.
+    /// A spring only loses energy, and has at most that of both together.
     func swing(at frequency: Double) -> Double { abs(displacements[0]) + abs(velocities[0]) / frequency }
   }
 

@@ -19,7 +19,7 @@ struct SamplingStep {
   ///
   /// With the matrix M of x′ = v, v′ = −ω²x − 2γv, a short step adds e^(Mh) − 1. That is a short series for a small part of h,
   /// doubled until the part is the whole: with A for h, it is 2A + A² for 2h. A step of a sixteenth of a radian and more
-  /// has little to gain, and the spring's solutions say it more exactly.
+  /// has little to gain, and the closed form is more exact.
   ///
   /// - Parameters:
   ///   - basis: The spring's solutions.

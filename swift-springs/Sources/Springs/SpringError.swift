@@ -70,10 +70,10 @@ public enum SpringError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The ``message``, which is also what an error that nobody catches is shown as.
+  /// The ``message``, which is also the description of an uncaught error.
   public var description: String { message }
 
-  /// A sentence that says what is wrong and what would be right.
+  /// A sentence with the fault and a value that would do.
   public var message: String {
     switch self {
     case .notFinite(let quantity): "\(quantity.rawValue) must be a finite number."

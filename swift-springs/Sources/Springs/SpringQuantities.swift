@@ -129,7 +129,7 @@ extension Motion: CustomStringConvertible {
 extension Spring {
   /// The numbers that a spring may be made of, as they come from outside.
   ///
-  /// They may be wrong: ``Spring/init(validating:)`` tells.
+  /// They may be invalid: ``Spring/init(validating:)`` checks them.
   ///
   /// ```swift
   /// let parameters = try JSONDecoder().decode(Spring.Parameters.self, from: file)

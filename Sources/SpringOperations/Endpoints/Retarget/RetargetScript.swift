@@ -147,7 +147,7 @@ struct RetargetClip {
       throw Self.error(
         question.sampling.times.name, "must give a file two times or more, 0 first and each later than the one before")
     }
-    // If nobody asked for an end the file ends at rest.
+    // Without a requested end the file ends at rest.
     if question.integrator == .exact, question.sampling.endsAtRest, answer.motion.settling.seconds != nil {
       values[values.count - 1] = lastTarget
     }

@@ -33,7 +33,7 @@ struct RetargetedFrames: Sendable {
   /// Plays the loop: up to the end that is requested, or to its rest.
   ///
   /// - Parameters:
-  ///   - script: What is played.
+  ///   - script: The script that is played.
   ///   - sampling: At which times; `Integrator.check` had no error with them.
   ///   - rest: When it is at rest.
   ///   - limit: The most numbers of a column.

@@ -19,6 +19,9 @@ package struct Arguments: Sendable {
   /// The one word that a set of parameters may have; few have one.
   private var word: (name: ParameterName, text: String)?
 
+  /// Whether only what is played for them counts, and no remark on it that takes long.
+  var isPlayedOnly = false
+
   /// No values.
   private init() {}
 
@@ -208,6 +211,11 @@ package struct NamedNumbers: Sendable {
       preconditionFailure("the parameter is neither required nor has it a default")
     }
     return number
+  }
+
+  /// Whether the names are those of other numbers, in the same order.
+  func hasNames(of others: Self) -> Bool {
+    count == others.count && indices.allSatisfy { names[$0] == others.names[$0] }
   }
 
   /// The same numbers with one more at the end.

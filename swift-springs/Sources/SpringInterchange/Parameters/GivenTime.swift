@@ -4,7 +4,7 @@ import NumberText
 
 /// A time as a request, a command or a token gives it: a number of seconds, or a text with its unit, such as `550ms`.
 ///
-/// The one reader of such times. What people wrote in code or prose is read by ``TextReading`` and ``Recognition``, which
+/// The one reader of such times. Code and prose are read by ``TextReading`` and ``Recognition``, which
 /// know more spellings.
 package enum GivenTime {
   /// A unit of time.
@@ -28,7 +28,7 @@ package enum GivenTime {
   /// The seconds of a text with a unit.
   ///
   /// - Parameter text: The text, such as `550ms`, `0.55 s` or `5.5e-1s`.
-  /// - Returns: The seconds; nil if it is no time, or has no unit.
+  /// - Returns: The seconds; nil if it isn't a time, or has no unit.
   package static func seconds(of text: String) -> Double? {
     guard text.utf8.count <= 64 else { return nil }
     let bytes = text.utf8.drop { $0 == UInt8(ascii: " ") }

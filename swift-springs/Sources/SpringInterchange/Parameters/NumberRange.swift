@@ -12,11 +12,12 @@ public struct NumberRange: Hashable, Sendable {
   public let excludesLower: Bool
   /// Whether the largest number is itself refused.
   public let excludesUpper: Bool
-  /// The unit in words, such as `seconds`; nil for a pure number, or if the context names the unit.
+  /// The unit's name, such as `seconds`; nil for a pure number, or if the context names the unit.
   public let unit: String?
   /// Why the smallest number is itself refused, as the end of a sentence; nil if that needs no word.
   let reason: String?
-  /// The largest number that a request may give without a unit; infinite for what is no time of a spring or an easing.
+  /// The largest number that a request may give without a unit; infinite for anything except a time of a spring or an
+  /// easing.
   package let mostWithoutUnit: Double
 
   /// The numbers from `lower` to `upper`, both accepted.
@@ -93,10 +94,10 @@ public struct NumberRange: Hashable, Sendable {
     (excludesUpper ? value < upper : value <= upper) && (excludesLower ? value > lower : value >= lower)
   }
 
-  /// The range in words, such as "a number from 0 to 1" or "a number from 0 to 3600 seconds".
+  /// A description of the range, such as "a number from 0 to 1" or "a number from 0 to 3600 seconds".
   public var text: String { text(unit: unit) }
 
-  /// The range in words, in a unit that the context gives.
+  /// A description of the range, in a unit that the context gives.
   func text(unit: String?) -> String {
     let (lowest, highest) = (NumberText.text(lower), NumberText.text(upper))
     let suffix = unit.map { " \($0)" } ?? ""
@@ -105,7 +106,7 @@ public struct NumberRange: Hashable, Sendable {
       ? "a number above \(lowest) and at most \(highest)\(suffix)" : "a number from \(lowest) to \(highest)\(suffix)"
   }
 
-  /// A remark on a number that is refused: that it would fit if it were in milliseconds, or why there is no such spring;
+  /// A remark on a number that is refused: that it would fit if it were in milliseconds, or why no spring has it;
   /// else empty.
   package func remark(on number: Double) -> String { remark(on: number, unit: unit) }
 

@@ -8,7 +8,7 @@ public final class Parameter: Sendable {
   public enum Kind: Sendable {
     /// A number of a range.
     case number(NumberRange)
-    /// One of some words.
+    /// One of some texts.
     case choice([String])
   }
 
@@ -16,7 +16,7 @@ public final class Parameter: Sendable {
   package let id: ParameterName
   /// The name in camel case.
   public let name: String
-  /// One sentence that says what the value is.
+  /// One sentence on the value's meaning.
   public let summary: String
   /// The unit, such as `s`; nil for a pure number or a word.
   public let unit: String?
@@ -93,7 +93,7 @@ public final class Parameter: Sendable {
   /// Whether it is a time of the spring, in seconds.
   package var isTime: Bool { if case .number(let range) = kind { range.isTime } else { false } }
 
-  /// What the slot takes, in words, such as "a number from 0 to 1".
+  /// A description of the values that the slot takes, such as "a number from 0 to 1".
   public var demand: String {
     switch kind {
     case .number(let range): range.text(unit: unitInWords)
@@ -103,8 +103,8 @@ public final class Parameter: Sendable {
 
   private var unitInWords: String? { isTime ? "seconds" : unit }
 
-  /// Where the service lists the words of a preset.
-  private var registry: String? { id == .name ? "/v1/presets" : nil }
+  /// The operation that lists the names of presets.
+  private var registry: String? { id == .name ? "presets" : nil }
 
   /// The error of a slot that has to be filled and is not.
   var missing: ValidationError { ValidationError(name, "is required: \(demand)") }
@@ -124,7 +124,7 @@ public final class Parameter: Sendable {
     switch (kind, argument) {
     case (.number(let range), .number(let value)):
       return "must be \(demand)\(range.remark(on: value, unit: unitInWords))"
-    case (.number, .text): return "must be \(demand), not text"
+    case (.number, .text(let text)): return "must be \(demand)\(Suggestion.contrast(withText: text))"
     case (.choice(let words), .text(let word)):
       return "must be \(demand)\(Suggestion.question(for: word, among: words))"
     case (.choice, .number): return "must be \(demand)"

@@ -78,6 +78,8 @@ package enum ParameterName: UInt8, CaseIterable, Sendable {
   case decay
   /// Seconds of a swing without damping.
   case period
+  /// The velocity at the start, in multiples of the decay rate.
+  case initialResponse
 
   /// The parameter with a name, or nil if there is none.
   package init?(_ text: String) {
@@ -127,6 +129,7 @@ package enum ParameterName: UInt8, CaseIterable, Sendable {
     case .springDamping: "springDamping"
     case .decay: "decay"
     case .period: "period"
+    case .initialResponse: "initialResponse"
     }
   }
 }

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import NumberText
 import Springs
 
-/// Finds the known words that an unknown one most likely stands for.
+/// Finds the known names that an unknown one most likely stands for.
 ///
 /// Case, word order and the style of writing do not count: `easeOutBounce` finds `bounce-ease-out`, `translate-y` finds
 /// `translateY`. A prefix comes before a misspelling: `css` finds `css-linear` and `css-keyframes`; so does a part, as `smooth` of `swiftui-smooth`.
 package enum Suggestion {
-  /// The largest number of words suggested.
+  /// The largest number of suggestions.
   private static let maximumCount = 3
-  /// Longer words are not compared, since nothing known comes near.
+  /// Longer names are not compared, since nothing known comes near.
   private static let maximumLength = 64
 
-  /// The likeliest known words, best first; empty if nothing comes near.
+  /// The likeliest known names, best first; empty if nothing comes near.
   ///
   /// - Parameters:
   ///   - word: The unknown word.
-  ///   - known: The known words.
-  /// - Returns: At most three of the known words.
+  ///   - known: The known names.
+  /// - Returns: At most three of the known names.
   package static func words(for word: String, among known: [String]) -> [String] {
     guard word.utf8.count <= maximumLength else { return [] }
     let parts = parts(word)
@@ -46,7 +47,7 @@ package enum Suggestion {
     return near.filter { $0.distance == least }.prefix(maximumCount).map { $0.word }
   }
 
-  /// The likeliest words as the end of an objection, such as "; did you mean android?"; empty if nothing comes near.
+  /// The likeliest names as the end of an objection, such as "; did you mean android?"; empty if nothing comes near.
   package static func question(for word: String, among known: [String]) -> String {
     question(words(for: word, among: known))
   }
@@ -56,7 +57,7 @@ package enum Suggestion {
   /// - Parameters:
   ///   - name: The unknown name.
   ///   - known: The known names.
-  ///   - kind: What they are, in the plural, such as `parameters`.
+  ///   - kind: Their kind, in the plural, such as `parameters`.
   /// - Returns: A predicate.
   package static func objection(to name: String, among known: [String], kind: String) -> String {
     guard !known.isEmpty else { return "is not known here; there are no \(kind)" }
@@ -71,6 +72,41 @@ package enum Suggestion {
     guard let last = words.last else { return "" }
     let others = words.dropLast().joined(separator: ", ")
     return "; did you mean \(others.isEmpty ? last : "\(others) or \(last)")?"
+  }
+
+  /// The end of an objection to a text where a number is expected: the text, and the number that it probably stands
+  /// for.
+  ///
+  /// - Parameter text: The text that was sent; of a long one the first 40 characters are quoted.
+  /// - Returns: The end of a sentence, after a comma.
+  package static func contrast(withText text: String) -> String {
+    let shown = String(String.UnicodeScalarView(text.unicodeScalars.prefix(40)))
+    let quoted = "\"\(shown)\(shown.utf8.count < text.utf8.count ? "…" : "")\""
+    let question = numberMeant(by: text).map { "; did you mean \(NumberText.text($0))?" } ?? ""
+    return ", not the text \(quoted)\(question)"
+  }
+
+  /// The number of a text that has a decimal comma, a digit missing beside its point, a plus sign or a percent sign, or
+  /// that is a number in quotation marks; nil if it stands for none that is certain.
+  private static func numberMeant(by text: String) -> Double? {
+    var bytes = Array(text.utf8)
+    guard bytes.count <= 40 else { return nil }
+    var isPercent = false
+    if bytes.last == UInt8(ascii: "%") {
+      isPercent = true
+      bytes.removeLast()
+      if bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+    }
+    if bytes.first == UInt8(ascii: "+") { bytes.removeFirst() }
+    let isNegative = bytes.first == UInt8(ascii: "-")
+    if isNegative { bytes.removeFirst() }
+    let commas = bytes.indices.filter { bytes[$0] == UInt8(ascii: ",") }
+    // "1,500" may be one and a half or fifteen hundred.
+    if commas.count == 1, bytes.count - commas[0] != 4 { bytes[commas[0]] = UInt8(ascii: ".") }
+    if bytes.first == UInt8(ascii: ".") { bytes.insert(UInt8(ascii: "0"), at: 0) }
+    if bytes.last == UInt8(ascii: ".") { bytes.removeLast() }
+    guard let number = NumberText.value(of: bytes.span), number.isFinite else { return nil }
+    return (isNegative ? -number : number) / (isPercent ? 100 : 1)
   }
 
   /// The words that a name consists of, in lower case: at hyphens, underscores, dots, spaces and capitals.
@@ -116,13 +152,14 @@ package enum Suggestion {
 }
 
 extension [String] {
-  /// All words with commas between; of more than twelve only the first five, and where the others are found.
+  /// All names with commas between; of more than twelve only the first five, and where the others are found.
   ///
-  /// - Parameter registry: The path that lists all, if there is one.
+  /// - Parameter registry: The operation that lists all, if there is one: its name is the same in a path, a command and
+  ///   a tool.
   /// - Returns: The list.
   package func listed(registry: String? = nil) -> String {
     guard count > 12 else { return joined(separator: ", ") }
-    let all = registry.map { "\($0) lists all \(count)" } ?? "\(count) in all"
+    let all = registry.map { "the operation \($0) lists all \(count)" } ?? "\(count) in all"
     return prefix(5).joined(separator: ", ") + ", … (\(all))"
   }
 }

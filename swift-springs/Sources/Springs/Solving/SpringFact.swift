@@ -24,7 +24,7 @@ package enum SpringFact: Hashable, Sendable {
 package enum SpringFactsError: Error, Sendable {
   /// A number is out of range.
   case spring(SpringError)
-  /// Both say the same of the spring, so that any number of springs have them.
+  /// Both determine the same property, so that any number of springs have them.
   case undetermined(Shared)
   /// No spring has both; the nearest numbers that one of them can have beside the other, where they are known.
   case none(of: SpringFact, below: Neighbour?, above: Neighbour?)
