@@ -209,9 +209,9 @@ extension Server {
     ///
     /// It holds a browser's head with 4 KiB in thirty cookies, which count twice, and keeps 10,000 idle connections
     /// within 200 MB.
-    package static let memoryBytes = 13_184
+    package static let memoryBytes = 16_384
     /// Of that, what a request's head may take; the rest is for the header fields of its response.
-    package static let requestBytes = 11_520
+    package static let requestBytes = 14_336
   }
 }
 

@@ -31,7 +31,7 @@ package struct TokenPlatform: Equatable, Sendable {
 
     init(
       pieces: [String], maximumError: Double = 0, note: String? = nil, caution: (Remark.Code, String)? = nil,
-      otherNames: [String] = [], imports: [String] = [], files: [(String, String)] = [], wholeTimes: [Milliseconds] = []
+      otherNames: [String] = [], imports: [String] = [], files: [(path: String, text: String)] = [], wholeTimes: [Milliseconds] = []
     ) {
       self.pieces = pieces
       self.maximumError = maximumError
@@ -59,7 +59,7 @@ package struct TokenPlatform: Equatable, Sendable {
     /// A Bézier curve in one piece; it stands for straight lines if the token has these, unless they are written as well.
     init(
       _ piece: String, ofBezier timing: TokenCurves.Timing, isExact: Bool? = nil, otherNames: [String] = [],
-      imports: [String] = [], files: [(String, String)] = [], wholeTimes: [Milliseconds] = []
+      imports: [String] = [], files: [(path: String, text: String)] = [], wholeTimes: [Milliseconds] = []
     ) {
       let isExact = isExact ?? (timing.linear == nil)
       self.init(

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 
 import schemathesis
 
-MOST = 11_520  # Server.Configuration.requestBytes
+MOST = 14_336  # Server.Configuration.requestBytes
 
 
 def _fits(values):

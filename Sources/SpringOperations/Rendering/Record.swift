@@ -198,8 +198,8 @@ extension AnswerList where Self: ~Copyable {
 
   /// Remarks on the whole with their codes, each once, in the last place of every answer.
   mutating func remarks(_ get: (Value) -> [Remark]) {
-    texts("notes", "What else to know, in sentences.") { get($0).distinct.map(\.sentence) }
-    codes("remarks", "The code of each of the notes, in their order.") { get($0).distinct.map(\.code) }
+    texts("notes", "What else to know, in sentences.") { get($0).distinct.map { $0.sentence } }
+    codes("remarks", "The code of each of the notes, in their order.") { get($0).distinct.map { $0.code } }
   }
 
   /// Codes of remarks, possibly none.

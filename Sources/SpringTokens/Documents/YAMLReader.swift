@@ -196,7 +196,7 @@ struct YAMLReader {
     let start = flow.position
     if text[start] == UInt8(ascii: "|") || text[start] == UInt8(ascii: ">") { return try literal(in: indent) }
     let value = try flow.value(at: path, isInFlow: false)
-    offsets.merge(flow.takeOffsets()) { first, _ in first }
+    for (path, offset) in flow.takeOffsets() where offsets[path] == nil { offsets[path] = offset }
     guard flow.isAtEndOfLine else {
       let something = text[flow.position...].firstIndex { $0 != 0x20 && $0 != 9 } ?? flow.position
       throw flow.refusal(of: "something after a value", at: something)

@@ -24,7 +24,7 @@ extension ErrorCollector {
   fileprivate static let decayDemand = "an object with a law and its parameters"
 
   fileprivate mutating func decayLaw(_ value: InputValue) -> DecayLaw? {
-    word(value, of: DecayLaw.all.map(\.id)) { DecayLaw.named($0) }
+    word(value, of: DecayLaw.all.map { $0.id }) { DecayLaw.named($0) }
   }
 
   /// A decay object: its `law` and that law's own parameters.
@@ -32,7 +32,7 @@ extension ErrorCollector {
     guard admitsObject(value, demand: Self.decayDemand), let members = value.members else { return nil }
     let named = members.filter { $0.name == "law" }
     guard let first = named.first else {
-      add(at: "law", "is required: one of \(DecayLaw.all.map(\.id).joined(separator: ", "))")
+      add(at: "law", "is required: one of \(DecayLaw.all.map { $0.id }.joined(separator: ", "))")
       return nil
     }
     if named.count > 1 { add(at: "law", "is given more than once") }
@@ -65,7 +65,7 @@ extension ErrorCollector {
 /// The schemas of decays.
 enum DecaySchema {
   /// A law's id.
-  static let law = Schema.choice(DecayLaw.all.map(\.id))
+  static let law = Schema.choice(DecayLaw.all.map { $0.id })
 
   /// A decay as a request has it: an object of the members of all laws.
   static let decay = Schema.object([("law", law.described("Whose words."))] + numbers, required: ["law"]).described(
@@ -73,8 +73,8 @@ enum DecaySchema {
 
   private static var numbers: [(name: String, schema: Schema)] {
     var parameters: [DecayParameter] = []
-    for parameter in DecayLaw.all.flatMap(\.parameters) where !parameters.contains(where: { $0.name == parameter.name })
-    { parameters.append(parameter) }
+    for parameter in DecayLaw.all.flatMap({ $0.parameters })
+    where !parameters.contains(where: { $0.name == parameter.name }) { parameters.append(parameter) }
     return parameters.map { ($0.name, Schema.number($0.range).described($0.summary)) }
   }
 

@@ -31,7 +31,7 @@ struct FitAnswer: Translated, Record {
 
   private var notes: [Remark] {
     var notes = sampleNotes
-    notes += outliers.map(\.remark)
+    notes += outliers.map { $0.remark }
     notes += (findings?.assumptions ?? []).map { $0.remark(heldFrames: heldFrames.count) }
     if fit.relativeVelocity == nil {
       notes.append(

@@ -42,7 +42,7 @@ extension SpringSequence {
   /// The last target, or where that is the origin, of all targets the farthest from it.
   private var farthest: Double {
     guard target == origin else { return target }
-    return steps.map(\.motion.target).max { abs($0 - origin) < abs($1 - origin) } ?? origin
+    return steps.map { $0.motion.target }.max { abs($0 - origin) < abs($1 - origin) } ?? origin
   }
 
   /// Few lines along as many as follow every bend, and the largest distance between the two.

@@ -106,7 +106,7 @@ extension DecayLaw {
       } else {
         errors.append(
           ValidationError(
-            number.name, Suggestion.objection(to: number.name, among: parameters.map(\.name), kind: "parameters")))
+            number.name, Suggestion.objection(to: number.name, among: parameters.map { $0.name }, kind: "parameters")))
       }
     }
     func value(_ parameter: DecayParameter) -> Double? { given.first { $0.name == parameter.name }?.value }

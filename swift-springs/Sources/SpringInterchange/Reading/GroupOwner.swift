@@ -26,7 +26,7 @@ extension TextReader {
     func stands(_ system: Dialect) -> Bool { !language.isDisjoint(with: system.languages) }
     let part = text.tree.scopes[scope]
     let isReactSpring = isImported(.reactSpring, at: group.bytes.upperBound)
-    for name in group.members.map(\.name) + (isReactSpring ? group.unknown.map(\.name) : []) {
+    for name in group.members.map({ $0.name }) + (isReactSpring ? group.unknown.map({ $0.name }) : []) {
       guard let system = Self.signatures[Alias.normalized(name)], stands(system),
         !system.namesStandInTags || part.byte == UInt8(ascii: "<") || isMarked(system, at: group.bytes.upperBound)
       else { continue }

@@ -60,8 +60,8 @@ extension Format {
     bytes.append(literal: clip.isReduced ? ",\"reduced\":true" : ",\"reduced\":false")
     let missed = clip.motion != nil && lines.maximumError > mostMissed ? [missedSwings] : []
     let remarks = (clip.remarks + clip.notes + missed).distinct
-    append(",\"notes\":[", remarks.map(\.sentence), to: &bytes)
-    append(",\"remarks\":[", remarks.map(\.code.rawValue), to: &bytes)
+    append(",\"notes\":[", remarks.map { $0.sentence }, to: &bytes)
+    append(",\"remarks\":[", remarks.map { $0.code.rawValue }, to: &bytes)
     clip.appendSpring(to: &bytes)
     bytes.append(UInt8(ascii: "}"))
   }

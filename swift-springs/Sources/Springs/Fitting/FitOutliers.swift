@@ -19,7 +19,7 @@ extension SpringFit {
   ) throws(SpringFitError) -> (fit: SpringFit, outliers: [Int]) {
     let whole = try SpringFit(times: times, values: values, unknowns: unknowns)
     let cleaned = cleaned(whole, times: times, values: values, unknowns: unknowns)
-    return (cleaned.fit, cleaned.outliers.map(\.index))
+    return (cleaned.fit, cleaned.outliers.map { $0.index })
   }
 
   /// A fit to samples without those that are wrong, from the fit to all of them.
@@ -110,7 +110,7 @@ private struct OutlierSearch {
           row.count < 3
           ? .slip
           : areOne(differences)
-            ? .shift : areOne(row.map { values[$0] }) ? .held : areOne(differences.map(\.magnitude)) ? .slip : nil
+            ? .shift : areOne(row.map { values[$0] }) ? .held : areOne(differences.map { $0.magnitude }) ? .slip : nil
         guard let reason else { return nil }
         explained += row.map { SpringFitOutlier(index: $0, reason: reason) }
         row = []

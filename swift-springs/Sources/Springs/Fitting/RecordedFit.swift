@@ -40,7 +40,7 @@ public struct RecordedFit: Hashable, Sendable {
       fit = cleaned.fit
       if !cleaned.outliers.isEmpty {
         left = cleaned.outliers.map { SpringFitOutlier(index: samples.kept[$0.index], reason: $0.reason) }
-        samples.leaveOut(left.map(\.index))
+        samples.leaveOut(left.map { $0.index })
         weights = samples.jitter(of: fit)
       }
     }

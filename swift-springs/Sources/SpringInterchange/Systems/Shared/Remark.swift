@@ -287,10 +287,10 @@ extension [Remark] {
   package var distinct: Self { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 
   /// The sentences in one line, or nil if there is none.
-  package var text: String? { isEmpty ? nil : map(\.sentence).joined(separator: " ") }
+  package var text: String? { isEmpty ? nil : map { $0.sentence }.joined(separator: " ") }
 
   /// The code of each, the first of equal ones.
-  package var codes: [Remark.Code] { map(\.code).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+  package var codes: [Remark.Code] { map { $0.code }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }
 
 // MARK: - What readings say
