@@ -78,8 +78,8 @@ import Testing
     (["--port", "65536"], "--port must be a whole number from 0 to 65535, not '65536'"),
     (
       // More would change nothing, as a connection has no memory for it.
-      ["--max-header-bytes", "14337"], "--max-header-bytes must be a whole number from 512 to 14336, not '11521'"
-    ), (["--max-uri-bytes", "14337"], "--max-uri-bytes must be a whole number from 64 to 14336, not '11521'"),
+      ["--max-header-bytes", "14337"], "--max-header-bytes must be a whole number from 512 to 14336, not '14337'"
+    ), (["--max-uri-bytes", "14337"], "--max-uri-bytes must be a whole number from 64 to 14336, not '14337'"),
     (["--log-format", "xml"], "--log-format must be one of json, text, not 'xml'"),
     (["--host", ""], "--host must not be empty"),
     (
