@@ -31,7 +31,8 @@ package struct TokenPlatform: Equatable, Sendable {
 
     init(
       pieces: [String], maximumError: Double = 0, note: String? = nil, caution: (Remark.Code, String)? = nil,
-      otherNames: [String] = [], imports: [String] = [], files: [(path: String, text: String)] = [], wholeTimes: [Milliseconds] = []
+      otherNames: [String] = [], imports: [String] = [], files: [(path: String, text: String)] = [],
+      wholeTimes: [Milliseconds] = []
     ) {
       self.pieces = pieces
       self.maximumError = maximumError
