@@ -6,7 +6,7 @@ private import Glibc
 import HTTPServer
 import SpringAPI
 
-/// The first process: it opens the sockets, makes the tables, has one thread, and makes a copy of itself that is the service;
+/// The first process: it opens the sockets, has one thread, and makes a copy of itself that is the service;
 /// if that dies, another one, on the same sockets.
 struct Master {
   /// What the service's sockets are.
