@@ -4,6 +4,7 @@
 
 import { ServiceError } from "./api.js";
 import { announce, find, html, neighbour, say, set, svg } from "./dom.js";
+import { briefly } from "./families.js";
 import { Form } from "./form.js";
 import { asState } from "./found.js";
 import { operateAll } from "./operations.js";
@@ -166,10 +167,10 @@ export class Tray {
   take(found) {
     const { cards } = this.store.state;
     let all = cards;
-    for (const { spring, name, line } of found) {
+    for (const { spring, name } of found) {
       if (!spring || all.length >= mostKept) continue;
       const { spring: own, velocity } = asState(spring, this.presets);
-      all = [...all, { spring: own, velocity, name: this.#free(name ?? `line ${line}`, all) }];
+      all = [...all, { spring: own, velocity, name: this.#free(name ?? briefly(own.vocabulary), all) }];
     }
     if (all.length === cards.length) return announce(`The tray holds ${mostKept} springs.`);
     const { spring, velocity, name } = all[cards.length];
