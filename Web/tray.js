@@ -10,7 +10,7 @@ import { asState } from "./found.js";
 import { operateAll } from "./operations.js";
 import { mostKept } from "./permalink.js";
 import { playUp, sketch } from "./sketch.js";
-import { isShown, mostRacing } from "./state.js";
+import { isShown, mostRacing, rivals } from "./state.js";
 import { inWords, percent, seconds } from "./words.js";
 
 /** @typedef {import("./answers.js").Asker} Asker */
@@ -200,6 +200,10 @@ export class Tray {
     });
     this.#place.hidden = !cards.length;
     this.#help.hidden = cards.length > 0;
+    // Room for what will be said, so that the curve stays as it is when that comes.
+    const count = rivals(state).length;
+    if (count) this.#differ.dataset.races = count > 1 ? "several" : "one";
+    else delete this.#differ.dataset.races;
     this.#race.hidden = this.#export.hidden = !cards.length;
     this.#opened.hidden = !cards[at];
     if (cards[at]) {
