@@ -163,7 +163,7 @@ export class FoundList {
     const { tolerance: _, ...said } = asked;
     operate("solve", asked).then((/** @type {any} */ { spring: { response, dampingRatio }, solutions }) => {
       const others = (solutions?.length ?? 1) > 1 ? [`${solutions.length} springs have these numbers; this is the first.`] : [];
-      place.append(this.#choice(`A wish: ${inWords({ vocabulary: "", .../** @type {Record<string, number>} */ (said) })}`,
+      place.append(this.#choice(`A wish: ${wished(/** @type {Record<string, number>} */ (said))}`,
         [`Response ${seconds(response)}, damping ratio ${number(dampingRatio)}.`, ...others, ...notes].join(" "),
         { vocabulary: "response-damping-ratio", response, dampingRatio }, ""));
     }, (/** @type {unknown} */ error) => place.append(html("p", { class: "fault" }, explain(error))));
@@ -246,12 +246,30 @@ function inWords({ vocabulary: _, ...parameters }) {
 }
 
 /**
+ * The members of a wish with their units.
+ * @param {Record<string, number>} members
+ */
+function wished(members) {
+  return Object.entries(members).map(([name, value]) => `${words(name)} ${
+    name === "overshoot" ? percent(value) : name === "dampingRatio" ? number(value) : seconds(value)}`).join(", ");
+}
+
+/**
  * The preset that a spring is no more than.
  * @param {Spring} spring @param {Preset[]} presets
  */
 function preset(spring, presets) {
   const isPlain = spring.vocabulary === "preset" && Object.keys(spring).length === 2;
   return isPlain ? presets.find(({ id }) => id === spring.name) : undefined;
+}
+
+/**
+ * What a spring is called where it is a preset and no more, or nothing.
+ * @param {Spring} spring @param {Preset[]} presets
+ */
+export function presetName(spring, presets) {
+  const own = preset(spring, presets);
+  return own ? fullName(own) : "";
 }
 
 /**
