@@ -21,7 +21,7 @@ package struct QueryItems: Sendable {
   /// Items are parted by `&`; empty ones are skipped; an item without `=` has an empty value.
   ///
   /// - Parameters:
-  ///   - query: The raw bytes, or nil if there is no query.
+  ///   - query: The raw bytes, or nil without a query.
   ///   - limit: The largest number of items.
   /// - Throws: ``HTTPError``, with the offset counted from the start of the query.
   package init(parsing query: [UInt8]?, limit: Int = 256) throws(HTTPError) {

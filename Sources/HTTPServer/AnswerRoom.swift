@@ -13,7 +13,7 @@ final class AnswerRoom: Sendable {
 
   /// A message, and the whole that such parts make.
   private static let copies = 2
-  /// What everything else may take meanwhile, in bytes.
+  /// The bytes that everything else may take meanwhile.
   private static let margin = 16 << 20
 
   init() {

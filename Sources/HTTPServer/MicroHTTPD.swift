@@ -19,7 +19,7 @@ package enum LibraryVersion {
   /// Whether the library leaves faults of the head to us that only ``RawHead`` sees.
   static let needsRawCheck = current.hasPrefix("0.9.")
 
-  /// Whether the library itself is told to refuse what is malformed.
+  /// Whether the library itself is set to refuse malformed requests.
   ///
   /// It does so from 1.0 on. Version 0.9.75 would refuse less than ``RequestHead`` does, with two heads for one response.
   package static let isStrictForClients = !needsRawCheck

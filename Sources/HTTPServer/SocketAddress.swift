@@ -98,7 +98,7 @@ struct SocketAddress {
 /// Whose connections and computations are counted together.
 struct ClientKey: Hashable, Sendable { var bits: UInt128 = 0 }
 
-/// What the system knows about a connection's socket, tcp(7) and recv(2).
+/// The system's facts about a connection's socket, tcp(7) and recv(2).
 enum SocketFacts {
   /// 1 if a byte waits, 0 at the end of what the peer sends, negative otherwise.
   static func peek(_ socket: Int32) -> Int {

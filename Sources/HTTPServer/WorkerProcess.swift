@@ -93,7 +93,7 @@ package final class WorkerProcess: Sendable {
   ///   - number: The question's.
   ///   - hasRoom: Whether there is memory for a message of so many bytes.
   ///   - pause: For how many milliseconds it waits next; nil to wait no more.
-  /// - Returns: The message; nil if the worker is dead or sends anything else, or if there is no more waiting.
+  /// - Returns: The message; nil if the worker is dead or sends anything else, or if the wait is over.
   package func receive(number: UInt64, ifFits hasRoom: (Int) -> Bool = { _ in true }, pause: () -> Int32?)
     -> WorkerMessage?
   {

@@ -2,7 +2,7 @@
 
 import HTTP
 
-/// What lets pages of other origins, or of none as in Figma's plug-ins, use the service.
+/// The rule that lets pages of other origins, or of none as in Figma's plug-ins, use the service.
 package struct CrossOrigin: Sendable {
   private let origins: [[UInt8]]?
 

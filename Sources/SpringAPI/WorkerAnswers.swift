@@ -12,7 +12,7 @@ enum Workshop {
   case here
 }
 
-/// What a computation answers, before the service makes a response of it: the content, or a problem with its headers.
+/// A computation's answer, before the service makes a response of it: the content, or a problem with its headers.
 struct WorkerAnswer: Sendable {
   let content: Content
   let headers: [(name: String, value: String)]
@@ -273,7 +273,7 @@ extension API {
   }
 }
 
-/// What the service does with a request.
+/// The service's reply to a request.
 package enum APIReply: Sendable {
   case response(Response)
   case work(DeferredAnswer)

@@ -8,7 +8,7 @@ import Springs
 package final class Computation: Sendable {
   /// The declared members, for the query and for the reference.
   package let fields: [FieldDescription]
-  /// The same, as a query names them.
+  /// The declared members, as a query names them.
   package let queryFields: QueryFields
   /// The body's schema.
   package let schema: Schema
@@ -107,7 +107,7 @@ package enum ComputationError: Error, Sendable {
   case needsWorker
 }
 
-/// What a computation may know besides its arguments, and what it leaves for its caller.
+/// A computation's context besides its arguments, and the results that it leaves for its caller.
 package struct Call {
   package let limits: Limits
   /// The media type that the caller prefers among those the operation offers; nil for the first.
@@ -135,7 +135,7 @@ package struct Call {
   /// The most values that a serving thread computes for one answer.
   package static let mostServedValues = 2000
 
-  /// Leaves the computation to a worker if a serving thread is about to do what is no closed form over a few numbers.
+  /// Leaves the computation to a worker if a serving thread would compute more than a closed form over a few numbers.
   ///
   /// - Parameter isShort: Whether it is one.
   /// - Throws: `needsWorker`.
@@ -151,7 +151,7 @@ protocol AnsweredQuestion: Question {
   func isShort(_ limits: Limits) -> Bool
   /// The bytes that the answer is likely to have, so that what is written need not be moved.
   var likelyBytes: Int { get }
-  /// What is written.
+  /// Returns the value to write.
   func answer(_ call: inout Call) throws(ComputationError) -> Answered.Value
 }
 

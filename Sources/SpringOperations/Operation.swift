@@ -6,7 +6,7 @@ package import JSON
 ///
 /// A class, like its work, because every request passes one on.
 package final class Operation: Sendable {
-  /// What an operation does.
+  /// The work of an operation.
   package enum Work: Sendable {
     /// A computation on arguments.
     case computation(Computation)
@@ -62,7 +62,7 @@ extension Operation {
     .dockBounce, .gravityBounce, .easingKeyframes, .decayKeyframes,
   ]
 
-  /// What takes arguments.
+  /// The operations that take arguments.
   package static let answering: [Operation] = computations + [.read, .tokens, .lint, .batch]
 
   /// The lists of what there is.
@@ -86,7 +86,7 @@ extension Operation {
   ///   - name: The operation's name, such as `keyframes/spring`.
   ///   - body: Its arguments as a JSON object; a list of what there is takes none.
   ///   - limits: How much it may compute.
-  /// - Returns: The answer, or a problem as one; nil if there is no such operation.
+  /// - Returns: The answer, or a problem as one; nil for an unknown operation.
   package static func run(_ name: String, _ body: [UInt8], limits: Limits = Limits()) -> Content? {
     named(name)?.run(body, limits: limits)
   }

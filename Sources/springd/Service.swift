@@ -126,7 +126,7 @@ struct Service {
     return 0
   }
 
-  /// Refuses sockets and ports on which nobody would be answered.
+  /// Refuses sockets and ports on which no client would get an answer.
   private static func checkSockets(_ options: ServiceOptions) throws(ServerError) {
     let sockets = ServiceManager.listenSockets
     guard sockets <= 1 else {
@@ -218,14 +218,14 @@ struct Service {
 }
 
 extension ServiceOptions {
-  /// What the API is told.
+  /// Returns the API's configuration.
   func apiConfiguration(tokens: BearerTokens?) -> APIConfiguration {
     var configuration = api
     configuration.bearerTokens = tokens
     return configuration
   }
 
-  /// What the server is told; where addresses are limited, not more than half of them is for what waits.
+  /// Returns the server's configuration; where addresses are limited, at most half of them is for waiting data.
   func configuration(_ service: Observation, _ statistics: ServerStatistics) -> Server.Configuration {
     var configuration = server
     configuration.listenSocket = ServiceManager.listenSocket
@@ -243,7 +243,7 @@ extension ServiceOptions {
   }
 }
 
-/// What the metrics report of the server and of how it was started.
+/// The metrics of the server and of how it was started.
 enum ServerMetrics {
   static func families(_ statistics: ServerStatistics, options: ServiceOptions, droppedLogLines: Int) -> [MetricFamily]
   {

@@ -195,7 +195,7 @@ extension ErrorCollector {
     return false
   }
 
-  /// What was sent instead, if naming its kind helps.
+  /// Returns the kind of the value that was sent instead, if naming it helps.
   static func contrast(_ value: InputValue) -> String {
     switch value.kind {
     case .null: ", not null"

@@ -141,7 +141,7 @@ private struct QueryReader {
     members[index] = InputMember(name: name, value: members[index].value.joined(with: value))
   }
 
-  /// Adds a JSON text to the objects of a member; one that is no JSON is left as text, which the member refuses.
+  /// Adds a JSON text to the objects of a member; invalid JSON is left as text, which the member refuses.
   private mutating func addObject(_ name: String, _ value: InputValue) {
     let object = Self.object(value)
     guard let index = members.firstIndex(where: { $0.name == name }),

@@ -149,7 +149,7 @@ extension String {
 }
 
 extension DecodedSpring {
-  /// The same with more notes.
+  /// Returns the spring with more notes.
   fileprivate func adding(_ more: [Remark]) -> Self {
     guard !more.isEmpty else { return self }
     var noted = self

@@ -91,7 +91,7 @@ struct TokenSourceMembers {
 }
 
 extension TokenSet {
-  /// What is not read of the documents; of several, with the place.
+  /// Remarks on the parts of the documents that are not read; for several documents, with the place.
   var remarks: [Remark] {
     reading.notes.map { note in
       .own(.unread, documents.count > 1 ? "\(prefix(of: note.path)): \(note.tokenText)" : note.tokenText)

@@ -8,7 +8,7 @@ import SpringInterchange
 /// ``list(_:)`` names each member with its summary and how it is got from the whole. A ``SchemaList`` keeps what documents
 /// it and gets nothing; a ``MemberWriter`` writes the values. Both are specialized: nothing is looked up as it runs.
 package protocol Record: SendableMetatype {
-  /// What is written.
+  /// The value that is written.
   associatedtype Value
   /// The name of its schema in the contract, if several answers hold it.
   static var name: String? { get }
@@ -34,7 +34,7 @@ extension Record {
   /// The schema of the answer.
   package static var schema: Schema { schema(nullable: false) }
 
-  /// The same, of an object that may be null.
+  /// The schema of an object that may be null.
   package static var nullableSchema: Schema { schema(nullable: true) }
 
   private static func schema(nullable: Bool) -> Schema {

@@ -253,7 +253,7 @@ struct LanguageServer {
       switch finding.rule.severity {
       case .error: 1
       case .warning: 2
-      // A hint: what is a token is no fault.
+      // A hint: a value that is a token is not a fault.
       case .info: 4
       }
     return [

@@ -14,7 +14,7 @@ struct FileTree {
   /// Folders that hold what was fetched or built.
   private static let foreign: Set<String> = ["node_modules", "dist"]
 
-  /// What is at a path.
+  /// The files and folders at a path.
   struct Listing {
     /// The paths of the files, in the order of their names.
     var files: [String] = []

@@ -75,7 +75,7 @@ struct WildPattern {
     case folders
     /// Inside the folders of the part before.
     case inFolders
-    /// What matches nothing: a set that is not closed, a backslash at the end.
+    /// A pattern that matches nothing: it has an unclosed set, or a backslash at the end.
     case never
   }
 

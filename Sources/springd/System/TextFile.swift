@@ -11,7 +11,7 @@ enum TextFile {
   struct Unreadable: Error {
     let reason: String
 
-    /// What the last system call said.
+    /// The error of the last system call.
     static var lastError: Self { Self(reason: unsafe String(cString: strerror(errno))) }
   }
 
@@ -30,7 +30,7 @@ enum TextFile {
   /// How long a pipe may give nothing, in seconds.
   static let patience = 60.0
 
-  /// What tells a file from another one at the same path, and from itself before it was written.
+  /// The identity that distinguishes a file from another one at the same path, and from itself before it was written.
   struct Identity: Hashable {
     fileprivate let device: UInt
     fileprivate let inode: UInt
@@ -65,7 +65,8 @@ enum TextFile {
   ///   - limit: The largest size that is read.
   ///   - patience: How long a pipe may give nothing, in seconds.
   /// - Returns: The bytes.
-  /// - Throws: What the system says, that it is no file of the kind that the origin allows, or larger than the limit.
+  /// - Throws: The system's error, or that the file is not of a kind that the origin allows or is larger than the
+  ///   limit.
   static func bytes(_ path: String, from origin: Origin, limit: Int = 1 << 20, patience: Double = TextFile.patience)
     throws(Unreadable) -> [UInt8]
   {

@@ -145,7 +145,7 @@ struct CubicSearch {
     return nil
   }
 
-  /// The same number of pieces with a smaller largest error.
+  /// Returns as many pieces with a smaller largest error.
   ///
   /// The smallest tolerance with which the greedy search still needs no more pieces, to a fortieth.
   func evenedOut(_ knots: [CubicFit.Knot], tolerance: Double) -> [CubicFit.Knot] {

@@ -224,7 +224,7 @@ struct DecimalPlaces {
   let count: Int
   /// How many units of the last place make one: 10^count.
   let scale: UInt64
-  /// The same as a double, which is exact.
+  /// The scale as a double, which is exact.
   let scaleValue: Double
   /// 2^63 / scale, rounded up: multiplying by it divides by the scale.
   let reciprocal: UInt64

@@ -71,7 +71,7 @@ struct MaximumChordDeviation {
     }
   }
 
-  /// What a place that is looked at may lack is less than a twentieth.
+  /// The share of its exact distance that an examined place reaches at least: it lacks less than a twentieth.
   private static let nearly = 0.95
 
   /// The largest distance, in units of the value.
@@ -162,7 +162,7 @@ extension Motion {
     fromLine start: (time: Double, position: Double), to end: (time: Double, position: Double)
   ) -> Double { farthest(fromLine: start, to: end).distance }
 
-  /// The same, and the time at which it is.
+  /// Returns the largest distance and its time.
   package func farthest(fromLine start: (time: Double, position: Double), to end: (time: Double, position: Double)) -> (
     distance: Double, time: Double
   ) {

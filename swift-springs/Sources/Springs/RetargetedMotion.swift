@@ -159,7 +159,7 @@ package struct RetargetedLoop: Sendable {
   package private(set) var time = 0.0
   /// Where the frame finds the value.
   package private(set) var state: MotionState
-  /// What pulls from the frame on.
+  /// The spring that pulls from the frame on.
   package private(set) var spring: Spring
   /// Where that pulls it.
   package private(set) var target: Double

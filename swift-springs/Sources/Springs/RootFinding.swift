@@ -84,8 +84,8 @@ package enum GoldenSection {
     -> Double
   { minimum(ofLimited: { place, _ in function(place) }, from: start, to: end, width: width) }
 
-  /// The same of a function that is given a limit and may be infinite where it is more; of two values the larger one is never
-  /// looked at again.
+  /// Returns the place of the minimum of a function that is given a limit and may be infinite where it is more; of two
+  /// values the larger one is never looked at again.
   package static func minimum(
     ofLimited function: (_ place: Double, _ limit: Double) -> Double, from start: Double, to end: Double, width: Double
   ) -> Double {

@@ -78,7 +78,7 @@ struct SamplingRecurrence {
     let (displacements, velocities): (SIMD8<Double>, SIMD8<Double>)
     fileprivate let method: Method
 
-    /// What no displacement is larger from the first on, and no velocity over the spring's frequency.
+    /// Returns a bound on every displacement from the first on, and on every velocity over the spring's frequency.
     ///
     /// A spring only loses energy, and has at most that of both together.
     func swing(at frequency: Double) -> Double { abs(displacements[0]) + abs(velocities[0]) / frequency }

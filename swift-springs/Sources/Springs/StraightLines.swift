@@ -173,6 +173,6 @@ struct ChordDistance {
   /// The distance of one line, by the displacement and the velocity at its start.
   func value(_ x: Double, _ v: Double) -> Double { x * a + v * b }
 
-  /// What no line is farther away than, for each unit of a swing.
+  /// Returns a bound on the distance of every line, for each unit of a swing.
   func weight(at frequency: Double) -> Double { abs(a) + frequency * abs(b) }
 }

@@ -81,7 +81,7 @@ private struct Mismatch {
 }
 
 extension FreeMotion {
-  /// The same motion in units of a size.
+  /// Returns the motion in units of a size.
   fileprivate func over(_ size: Double) -> FreeMotion {
     FreeMotion(basis: basis, displacement: displacement / size, velocity: velocity / size)
   }

@@ -32,7 +32,7 @@ struct FitVerdict: Sendable {
     }
   }
 
-  /// What the samples do not determine, as the members of the answer.
+  /// The members of the answer that the samples do not determine.
   var undetermined: [String] {
     switch judgement {
     case .tooFewSamples, .springNotDetermined: ["spring"]
@@ -108,7 +108,7 @@ struct FitVerdict: Sendable {
 }
 
 extension FitAssumption {
-  /// What is to know of it.
+  /// Returns the remark on the assumption.
   ///
   /// - Parameter heldFrames: How many samples repeat the one before.
   /// - Returns: The remark.

@@ -18,7 +18,7 @@ public final class DecayLaw: Sendable {
   public let source: String
   /// The rule by which its system ends it, in words; where there is none, why.
   public let end: String
-  /// What it takes.
+  /// The parameters that the system takes.
   public let parameters: [DecayParameter]
   /// Numbers that are valid, used in documentation and tests.
   public let example: [(name: String, value: Double)]
@@ -71,7 +71,7 @@ extension DecayLaw: Equatable {
 public struct GivenDecay: Sendable {
   /// The law.
   public let law: DecayLaw
-  /// What the system plays.
+  /// The motion that the system plays.
   public let motion: DecayMotion
   package let numbers: DecayNumbers
 
@@ -176,7 +176,7 @@ public struct DecayTranslation: Sendable {
   /// The largest distance between the two motions as a fraction of the way, up to the end that each system gives it after a
   /// time; nil without parameters.
   public let maximumError: Double?
-  /// What is lost, replaced or only so.
+  /// Losses, replacements and other remarks.
   public let losses: [Remark]
   /// Code to paste, or nil.
   public let code: Snippet?

@@ -15,7 +15,7 @@ public struct Easing: Sendable {
   public let id: String
   /// The name in its system, such as AHEasing's `BounceEaseOut`.
   public let title: String
-  /// What it looks like, in one sentence.
+  /// The look of the curve, in one sentence.
   public let summary: String
   /// Where it was read.
   public let source: String

@@ -18,7 +18,7 @@ public struct EasingFit: Hashable, Sendable {
   /// The largest difference at the stops, if the spring was taken from these; nil otherwise.
   public let maximumErrorAtStops: Double?
 
-  /// What the fit is worth.
+  /// The verdict on the fit.
   public var judgement: FitJudgement {
     if !fit.isDetermined { return .tooFewSamples }
     let byErrors = FitJudgement(rootMeanSquareError: rootMeanSquareError, maximumError: maximumError)
@@ -173,7 +173,8 @@ private struct EasingRuler {
 }
 
 extension EasingRuler {
-  /// What is made small of both errors: no spring has both smaller than one for which this is smallest.
+  /// Returns the number that the search minimizes: no spring has both errors smaller than one for which this is
+  /// smallest.
   static func measure(_ errors: Errors) -> Double {
     errors.rootMeanSquare * errors.rootMeanSquare + errors.largest * errors.largest / 9
   }

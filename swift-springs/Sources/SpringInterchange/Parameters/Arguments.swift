@@ -85,7 +85,7 @@ extension Arguments {
   package static func checked(_ given: [(name: String, value: Argument)], against shapes: [[Parameter]])
     throws(ValidationErrors) -> Self
   {
-    // What does not fit a set is not told before no other one fits: to say what was meant takes long.
+    // A set's faults are reported only if no other set fits: finding what was meant takes long.
     if let shape = shapes.first(where: { fits(given, $0) }) { return check(given, against: shape).arguments }
     var fewest: (errors: [ValidationError], shape: [Parameter])?
     /// The sets with as many errors.
@@ -218,7 +218,7 @@ package struct NamedNumbers: Sendable {
     count == others.count && indices.allSatisfy { names[$0] == others.names[$0] }
   }
 
-  /// The same numbers with one more at the end.
+  /// Returns the numbers with one more at the end.
   ///
   /// - Precondition: There are fewer than ``capacity``.
   func adding(_ name: ParameterName, _ value: Double) -> Self {

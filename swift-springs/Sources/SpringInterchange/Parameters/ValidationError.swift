@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is wrong with one of the arguments of a spring, a format or a request.
+/// A fault in one of the arguments of a spring, a format or a request.
 public struct ValidationError: Hashable, Sendable, CustomStringConvertible {
   /// The names and indices that lead to the value, such as `spring`, `duration`; empty for the arguments as a whole.
   public package(set) var path: [String]

@@ -16,7 +16,7 @@ public struct Preset: Sendable {
   public let isTunable: Bool
   /// Where the numbers were read.
   public let source: String
-  /// What its numbers in the vocabulary do not say; nil if they say all.
+  /// The remark on what its numbers in the vocabulary leave out; nil if they are complete.
   let note: Remark?
 
   /// The id of the vocabulary in which the system gives it.
@@ -150,7 +150,7 @@ extension Preset {
     return nearestOfEverySystem(to: DecodedSpring(spring, initialVelocity: initialVelocity))
   }
 
-  /// The same by what the spring's own system plays.
+  /// Returns the nearest preset of every system, by the motion that the spring's own system plays.
   package static func nearestOfEverySystem(to asked: DecodedSpring) -> [Neighbour] {
     let search = PresetSearch(asked)
     let nearest = PlayedPreset.bySystem.compactMap { search.nearest(1, of: $0).first }

@@ -98,7 +98,7 @@ extension TextReader {
     return !given.isEmpty && !system.sets.contains { given.subtracting([.velocity]).isSubset(of: $0.quantities) }
   }
 
-  /// What the form's own looks add to the score; nil if the call looks otherwise.
+  /// Returns the score that the form's own look adds; nil if the call looks otherwise.
   private func look(
     _ form: CallForm, _ arguments: CallArguments, _ scope: Int, _ labels: Set<String>, _ evidence: inout Evidence
   ) -> Int? {
@@ -134,7 +134,7 @@ extension TextReader {
       return nil
     }
     if looks.contains(.small) {
-      // What the value itself is, such as `{ x: 50 }`, is no number of the spring.
+      // The value itself, such as `{ x: 50 }`, is not a number of the spring.
       let numbers = arguments.members.compactMap { member -> Double? in
         guard case .number(let number) = member.value, Alias.meaning(of: member.name) != nil else { return nil }
         return number
@@ -161,7 +161,7 @@ extension TextReader {
       && text.tokens[first + 5].opens("{")
   }
 
-  /// What else speaks for a system where a call stands.
+  /// Returns the other evidence for a system at a call.
   private func evidence(
     _ system: Dialect, _ form: CallForm, _ arguments: CallArguments, _ scope: Int, _ language: Languages
   ) -> Evidence {
@@ -273,7 +273,7 @@ extension TextReader {
         arguments.add(unreadable: written, written)
       }
     case .unreadable:
-      // A function that is told of the end.
+      // A callback for the end.
       if !position.tokens.contains(where: { text.tokens[$0].isMark(">") && text.tokens[$0 - 1].isMark("=") }) {
         arguments.add(unreadable: written, written)
       }

@@ -31,7 +31,7 @@ public final class Dialect: Sendable {
   let namesStandInTags: Bool
   /// How a time without a unit is meant.
   let bareTime: BareTime
-  /// What a velocity is multiplied by to be per second.
+  /// The factor that makes a velocity one per second.
   let velocityScale: Double
 
   /// How a time without a unit is meant.
@@ -123,7 +123,7 @@ final class CallForm: Sendable {
   /// The end of the path, such as `Animated.spring`; a point before it stands for an implicit member.
   let path: [String]
   let hasLeadingPoint: Bool
-  /// What the arguments without a name are called, in order; empty for one that is no number of the spring.
+  /// The names of the arguments that have none, in order; empty for one that is not a number of the spring.
   let positions: [String]
   /// Names of arguments that mean something else in it.
   let renames: [String: String]
@@ -137,7 +137,7 @@ final class CallForm: Sendable {
   let looks: Looks
   /// Whether it is a spring without any number.
   let playsAlone: Bool
-  /// What to know of it; nil if nothing.
+  /// The remark on it; nil if there is none.
   let note: Remark?
 
   struct Looks: OptionSet, Sendable {

@@ -56,7 +56,7 @@ extension TextReader {
     record(group, prefix, scope, nil, recognition.candidates, isWhole)
   }
 
-  /// What is said of numbers of which some cannot be read; false if these shape nothing in their system.
+  /// Finishes a group of numbers of which some cannot be read; false if these shape nothing in their system.
   private mutating func finishUnread(
     _ group: NumberGroup, _ prefix: String, _ scope: Int, _ owner: Owner?, _ isSpring: Bool, _ isWhole: Bool
   ) -> Bool {

@@ -7,9 +7,9 @@ struct NumberGroup {
   var members: [(name: String, value: Argument)] = []
   var quantities: QuantitySet = []
   var bytes = 0..<0
-  /// What stands there and cannot be read.
+  /// The arguments that cannot be read: the name of each, and its text.
   var unknown: [(name: String, text: String)] = []
-  /// What is unreadable means.
+  /// The quantities of the unreadable arguments.
   var unread: QuantitySet = []
   /// Whether the numbers are elements of a resource file.
   var isElement = false

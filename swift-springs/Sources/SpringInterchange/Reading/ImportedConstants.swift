@@ -133,7 +133,7 @@ public struct ImportedConstants: Sendable {
     }
   }
 
-  /// What a path means in a module that is imported by a relative path, or else in all files of the language.
+  /// Returns the value of a path in a module that is imported by a relative path, or else in all files of the language.
   func value(of path: [String], in module: String?, for fileName: String?) -> Resolved? {
     guard !path.isEmpty else { return nil }
     let language = Self.language(fileName)

@@ -143,7 +143,7 @@ extension TextReader {
   /// The systems that have numbers which no other has together.
   static let companies = Dialect.all.filter { !$0.together.isEmpty }
 
-  /// Names of a time that is no duration beside an easing.
+  /// Names of a time that is not a duration beside an easing.
   static let clocks: Set<String> = ["t", "time", "length", "response", "period", "smoothTime"]
 
   /// `force.setStiffness(500f)`: an object whose members are set one by one.
@@ -174,7 +174,8 @@ extension TextReader {
     }
   }
 
-  /// Whether a name is declared by two words or more, such as `const val duration`: a constant is nobody's neighbour.
+  /// Whether a name is declared by two words or more, such as `const val duration`: constants are ignored as
+  /// neighbours.
   func isConstant(_ key: Range<Int>) -> Bool {
     key.count > 1 && text.tokens[key.lowerBound].kind == .word && text.tokens[key.lowerBound + 1].kind == .word
   }

@@ -120,7 +120,7 @@ extension TextReader {
   }
 }
 
-/// What springd writes of a spring into the comment, title or extension of a file, and reads again.
+/// The description of a spring that springd writes into a comment, title or extension of a file, and reads again.
 ///
 ///     spring: mass 1, stiffness 170, damping 26, initial velocity 2, 735 ms
 public struct OwnComment: Hashable, Sendable {

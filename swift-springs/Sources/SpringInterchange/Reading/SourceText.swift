@@ -44,7 +44,7 @@ final class SourceText: Sendable {
     return self.word(index) == "\(word)"
   }
 
-  /// What follows a number directly, such as `ms`.
+  /// Returns the text directly after a number, such as `ms`.
   func suffix(_ index: Int) -> String {
     let token = tokens[index]
     guard token.suffixEnd > token.end else { return "" }

@@ -88,7 +88,7 @@ extension TextReader {
       candidates: recognition.candidates)
   }
 
-  /// What stands in a table is read here, and not again as prose.
+  /// Marks a table as read, so that it is not read again as prose.
   private mutating func cover(_ table: Table) { own.append(table.bytes) }
 
   // MARK: - Forms

@@ -11,9 +11,9 @@ struct TextReader {
   /// The scopes that have an item with a name.
   var hasNames: [Bool]
   var names = NameTable()
-  /// What the name of each item means.
+  /// The meaning of each item's name.
   var meanings: [NameTable.Meaning?] = []
-  /// What the text imports and declares, each with where it holds.
+  /// The text's imports and declarations, each with where it holds.
   var evidence = TextEvidence()
   /// The names of the text that stand for numbers and objects.
   let constants: Constants

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a number found in a design file may be.
+/// A quantity that a number in a design file may be.
 enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
   case mass
   case stiffness
@@ -39,7 +39,7 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
   /// Frames a second of a video.
   case fps
   case durationInFrames
-  /// What Remotion takes for settled when it stretches a motion to its frames.
+  /// The threshold of rest with which Remotion stretches a motion to its frames.
   case restThreshold
   /// Framer's choice between its duration and its physics.
   case durationBased
@@ -55,7 +55,7 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
   /// Something known that does not shape a spring, such as a delay.
   case besides
 
-  /// The parameters that it may become, of which a vocabulary's own first one counts; none for what is no parameter.
+  /// The parameters that it may become, of which a vocabulary's own first one counts; empty if it is not a parameter.
   var parameters: [ParameterName] {
     switch self {
     case .mass: [.mass, .springMass]
@@ -124,7 +124,7 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What it is when a unit says more than its name.
+  /// Returns the quantity, corrected if a unit is more specific than the name.
   func with(_ unit: WrittenUnit?) -> Self {
     switch (self, unit) {
     // No coefficient is written in percent.
@@ -147,7 +147,7 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether it is a choice, and a value makes it.
   func isDecided(by value: Argument) -> Bool { isChoice && Self.choice(value) != nil }
 
-  /// What a value says for a choice; nil if it is neither yes nor no.
+  /// Returns the choice that a value expresses; nil if it is neither yes nor no.
   static func choice(_ value: Argument) -> Bool? {
     switch value {
     case .number(1), .text("true"), .text("True"), .text("YES"), .text("!0"): true

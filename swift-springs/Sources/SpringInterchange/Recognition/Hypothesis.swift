@@ -9,11 +9,11 @@ struct Hypothesis: Sendable {
 
   /// The vocabulary.
   let vocabulary: Vocabulary
-  /// What must be there.
+  /// The quantities that must be given.
   let needs: [FoundQuantity]
-  /// What is taken along if it is there.
+  /// The quantities that are used if they are given.
   let takes: [FoundQuantity]
-  /// What must be there and what is taken along.
+  /// The quantities that must or may be given.
   let quantities: QuantitySet
   /// Parameters that the system fills in by itself.
   let fills: [(parameter: ParameterName, value: Double)]
@@ -21,7 +21,7 @@ struct Hypothesis: Sendable {
   let plausibility: Double
   /// Whether the system writes times in milliseconds.
   let speaksMilliseconds: Bool
-  /// What to know of this reading; nil if nothing.
+  /// The remark on this reading; nil if there is none.
   let note: Remark?
   /// Whether the note says what was taken for granted.
   let isAssumed: Bool
@@ -126,7 +126,7 @@ extension RecognizedSpring {
       if quantity.isTime { plausibility *= entry.isMilliseconds == hypothesis.speaksMilliseconds ? 1.1 : 0.95 }
     }
     guard let decoded = try? vocabulary.decode(parameters) else { return nil }
-    // Some systems move a negative number to 0; no spring has one, so that nobody meant it.
+    // Some systems move a negative number to 0; no spring has one, so it was not meant.
     if decoded.clamps.contains(where: { $0.given < 0 && $0.parameter != "initialVelocity" }) { return nil }
     plausibility *= Plausibility.of(decoded.spring, notes: &notes)
     for clamp in decoded.clamps {

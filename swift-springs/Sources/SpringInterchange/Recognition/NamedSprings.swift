@@ -81,7 +81,7 @@ struct NamedSprings {
       return (preset.name, words)
     })
 
-  /// What people call Material 3.
+  /// Words that stand for Material 3.
   private static let wordsForMaterial: Set<String> = ["m3", "material", "material3"]
 
   private static func candidates(_ preset: Preset, _ word: String, of count: Int, _ found: FoundNumbers)

@@ -42,7 +42,7 @@ enum WrittenUnit: Hashable, Sendable {
     ("ns/m", .newtonSecondsPerMeter), ("kg/s", .newtonSecondsPerMeter), ("hz", .hertz), ("rad/s", .radiansPerSecond),
   ]
 
-  /// The same by the text, which is looked up for each number that a word follows.
+  /// The units by their text, which is looked up for each number that a word follows.
   private static let bySpelling: [String: Self] = {
     var units: [String: Self] = [:]
     for (text, unit) in spellings { units[text] = unit }

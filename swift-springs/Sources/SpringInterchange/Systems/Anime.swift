@@ -84,7 +84,7 @@ extension Vocabulary {
     })
 }
 
-/// What anime.js 4 makes of a duration and a bounce.
+/// anime.js 4's spring for a duration and a bounce.
 ///
 /// Stiffness (2π/T)² up to 10000 and damping 4πζ/T up to 300, both rounded to three decimals, on a mass of 1.
 struct AnimeSpring {

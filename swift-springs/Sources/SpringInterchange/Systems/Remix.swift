@@ -53,7 +53,7 @@ extension Vocabulary {
     })
 }
 
-/// What Remix plays.
+/// Remix's springs.
 enum RemixSpring {
   /// The largest bounce that Remix uses.
   static let mostBounce = 0.95
@@ -112,7 +112,7 @@ enum RemixSpring {
     return (bounciest, .own(.clamped, noMoreBounce))
   }
 
-  /// What is said of a motion that Remix ends before it has settled; nil for others.
+  /// Returns the remark on a motion that Remix ends before it has settled; nil for others.
   static func cut(of spring: Spring, initialVelocity: Double) -> Remark? {
     let motion = Motion(spring: spring, relativeVelocity: initialVelocity)
     return motion.strays(beyond: Translation.invisibleJump, after: end(of: motion))

@@ -77,7 +77,8 @@ extension Vocabulary {
     [.stiffness: spring.stiffness, .damping: spring.damping, .mass: spring.mass, .initialVelocity: initialVelocity]
   }
 
-  /// What becomes of a spring that is still on its way, by more than 1e-6, when its functions overflow; nil for others.
+  /// Returns the remark on a spring that is still on its way, by more than 1e-6, when wobble's functions overflow; nil
+  /// for others.
   private static func wobbleOverflow(_ spring: Spring) -> Remark? {
     spring.hyperbolicEnd(at: 710) == nil
       ? nil

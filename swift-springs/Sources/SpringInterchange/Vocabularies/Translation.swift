@@ -68,7 +68,7 @@ public struct Translation: Sendable {
     maximumError = difference.map { $0 <= Self.rounding ? 0 : $0 }
   }
 
-  /// What is lost, replaced, held or searched for, each once.
+  /// Losses, replacements, held values and searches, each once.
   public var losses: [Remark] {
     // A vocabulary that loses something says so; what remains is that a double has no more digits.
     isExact || !encoded.losses.isEmpty ? encoded.losses : [.rounded]
@@ -213,7 +213,7 @@ extension EncodedSpring {
     return own
   }
 
-  /// The same in other numbers of the same words, in the code too.
+  /// Returns the values with other numbers for the same parameters, in the code too.
   fileprivate func saying(_ numbers: NamedNumbers, in vocabulary: Vocabulary) -> Self {
     if let code = vocabulary.code(of: numbers) { return Self(numbers: numbers, losses: losses, code: code) }
     guard case .numbers(let before) = values else { return Self(numbers: numbers, losses: losses) }

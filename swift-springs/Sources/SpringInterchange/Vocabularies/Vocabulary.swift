@@ -94,7 +94,7 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
     encode(spring, initialVelocity, refreshRate: Parameter.usualRefreshRate)
   }
 
-  /// The same for a display of another refresh rate.
+  /// Encodes a spring for a display of another refresh rate.
   func encode(_ spring: Spring, _ initialVelocity: Double, refreshRate: Double) -> EncodedSpring {
     var encoded = definition.encode(spring, initialVelocity, refreshRate)
     if let mass = definition.assumedMass, case .numbers = encoded.values,
@@ -133,7 +133,7 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
     try decode(numbers, isPlayedOnly: false)
   }
 
-  /// The same; what is only remarked on may be left out.
+  /// Decodes numbers; mere remarks may be left out.
   func decode(_ numbers: NamedNumbers, isPlayedOnly: Bool) throws(ValidationErrors) -> DecodedSpring? {
     for rules in definition.rules {
       if var arguments = Arguments(numbers, matching: rules) {

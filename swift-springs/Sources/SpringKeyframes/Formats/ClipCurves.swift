@@ -219,7 +219,7 @@ extension Clip {
   /// The part of the distance that printing a value may lose: little of a tolerance that is requested.
   var printedPart: Double { if case .tolerance(let tolerance) = sampling { min(1e-5, tolerance / 20) } else { 1e-5 } }
 
-  /// What is made of the clip, of a narrower tolerance if its printed numbers leave the one that is requested.
+  /// Returns the product of the clip, of a narrower tolerance if its printed numbers leave the one that is requested.
   ///
   /// - Parameter make: Makes it, and returns its error as a fraction.
   /// - Returns: The first that is within the tolerance; if printing alone loses more, the nearest one.

@@ -50,7 +50,7 @@ public struct LinearFit: Hashable, Sendable {
     guard tolerances.contains(tolerance) else { throw ValidationErrors([wrongTolerance]) }
   }
 
-  /// What is said of a tolerance that is none of ``tolerances``.
+  /// The error for a tolerance that is none of ``tolerances``.
   static var wrongTolerance: ValidationError { ValidationError("tolerance", "must be \(NumberRange(tolerances).text)") }
 
   /// The smallest `linear()` within any tolerance above 0: one below those that can be asked for leaves room for what is

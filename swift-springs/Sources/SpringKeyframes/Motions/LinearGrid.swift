@@ -191,7 +191,7 @@ struct LinearGrid: Sendable {
       }, rowWeight: { rows.text.length(of: Int64($0) * rows.unit) })
   }
 
-  /// What is thrown up has left the ground at its first value; all else starts at 0.
+  /// Returns the first row: an object thrown up has left the ground at its first value; all else starts at 0.
   private func firstRow(_ rows: RowSteps) -> Int { Int(clamping: (progress[0] * rows.perUnit).rounded()) }
 
   private func lastRow(_ rows: RowSteps) -> Int? { lastProgress.map { Int(clamping: ($0 * rows.perUnit).rounded()) } }

@@ -29,7 +29,7 @@ package enum SpringFactsError: Error, Sendable {
   /// No spring has both; the nearest numbers that one of them can have beside the other, where they are known.
   case none(of: SpringFact, below: Neighbour?, above: Neighbour?)
 
-  /// What both facts are about.
+  /// The common subject of both facts.
   package enum Shared: Sendable { case frequency, dampingRatio, lackOfDamping, lackOfOvershoot }
 
   /// A number that the fact can have, and a spring that has it.
@@ -66,7 +66,7 @@ extension SpringFact {
     }
   }
 
-  /// The same number of a spring; nil if it has none.
+  /// Returns the number of a spring that the fact is about; nil if it has none.
   package func value(of spring: Spring, relativeVelocity: Double) -> Double? {
     let motion = Motion(spring: spring, relativeVelocity: relativeVelocity)
     return switch self {

@@ -162,7 +162,7 @@ struct FamilySearch {
     }
   }
 
-  /// What passes a level where the number is the wanted one.
+  /// Returns a value that passes a level where the number is the wanted one.
   private func value(_ place: Double) -> Double? {
     guard Steps.take(4), let spring = family.spring(place) else { return nil }
     let free = Motion(spring: spring, relativeVelocity: velocity).free

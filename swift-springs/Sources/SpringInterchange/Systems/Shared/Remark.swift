@@ -85,7 +85,7 @@ public enum Remark: Hashable, Sendable {
   /// The loop of the spring's own system does not come to rest at a refresh rate; it may from another one on.
   case sourceRunsAway(rate: Double, restsFrom: Double?)
 
-  /// What one system alone does, or one file alone remarks on; the sentence stands there.
+  /// What one system alone does, or one file alone remarks on; its sentence stands there.
   case own(Code, String)
 }
 
@@ -112,7 +112,7 @@ extension Remark {
     case alwaysFromRest
   }
 
-  /// What an error holds beside the steps.
+  /// The parts of an error besides the steps.
   public enum StepsBeside: Hashable, Sendable {
     /// Nothing else.
     case nothing
@@ -313,18 +313,18 @@ extension Remark {
 // MARK: - What vocabularies say
 
 extension Remark {
-  /// What a vocabulary without an initial velocity says of one; nil if there is none to lose.
+  /// Returns the remark on an initial velocity for a vocabulary without one; nil if there is none to lose.
   static func velocityLost(_ initialVelocity: Double) -> Self? { initialVelocity == 0 ? nil : .velocityLost }
 
-  /// What a system that always starts from rest says of an initial velocity; nil if there is none to lose.
+  /// Returns the remark on an initial velocity for a system that always starts from rest; nil if there is none to lose.
   static func velocityRefused(_ initialVelocity: Double, by system: String) -> Self? {
     initialVelocity == 0 ? nil : .velocityRefused(by: system)
   }
 
-  /// What a vocabulary without a mass says of one; nil if it is the one that its system assumes.
+  /// Returns the remark on a mass for a vocabulary without one; nil if it is the one that its system assumes.
   static func massLost(_ mass: Double, assumed: Double) -> Self? { mass == assumed ? nil : .massLost(assumed: assumed) }
 
-  /// What is said of a system that computes in single precision, if that rounds one of two numbers.
+  /// Returns the remark on a system that computes in single precision, if that rounds one of two numbers.
   static func singlePrecision(_ first: Double, _ second: Double, by system: String) -> Self? {
     Double(Float(first)) == first && Double(Float(second)) == second ? nil : .singlePrecision(system: system)
   }

@@ -93,7 +93,7 @@ extension Remark {
     case framesMiss = "frames-miss"
     /// Something that was taken for granted.
     case assumed
-    /// What words mean to a system.
+    /// The meaning of words to a system.
     case meaning
     /// A further number that agrees.
     case agrees
@@ -143,7 +143,7 @@ extension Remark {
     case nameTaken = "name-taken"
     /// A motion without an end.
     case neverEnds = "never-ends"
-    /// What comes nearest.
+    /// The nearest approximation.
     case approximated
     /// A velocity in another unit.
     case velocityUnit = "velocity-unit"

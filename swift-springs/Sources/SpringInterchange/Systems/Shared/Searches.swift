@@ -10,7 +10,7 @@ enum NewtonSearch {
   /// How far beside the root, as a fraction of it, a search may stop before that is worth a word.
   static let noticedMiss = 1e-6
 
-  /// What the iteration stops on, or nil if it fails.
+  /// Returns the number on which the iteration stops, or nil if it fails.
   ///
   /// From the third step on it stops when a step changes ω by at most `stop`; that counts as failure if the step
   /// before had moved ω down by more than 100. Running out of steps counts as success unless ω is not a number.

@@ -99,7 +99,7 @@ extension SystemLoop {
     }
   }
 
-  /// Whether both take the same steps but for the rounding of their parameters.
+  /// Whether both take the same steps, apart from the rounding of their parameters.
   func isSame(as other: Self) -> Bool {
     let agree = DecodedSpring.agree
     return method == other.method && clock == other.clock && agree(step, other.step) && refreshRate == other.refreshRate
