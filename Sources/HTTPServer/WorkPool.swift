@@ -104,8 +104,8 @@ final class WorkJob: Sendable {
 
   /// - Parameters:
   ///   - work: The computation.
-  ///   - client: Who waits for it, for a fair queue.
-  ///   - bytes: What the work holds of what the client sent; counted until the job is gone.
+  ///   - client: The client that waits for it, for a fair queue.
+  ///   - bytes: The client's bytes that the work holds; counted until the job is gone.
   ///   - finish: Takes the result, on a thread of the pool; not called for work that is cancelled.
   init(
     _ work: any SlowWork, client: ClientKey, holding bytes: ReceivedBytes,

@@ -164,7 +164,7 @@ extension Computation {
   /// A computation that answers a kind of question.
   ///
   /// - Parameters:
-  ///   - question: What is asked.
+  ///   - question: The question.
   ///   - fitsQuery: Whether GET works too.
   ///   - workplace: Where the service runs it.
   ///   - examples: Documented requests; there is at least one.

@@ -102,7 +102,7 @@ extension Operation {
   ///   - body: A JSON object; a list of what there is takes none.
   ///   - limits: How much it may compute.
   /// - Returns: The answer.
-  /// - Throws: What is wrong with the arguments.
+  /// - Throws: The faults of the arguments.
   package func answer(body: [UInt8], limits: Limits = Limits()) throws(Problem) -> Content {
     switch work {
     case .registry(let registry): return registry.content
@@ -121,7 +121,7 @@ extension Operation {
   ///
   /// - Parameter items: The names and values in their order.
   /// - Returns: The answer.
-  /// - Throws: What is wrong with the arguments.
+  /// - Throws: The faults of the arguments.
   package func answer(query items: [(name: String, value: InputValue)]) throws(Problem) -> Content {
     switch work {
     case .registry(let registry):

@@ -18,7 +18,7 @@ struct Service {
   private static let endSeconds = (service: 0.4, metrics: 0.1, log: 0.2)
 
   /// - Parameters:
-  ///   - options: What the operator decides.
+  ///   - options: The operator's settings.
   ///   - doors: The open sockets.
   ///   - master: The process of which this one is a copy.
   ///   - template: Where workers come from; it was made before any thread.

@@ -59,7 +59,7 @@ private func run(_ command: () throws(CommandError) -> Void) {
 
 /// Runs an operation, whose answer goes to standard output.
 ///
-/// - Throws: What is wrong with the arguments.
+/// - Throws: The faults of the arguments.
 private func perform(_ operation: OperationCommand, _ input: OperationInput) throws(CommandError) {
   let arguments = try input.arguments()
   let answer: Content

@@ -21,8 +21,8 @@ protocol QuestionReader {
   ///
   /// - Parameters:
   ///   - name: Its name.
-  ///   - fallback: What stands in for a member that was not sent; nil if it is required.
-  ///   - description: What documents it.
+  ///   - fallback: The value of a member that was not sent; nil if it is required.
+  ///   - description: Its documentation.
   ///   - read: Reads what was sent; nil if it is refused, which it records.
   /// - Returns: The value; nil if it is refused or missing.
   mutating func value<Value>(

@@ -64,7 +64,7 @@ package protocol AnswerList<Value>: ~Copyable {
   /// - Parameters:
   ///   - name: The name, which needs no escape.
   ///   - summary: One sentence, with the unit.
-  ///   - schema: What the value is.
+  ///   - schema: The schema of the value.
   ///   - write: Writes the member's value, out of the whole.
   mutating func member(
     _ name: StaticString, _ summary: @autoclosure () -> String, _ schema: @autoclosure () -> Schema,

@@ -31,7 +31,7 @@ struct FileTree {
   ///
   /// - Parameter path: A file or a folder.
   /// - Returns: The files, and what is left out.
-  /// - Throws: What the system says of the path.
+  /// - Throws: The system's error for the path.
   func listing(at path: String) throws(TextFile.Unreadable) -> Listing {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { throw .lastError }

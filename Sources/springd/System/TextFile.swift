@@ -49,7 +49,7 @@ enum TextFile {
 
   /// The file's text.
   ///
-  /// - Throws: What the system says, or that it is not UTF-8 or larger than 1 MiB.
+  /// - Throws: The system's error, or that it is not UTF-8 or larger than 1 MiB.
   static func read(_ path: String, from origin: Origin) throws(Unreadable) -> String {
     guard let text = String(validating: try bytes(path, from: origin), as: UTF8.self) else {
       throw Unreadable(reason: "it is not UTF-8")
@@ -61,7 +61,7 @@ enum TextFile {
   ///
   /// - Parameters:
   ///   - path: Where it is; `-` of a command line for standard input, which has no limit of time.
-  ///   - origin: Who chose the path.
+  ///   - origin: The party that chose the path.
   ///   - limit: The largest size that is read.
   ///   - patience: How long a pipe may give nothing, in seconds.
   /// - Returns: The bytes.

@@ -53,7 +53,7 @@ package struct Arguments: Sendable {
   ///   - stiffness: The name of the stiffness, in N/m.
   ///   - damping: The name of the damping coefficient, in N s/m.
   /// - Returns: The spring.
-  /// - Throws: What is wrong with them together.
+  /// - Throws: The faults of their combination.
   func spring(_ stiffness: ParameterName = .stiffness, _ damping: ParameterName = .damping) throws(ValidationErrors)
     -> Spring
   {

@@ -47,7 +47,7 @@ struct PresetTable {
   ///   - vocabulary: The vocabulary of the parameters.
   ///   - isTunable: Whether the presets take another duration and an extra bounce.
   ///   - source: Where the numbers were read.
-  ///   - note: What the numbers do not say.
+  ///   - note: The remark on what the numbers leave out.
   ///   - rows: The name of each preset and its parameters.
   init(
     in vocabulary: Vocabulary, isTunable: Bool = false, source: String, note: Remark? = nil,
@@ -79,7 +79,7 @@ extension Preset {
   /// - Parameters:
   ///   - duration: Another perceptual duration, from 1e-9 to 3600 s.
   ///   - extraBounce: Added to the preset's own bounce; above -1 and at most 1.
-  /// - Returns: What the system plays for it.
+  /// - Returns: The spring that the system plays for it.
   /// - Throws: An error for each of the two that is out of range, or that this preset does not take.
   public func decode(duration: Double? = nil, extraBounce: Double? = nil) throws(ValidationErrors) -> DecodedSpring {
     let tuning = [("duration", duration), ("extraBounce", extraBounce)].compactMap { name, number in

@@ -283,7 +283,7 @@ struct TakenNumbers {
   /// Returns the remarks on filled-in values.
   ///
   /// - Parameters:
-  ///   - fills: What a dialect fills in itself; nil if the numbers' origin is unknown.
+  ///   - fills: The values that a dialect fills in itself; nil if the numbers' origin is unknown.
   ///   - owner: Whose defaults they are.
   /// - Returns: Empty if nothing is filled in.
   func completions(filling fills: [(parameter: ParameterName, value: Double)]?, of owner: String) -> [Remark] {

@@ -128,7 +128,7 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   /// - Parameter numbers: Numbers by parameter, in any order.
   /// - Returns: The spring that the system plays; nil if a required parameter is missing, an unknown or repeated one is
   ///   given, or a number is out of range.
-  /// - Throws: What the system objects to in numbers that are valid one by one.
+  /// - Throws: The system's objections to numbers that are valid one by one.
   package func decode(_ numbers: NamedNumbers) throws(ValidationErrors) -> DecodedSpring? {
     try decode(numbers, isPlayedOnly: false)
   }
@@ -147,7 +147,7 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   /// Decodes what ``encode(_:_:)`` returned.
   ///
   /// - Returns: The spring that the system plays; nil if nothing was encoded.
-  /// - Throws: What the system objects to.
+  /// - Throws: The system's objections.
   func decode(_ encoded: EncodedSpring) throws(ValidationErrors) -> DecodedSpring? {
     if case .numbers(let numbers) = encoded.values, let decoded = try decode(numbers) { return decoded }
     guard let parameters = encoded.parameters else { return nil }

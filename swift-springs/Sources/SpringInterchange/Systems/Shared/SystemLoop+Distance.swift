@@ -11,8 +11,8 @@ extension SystemLoop {
   ///
   /// - Parameters:
   ///   - asked: The motion, from 0 to 1.
-  ///   - played: What the system plays: the spring of its equation.
-  ///   - limit: What a distance may be at most to matter.
+  ///   - played: The spring that the system plays, that of its equation.
+  ///   - limit: The largest distance that matters.
   /// - Returns: The distance; infinite if the loop runs away, or it is above the limit.
   func largestDistance(from asked: Motion, of played: DecodedSpring, below limit: Double = .infinity)
     -> MotionDifference
