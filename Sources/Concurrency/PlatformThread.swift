@@ -6,7 +6,7 @@ private import Glibc
 package final class PlatformThread: Sendable {
   private let handle: pthread_t
   private let end: Semaphore
-  /// Whether somebody has waited for its end, and whether it came; nil before.
+  /// Whether its end was waited for, and whether it came; nil before.
   private let outcome = Lock<Bool?>(nil)
 
   /// The memory for its calls, in bytes: what is reserved of the address space, of which the kernel gives what is used.

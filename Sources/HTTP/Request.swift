@@ -42,7 +42,7 @@ package struct Request: ~Copyable, Sendable {
   package let method: Method
   /// The path as it was sent, percent-encoding and all, without the query.
   package let path: [UInt8]
-  /// The bytes after the first `?` as they were sent, or nil if there is no `?`.
+  /// The bytes after the first `?` as they were sent, or nil without a `?`.
   package let query: [UInt8]?
   /// The headers that were sent, of those that the service reads.
   ///

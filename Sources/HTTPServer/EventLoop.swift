@@ -84,7 +84,7 @@ final class EventLoop {
     while !isStopping {
       let patience = min(
         library?.patience ?? .max, Int32(clamping: max(0, min(nextSweep, nextAccept) - Clock.coarseMilliseconds)),
-        // While it drains, somebody waits for it.
+        // While it drains, its caller waits for it.
         listenSocket == nil ? 20 : .max)
       let events = poll.wait(milliseconds: patience)
       let start = Clock.nanoseconds

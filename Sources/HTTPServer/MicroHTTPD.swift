@@ -13,7 +13,7 @@ package enum LibraryVersion {
   /// The version of the library, such as `0.9.75`; empty if it cannot be loaded.
   static let current = objection == nil ? unsafe String(cString: MHD_get_version()) : ""
 
-  /// The versions with which every test of strict reading has passed; docs/threat-model.md says who refuses what in each.
+  /// The versions with which every test of strict reading has passed; docs/threat-model.md has the refusals of each.
   static let tried = ["0.9.75", "1.0.1", "1.0.10"]
 
   /// Whether the library leaves faults of the head to us that only ``RawHead`` sees.

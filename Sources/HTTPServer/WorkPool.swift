@@ -225,7 +225,7 @@ final class WorkJob: Sendable {
     return .over
   }
 
-  /// - Returns: Whether anybody waits for it.
+  /// - Returns: Whether a client waits for it.
   private func begin(with worker: WorkerProcess) -> Bool {
     state.withLock { state in
       if state.started == 0 { state.started = Clock.nanoseconds }
@@ -234,7 +234,7 @@ final class WorkJob: Sendable {
     }
   }
 
-  /// - Returns: Whether anybody waits for it, so that its worker was not killed.
+  /// - Returns: Whether a client waits for it, so that its worker was not killed.
   private func leave() -> Bool {
     state.withLock { state in
       state.worker = nil

@@ -70,7 +70,7 @@ package final class WorkerProcess: Sendable {
         _ = Glibc.kill(process, SIGKILL)
         while unsafe wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
       }
-      // One that was dying already when we killed it says of what.
+      // One that was dying already when we killed it has its own reason.
       let last = status & 0x7f
       let signal = isOurs && last == SIGKILL ? 0 : last
       let nanoseconds = statistics.end(process, usage, signal: signal, because: cause)

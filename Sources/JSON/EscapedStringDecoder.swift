@@ -80,7 +80,7 @@ package func unescaped(_ string: Span<UInt8>) -> [UInt8] {
       var value = unit(at: index)
       index += 4
       if value & 0xFC00 == 0xD800 {
-        // The other half of the pair, behind another \u.
+        // The other half of the pair, after another \u.
         value = 0x10000 + (value & 0x3FF) << 10 + unit(at: index + 2) & 0x3FF
         index += 6
       }

@@ -140,7 +140,7 @@ extension Endpoint {
 }
 
 extension Endpoint {
-  /// The list of operations, for somebody who types the beginning of a path.
+  /// The list of operations, for people who type the beginning of a path.
   static let index = Endpoint(
     path: "/v1", id: "getIndex", tag: .registries, summary: "List the operations",
     description: """

@@ -194,7 +194,7 @@ package struct Example: Sendable {
 
 /// The body of an answer and what it is.
 package struct Content: Sendable {
-  /// The status code of HTTP that says how it went.
+  /// The HTTP status code of the outcome.
   package let status: Int
   package let mediaType: String
   package let bytes: [UInt8]
@@ -224,7 +224,7 @@ package final class Registry: Sendable {
     self.write = write
   }
 
-  /// The list, written when somebody asks, since then it is kept: the process starts without it.
+  /// The list, written at the first request and kept: the process starts without it.
   package var content: Content { Content(write()) }
 }
 

@@ -28,7 +28,7 @@ enum Command {
 
   /// Reads the command line.
   ///
-  /// - Throws: One line that says what is wrong.
+  /// - Throws: One line that names the fault.
   init(arguments: [String], environment: (String) -> String?) throws(UsageError) {
     let arguments = Self.commandFirst(arguments)
     guard let word = arguments.first, !word.hasPrefix("-") else {

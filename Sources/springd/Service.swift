@@ -157,7 +157,7 @@ struct Service {
 
   /// Waits until it is to stop.
   ///
-  /// Once a second meanwhile, it looks at the token file, and tells systemd's watchdog that
+  /// Once a second meanwhile, it looks at the token file, and notifies systemd's watchdog that
   /// the serving threads turn: if one has stood still for half of the watchdog's time, systemd is to restart the service.
   private func waitForStop(_ tokens: inout WatchedTokens?, _ statistics: ServerStatistics) {
     let watchdog = ServiceManager.watchdogSeconds

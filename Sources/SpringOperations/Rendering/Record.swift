@@ -57,7 +57,7 @@ extension Record {
   }
 }
 
-/// Whom a record tells its members.
+/// The receiver of a record's members.
 package protocol AnswerList<Value>: ~Copyable {
   associatedtype Value
 
@@ -70,7 +70,7 @@ package protocol AnswerList<Value>: ~Copyable {
     _ name: StaticString, _ summary: @autoclosure () -> String, _ schema: @autoclosure () -> Schema,
     _ write: (Value, inout JSONWriter) -> Void)
 
-  /// A member that is there only if `isRequested` says that the request asked for it.
+  /// A member that is there only if `isRequested`: the request asked for it.
   mutating func requestedMember(
     _ name: StaticString, _ summary: @autoclosure () -> String, _ schema: @autoclosure () -> Schema,
     if isRequested: (Value) -> Bool, _ write: (Value, inout JSONWriter) -> Void)

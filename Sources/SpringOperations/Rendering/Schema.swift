@@ -3,7 +3,7 @@
 package import JSON
 package import SpringInterchange
 
-/// JSON Schema 2020-12 as a value, which is what OpenAPI 3.1 speaks.
+/// JSON Schema 2020-12 as a value, the dialect of OpenAPI 3.1.
 package struct Schema: Sendable {
   #if hasFeature(Embedded)
   /// The WebAssembly file writes no contract: there a schema is nothing, and nothing of one is linked.

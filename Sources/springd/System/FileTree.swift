@@ -113,14 +113,14 @@ struct FileTree {
     }
   }
 
-  /// A path without the points that say the folder one is in.
+  /// A path without the points that stand for the current folder.
   private static func plain(_ path: String) -> String {
     var plain = Substring(path)
     while plain.hasPrefix("./") { plain = plain.dropFirst(2).drop { $0 == "/" } }
     return String(plain)
   }
 
-  /// Whether a name says that a file is made for a browser and for no reader.
+  /// Whether a name marks a file as made for a browser and not for a reader.
   private static func isMinified(_ name: String) -> Bool {
     [".min.js", ".min.mjs", ".min.css", ".bundle.js", ".js.map", ".css.map"].contains { name.hasSuffix($0) }
   }

@@ -44,7 +44,7 @@ struct IgnoreRules {
       pattern: WildPattern(line, staysInFolder: !isName), isNegated: isNegated, isFolder: isFolder, isName: isName)
   }
 
-  /// Whether the last rule that speaks of a path hides it; the lists go from the outermost folder to the innermost.
+  /// Whether the last rule that matches a path hides it; the lists go from the outermost folder to the innermost.
   static func hides(_ path: [UInt8], isFolder: Bool, _ lists: [Self]) -> Bool {
     let name = path.lastIndex(of: UInt8(ascii: "/")).map { path[($0 + 1)...] } ?? path[...]
     for list in lists.reversed() {
@@ -80,7 +80,7 @@ struct WildPattern {
   }
 
   private var parts: [Part] = []
-  /// The bytes before the first wildcard, with which a name begins, and those behind the last one, with which it ends.
+  /// The bytes before the first wildcard, with which a name begins, and those after the last one, with which it ends.
   private var beginning: [UInt8] = []
   private var ending: [UInt8] = []
   /// How many bytes a name has at least.

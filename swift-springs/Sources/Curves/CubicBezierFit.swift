@@ -303,7 +303,7 @@ private struct CurvePoints {
 
   /// - Parameters:
   ///   - first: The number of the first point, from 1; the last of all stands in for those beyond it.
-  ///   - last: The number of the last of all; behind it would come the end of the curve.
+  ///   - last: The number of the last of all; after it would come the end of the curve.
   init(first: Int, of last: Int) {
     let s = SIMD4((0..<4).map { Double(min(first + $0, last)) / Double(last + 1) })
     let r = 1 - s

@@ -191,7 +191,7 @@ struct PolylineSearch {
   /// The links that a cost stands for.
   static func links(of cost: Int) -> Int { cost >> linkBits }
 
-  /// The first column behind the first in which a point can be so few links from the end.
+  /// The first column after the first in which a point can be so few links from the end.
   func firstColumn(links: Int) -> Int { firstColumns[min(links, firstColumns.count - 1)] }
 
   /// The grid point of the last column that is the cheapest to arrive at, or nil if none is seen.

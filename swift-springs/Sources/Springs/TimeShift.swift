@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionDifference {
-  /// By how much one motion lags behind another.
+  /// The time by which one motion lags behind another.
   ///
   ///     the s for which  integral (first(t) - second(t + s))^2 dt  is smallest
   ///

@@ -4,7 +4,7 @@ import NumberText
 import SpringInterchange
 import Springs
 
-/// How well a spring accounts for what it was fitted to, in plain words.
+/// How well a spring accounts for what it was fitted to, as plain sentences.
 struct FitVerdict: Sendable {
   let judgement: FitJudgement
   let rootMeanSquareError: Double

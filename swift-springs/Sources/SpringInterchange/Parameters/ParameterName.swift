@@ -16,7 +16,7 @@ package enum ParameterName: UInt8, CaseIterable, Sendable {
   case initialVelocity
   /// Seconds of a swing without damping.
   case response
-  /// Seconds; what lasts so long, each system says for itself.
+  /// Seconds; each system defines which time this is.
   case duration
   /// A pure number, in most systems 1 less the damping ratio: 0 is critically damped, 1 undamped.
   case bounce

@@ -17,7 +17,7 @@ extension TextReader {
     return language.isSubset(of: .quoting) || isQuoted(scope) ? .any : language
   }
 
-  /// How well a call fits a form, and what speaks for the system; nil if it does not fit.
+  /// How well a call fits a form, and the evidence for the system; nil if it does not fit.
   func match(_ entry: (system: Dialect, form: CallForm), _ arguments: CallArguments, _ scope: Int) -> (Int, Evidence)? {
     let (system, form) = entry
     let part = text.tree.scopes[scope]
@@ -61,7 +61,7 @@ extension TextReader {
     score += looked
     let offset = Int(text.tokens[head.lowerBound].start)
     if isImported(system, at: offset) { evidence.insert(.imported) }
-    // A name in the call itself, such as `PlopSpring`, stands behind its head.
+    // A name in the call itself, such as `PlopSpring`, stands after its head.
     let namesOwn =
       looks.contains(.marked)
       && arguments.positions.contains { position in

@@ -14,7 +14,7 @@ struct CallArguments {
   var scopes: [Int] = []
   /// Whether a spring of another call is handed over.
   var hasCall = false
-  /// How many times as fast it plays, by a modifier behind it.
+  /// How many times as fast it plays, by a modifier after it.
   var speed: Double?
   /// The index after the last token, with the calls chained to it.
   var end = 0

@@ -27,7 +27,7 @@ public final class Dialect: Sendable {
   let enclosures: [String]
   /// The configurations that its own module names, and the presets that they are.
   let configurations: [String: String]
-  /// Whether ``names`` tell it only in the attributes of a tag.
+  /// Whether ``names`` identify it only in the attributes of a tag.
   let namesStandInTags: Bool
   /// How a time without a unit is meant.
   let bareTime: BareTime
@@ -129,7 +129,7 @@ final class CallForm: Sendable {
   let renames: [String: String]
   /// Numbers that the call has whatever its arguments are.
   let fixed: [(name: String, value: Argument)]
-  /// Names of which one must be there; none if the path alone tells.
+  /// Names of which one must be there; none if the path alone is enough.
   let needs: [String]
   /// Names of which none may be there.
   let excludes: [String]
@@ -174,10 +174,10 @@ final class CallForm: Sendable {
     static let lazy = Self(rawValue: 16384)
   }
 
-  /// Whether other systems, or anybody, call something else by the same name.
+  /// Whether other systems, or any code, call something else by the same name.
   var isGeneral: Bool { hasLeadingPoint || path.count == 1 && Self.general.contains(path[0]) }
 
-  /// Names of calls that tell no system.
+  /// Names of calls that identify no system.
   private static let general: Set<String> = {
     var systems: [String: Set<String>] = [:]
     for system in Dialect.all {

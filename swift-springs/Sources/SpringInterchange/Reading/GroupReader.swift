@@ -261,7 +261,7 @@ extension TextReader {
     }
   }
 
-  /// Numbers that tell how fast a spring is, each in its own way; in prose two of them are two springs.
+  /// Numbers that determine how fast a spring is, each in its own way; in prose two of them are two springs.
   static let paces: QuantitySet = [
     .stiffness, .tension, .response, .perceptualDuration, .visualDuration, .settlingDuration, .speed, .smoothTime,
     .halfLife,

@@ -115,9 +115,9 @@ public struct ImportedConstants: Sendable {
     }
   }
 
-  /// Those of all files of a language, by its number, and those of each, by its path without its ending behind that.
+  /// Those of all files of a language, by its number, and those of each, by its path without its ending after that.
   private var tables: [String: Table] = [:]
-  /// The paths of all files, each behind its language.
+  /// The paths of all files, each after its language.
   private var files: Set<String> = []
 
   /// None.

@@ -15,7 +15,7 @@ extension TextReader {
           token.kind == .word && Self.importing.contains(text.word(index))
           || token.isMark("#") && ["include", "import"].contains(text.word(index + 1))
       }
-      // `svelte/motion` is no `motion`.
+      // `svelte/motion` is not `motion`.
       if token.kind == .word, index >= moduleEnd {
         // A word in lower case alone is a name of anything.
         if importLine || text.hasCapital(index) { mark(index, importLine, around) }

@@ -186,7 +186,7 @@ extension TextReader {
     return table.rows.count > 1 ? [table] : []
   }
 
-  /// Tables between tags, which are looked for byte by byte: a tag may stand right behind a word.
+  /// Tables between tags, which are looked for byte by byte: a tag may stand right after a word.
   private func htmlTables() -> [Table] {
     guard !text.languages.file.isDisjoint(with: [.markup, .prose]) else { return [] }
     var tables: [Table] = []

@@ -100,7 +100,7 @@ struct TextReader {
     readTables()
     let scopes = text.tree.scopes
     for scope in scopes.indices where !scopes[scope].head.isEmpty && !isFull { readCall(scope) }
-    // What is empty and called by no name says nothing.
+    // A scope that is empty and unnamed has no meaning.
     for scope in scopes.indices where (scopes[scope].firstItem >= 0 || !scopes[scope].head.isEmpty) && !isFull {
       if !consumed[scope] { readGroups(scope) }
       readEasing(scope)
@@ -184,7 +184,7 @@ extension TextReader {
     return []
   }
 
-  /// That the motion is cut or held back, which no number of a spring tells.
+  /// That the motion is cut or held back, which no number of a spring expresses.
   static func limitNotes(_ members: [(name: String, value: Argument)]) -> [Remark] {
     members.compactMap { member in
       FoundNumbers.limit(member.name, member.value).map { .own(.limited, "\(member.name) \($0).") }
@@ -198,7 +198,7 @@ extension TextReader {
     return String(decoding: text.bytes[bytes.lowerBound..<end], as: UTF8.self)
   }
 
-  /// Keys that only say that a value follows.
+  /// Keys that only announce a value.
   static let transparent: Set<String> = [
     "value", "config", "transition", "options", "easingfunctionspring", "spring", "type", "extensions", "params",
     "parameters", "animations", "springconfig", "timingfunction", "ease", "easing", "curve",

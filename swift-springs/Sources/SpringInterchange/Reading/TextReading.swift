@@ -25,7 +25,7 @@ public struct TextReading: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8, or any bytes.
-  ///   - fileName: The file's name, whose ending tells how its comments look; nil if there is none.
+  ///   - fileName: The file's name, whose ending determines its comments; nil if there is none.
   ///   - imported: The numbers that other files of the project give names.
   ///   - namesConstants: Whether the numbers with names are wanted, too.
   /// - Complexity: O(count).
@@ -82,7 +82,7 @@ public struct FoundMotion: Sendable {
   public let candidates: [RecognizedSpring]
   /// The easing, or nil if it is a spring.
   public let easing: FoundEasing?
-  /// How long it lasts in seconds, or nil if the text does not tell.
+  /// How long it lasts in seconds, or nil if the text has no duration.
   public let duration: Double?
   /// Of a place whose numbers cannot all be read: those that stand there, by name.
   ///

@@ -10,7 +10,7 @@ struct FoundNumbers: Sendable {
     let value: Double
     /// The remark on how it was read; nil if it is taken as written.
     let note: Remark?
-    /// Whether the note says what was taken for granted.
+    /// Whether the note states an assumption.
     let isAssumed: Bool
     /// Whether it was a time in milliseconds.
     let isMilliseconds: Bool
@@ -32,7 +32,7 @@ struct FoundNumbers: Sendable {
       self.vocabulary = vocabulary
     }
 
-    /// The note if it says what was taken for granted.
+    /// The note if it states an assumption.
     var assumption: Remark? { isAssumed ? note : nil }
   }
 
@@ -48,7 +48,7 @@ struct FoundNumbers: Sendable {
   private(set) var ignored: [(name: String, reason: String)] = []
   /// The names of those that no system has.
   private(set) var unknownNames: [String] = []
-  /// The members that say again what another one says.
+  /// The members that repeat another one.
   private(set) var errors: [ValidationError] = []
 
   private let system: Dialect?
@@ -57,7 +57,7 @@ struct FoundNumbers: Sendable {
   ///
   /// - Parameters:
   ///   - members: Names as found, with numbers or texts.
-  ///   - system: The system whose code they stand in, which tells the units; nil if that is not known.
+  ///   - system: The system whose code they stand in, which determines the units; nil if that is not known.
   init(_ members: [(name: String, value: Argument)], system: Dialect? = nil) {
     self.system = system
     let meanings = members.map { Alias.meaning(of: $0.name) }

@@ -6,11 +6,11 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
   case stiffness
   case tension
   case friction
-  /// A damping of which the name does not say whether it is a coefficient or a ratio.
+  /// A damping whose name leaves open whether it is a coefficient or a ratio.
   case damping
   case dampingRatio
   case response
-  /// A time of which the name does not say whether it is a pace or an end.
+  /// A time whose name leaves open whether it is a pace or an end.
   case duration
   case perceptualDuration
   case settlingDuration
@@ -20,7 +20,7 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
   case speed
   /// React-spring's word for the seconds of a cycle, and everybody else's for cycles per second.
   case frequency
-  /// Cycles per second, by a name that says so.
+  /// Cycles per second, by an explicit name.
   case hertz
   /// The undamped angular frequency, in radians per second.
   case angularFrequency
@@ -50,7 +50,7 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
   case visibilityThreshold
   /// Whether the system plays an overdamped spring as such.
   case overdamping
-  /// A name of a spring, in words.
+  /// A name of a spring, as text.
   case name
   /// Something known that does not shape a spring, such as a delay.
   case besides
@@ -156,7 +156,7 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it says something of the curve.
+  /// Whether it shapes the curve.
   var shapes: Bool {
     switch self {
     case .velocity, .initialResponse, .epsilon, .visibilityThreshold, .overdamping, .amplitude, .name, .besides,

@@ -23,7 +23,7 @@ struct Hypothesis: Sendable {
   let speaksMilliseconds: Bool
   /// The remark on this reading; nil if there is none.
   let note: Remark?
-  /// Whether the note says what was taken for granted.
+  /// Whether the note states an assumption.
   let isAssumed: Bool
   /// Quantities of which one decides for this set, whatever stands beside it.
   let wins: QuantitySet
@@ -52,7 +52,7 @@ struct Hypothesis: Sendable {
     fills: [(parameter: ParameterName, value: Double)] = [], note: String? = nil, wins: QuantitySet = []
   ) -> Self { Self(vocabulary, needs, takes: takes, fills: fills, plausibility: 0.99, note: note, wins: wins) }
 
-  /// The parameter that a quantity becomes; nil if it only tells which set is meant.
+  /// The parameter that a quantity becomes; nil if it only selects the set.
   func parameter(of quantity: FoundQuantity) -> ParameterName? {
     quantity.parameters.first { name in vocabulary.parameters.contains { $0.id == name } }
   }
@@ -138,7 +138,7 @@ extension RecognizedSpring {
     }
     var used: QuantitySet = []
     for number in taken.numbers { used.insert(number.quantity) }
-    // One number with another system's defaults says nothing of the numbers beside it.
+    // One number with another system's defaults is no evidence on the numbers beside it.
     if hypothesis.needs.count == 1, taken.isCompleted,
       !found.given.intersection(.shaping).subtracting(used).subtracting([.mass]).isEmpty
     {

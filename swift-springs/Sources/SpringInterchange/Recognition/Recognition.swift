@@ -11,7 +11,7 @@ public struct Recognition: Sendable {
   public let candidates: [RecognizedSpring]
   /// The readings before those of equal motion are merged, with each vocabulary's own.
   public let readings: [RecognizedSpring]
-  /// The members that say nothing of a spring, and why; if there is no candidate, what is refused or wants others.
+  /// The members that describe no spring, and why; without a candidate, those that are refused or need others.
   public let ignored: [(name: String, reason: String)]
 
   /// The names of the ignored members that no system has.
@@ -147,9 +147,9 @@ public struct Recognition: Sendable {
 
 /// One reading of a group of numbers.
 public struct RecognizedSpring: Sendable {
-  /// Whose words they may be.
+  /// The system to which they may belong.
   public let vocabulary: Vocabulary
-  /// The spring in these words.
+  /// The spring in these parameters.
   public let parameters: [(name: String, value: Argument)]
   /// The spring that the system plays for them.
   public let decoded: DecodedSpring
@@ -157,7 +157,7 @@ public struct RecognizedSpring: Sendable {
   public let plausibility: Double
   /// Remarks for and against this reading.
   public let notes: [Remark]
-  /// Those of the notes that say what was taken for granted.
+  /// Those of the notes that state an assumption.
   package let assumptions: [Remark]
   /// The vocabularies in which the same numbers are the same motion, without ``vocabulary``, the likeliest first.
   public private(set) var sameIn: [Vocabulary] = []
@@ -174,7 +174,7 @@ public struct RecognizedSpring: Sendable {
     self.assumptions = assumptions
   }
 
-  /// Whether it is the same spring in the same words.
+  /// Whether it is the same spring in the same parameters.
   func saysTheSame(as other: Self) -> Bool {
     vocabulary.id == other.vocabulary.id && parameters.count == other.parameters.count
       && parameters.allSatisfy { parameter in

@@ -55,7 +55,7 @@ enum WrittenUnit: Hashable, Sendable {
     self = known
   }
 
-  /// The shortest text that stands for it behind a number.
+  /// The shortest text that stands for it after a number.
   var symbol: String {
     switch self {
     case .seconds: "s"

@@ -177,7 +177,7 @@ extension Dialect {
     ], marks: ["animejs", "animejs/easings", "createSpring"], names: ["perceivedDuration"], languages: .script,
     bareTime: .milliseconds)
 
-  /// anime.js 2 and 3, whose springs are words.
+  /// anime.js 2 and 3, whose springs are strings.
   static let animeV3 = Dialect(
     "anime-v3", "anime.js 3",
     sets: [

@@ -158,7 +158,7 @@ struct FigmaDurations {
   }
 }
 
-/// Figma's words for its easings.
+/// Figma's names of its easings.
 enum FigmaWords {
   static func isSpring(_ type: String) -> Bool {
     ["GENTLE", "QUICK", "BOUNCY", "SLOW", "CUSTOM_SPRING"].contains(type)

@@ -291,7 +291,7 @@ extension SettlingDefinition {
 /// The loop of POP and Rebound: Runge-Kutta steps of a millisecond, and a straight line to the time of the frame.
 ///
 /// The part of the last step that the line leaves out is lost, though the clock keeps it for the next frame: up to a
-/// step a frame, so that a motion lasts a few frames longer than its equation says.
+/// step a frame, so that a motion lasts a few frames longer than by its equation.
 struct RungeKuttaLoop {
   /// The distance to the target, and the velocity.
   private(set) var state: MotionState

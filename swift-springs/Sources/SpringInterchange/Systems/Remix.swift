@@ -21,7 +21,7 @@ extension Vocabulary {
   /// Remix's spring(): Apple's duration and bounce, the bounce up to 0.95, ended at the first rest on a grid of 50 ms.
   ///
   /// The code spreads it into WAAPI's options, which play its `linear()`: that is what is measured. For a negative bounce
-  /// Remix turns the sign of the initial velocity round, so −v₀ is said for v₀.
+  /// Remix turns the sign of the initial velocity round, so −v₀ is encoded for v₀.
   public static let remix = Vocabulary(
     id: "remix", title: "Remix spring()",
     summary: "duration, bounce and velocity of Remix 3's spring(); no bounce above 0.95, and sampled as CSS linear().",

@@ -25,7 +25,7 @@ struct PlayedLines {
     func take(_ distance: Double, at time: Double) {
       if distance > largest.maximum { largest = MotionDifference(maximum: distance, time: time) }
     }
-    // The lengths of the lines say nothing of where the largest distance is; those that can be farthest come first.
+    // The lengths of the lines do not show where the largest distance is; those that can be farthest come first.
     let ordered = lines(until: end).ascending { -$0.reach(from: motion) }
     for line in ordered {
       guard Steps.take(), line.reach(from: motion) > largest.maximum else { break }

@@ -70,7 +70,7 @@ public struct Translation: Sendable {
 
   /// Losses, replacements, held values and searches, each once.
   public var losses: [Remark] {
-    // A vocabulary that loses something says so; what remains is that a double has no more digits.
+    // A vocabulary that loses something has a remark; the rest is the precision of a double.
     isExact || !encoded.losses.isEmpty ? encoded.losses : [.rounded]
   }
 
@@ -120,7 +120,7 @@ public struct Translation: Sendable {
 }
 
 extension Translation {
-  /// Says the spring in the words in which it was given: what the system plays for them is the same.
+  /// Encodes the spring by the numbers in which it was given: what the system plays for them is the same.
   private mutating func goBack(to given: DecodedSpring.Given, isClamped: Bool) {
     let wasExact = isExact
     maximumError = 0

@@ -17,7 +17,7 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   public var id: String { definition.id }
   /// The name for people.
   public var title: String { definition.title }
-  /// One sentence that says which system uses these parameters.
+  /// One sentence that names the system of these parameters.
   public var summary: String { definition.summary }
   /// Where the rules were read or measured.
   public var source: String { definition.source }
@@ -70,9 +70,9 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   /// The rule by which a system ends what it was given in these numbers; nil if it has none.
   typealias End = @Sendable (_ numbers: NamedNumbers, _ played: DecodedSpring) -> SettlingDefinition?
 
-  /// The rule by which the system ends a spring that was given in these words, as it was given.
+  /// The rule by which the system ends a spring that was given in these parameters, as it was given.
   ///
-  /// - Returns: The rule that the vocabulary names, or the one with its id; nil for words of no system.
+  /// - Returns: The rule that the vocabulary names, or the one with its id; nil for parameters of no system.
   func end(of played: DecodedSpring, given numbers: NamedNumbers) -> SettlingDefinition? {
     guard let end = definition.end else { return SettlingDefinition.named(id) }
     return end(numbers, played)
@@ -191,7 +191,7 @@ extension Vocabulary {
     let rules: [[ParameterRule]]
     let example: [(parameter: ParameterName, value: Double)]
     let exampleName: String?
-    /// The mass of every spring that it says; nil if it has a parameter for it.
+    /// The mass of every spring that it describes; nil if it has a parameter for it.
     let assumedMass: Double?
     let end: End?
     let code: OwnCode?

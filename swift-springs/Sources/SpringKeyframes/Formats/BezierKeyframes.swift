@@ -189,7 +189,7 @@ extension FiniteMotion {
 extension Keyframes {
   /// The lines after what lies outside a range has been moved to its nearer end.
   fileprivate func cutOff(_ range: ClosedRange<Double>) -> Keyframes {
-    // Where intervals are equal they are made anew each time that somebody asks.
+    // Where intervals are equal they are made anew at each access.
     let keyTimes = keyTimes
     var corners: [(time: Double, value: Double)] = []
     for index in values.indices {

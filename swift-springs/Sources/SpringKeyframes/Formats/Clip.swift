@@ -188,7 +188,7 @@ extension Clip {
     return "within \(text) of \(whole) from the exact spring at all times"
   }
 
-  /// An error rounded up to two digits, so that what is said holds.
+  /// An error rounded up to two digits, so that the statement holds.
   static func readable(_ error: Double) -> Double {
     guard error > 1e-9 else { return error > 0 ? 1e-9 : 0 }
     var scale = 1.0

@@ -28,7 +28,7 @@ enum ClosestSpring {
       ? frequency(closestTo: spring, withVelocity: initialVelocity)
       : spring.naturalFrequency * restingFraction(spring.dampingRatio)
     guard let closest = try? critical(omega, mass: spring.mass) else { return (spring, nil) }
-    // Where nothing else can be said, it goes without saying.
+    // Where nothing else can be encoded, no remark is needed.
     let family: Remark.CriticalFamily = isHeld ? .withVelocity : isTaken || initialVelocity != 0 ? .fromRest : .resting
     return (closest, .closestCritical(family))
   }

@@ -2,7 +2,7 @@
 
 import NumberText
 
-/// One thing to know of a spring in a system's words: what is lost, replaced, held, searched for, or only so.
+/// One thing to know of a spring in a system's parameters: what is lost, replaced, held, searched for, or only so.
 ///
 /// Programs decide by ``code``, people read ``sentence``. What several systems do is a case here; what one place of the
 /// code alone remarks on is ``own(_:_:)``, whose sentence stands there. Codes stay; sentences may change in any version.
@@ -215,10 +215,10 @@ extension Remark {
     }
   }
 
-  /// Whether it says that a spring is the closest one of a family.
+  /// Whether it marks a spring as the closest one of a family.
   var claimsClosest: Bool { code == .closestFamily || code == .closestSearched }
 
-  /// Whether it tells what the system does with every spring, also with one that was given in its own words.
+  /// Whether it is about every spring of the system, also one that was given in its own parameters.
   var isOfTheSystem: Bool {
     switch code {
     case .endsEarly, .singlePrecision, .rounded, .milliseconds, .otherClock, .solverMisses, .pushOnly, .documentedOnly,
@@ -293,7 +293,7 @@ extension [Remark] {
   package var codes: [Remark.Code] { map { $0.code }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }
 
-// MARK: - What readings say
+// MARK: - Remarks of readings
 
 extension Remark {
   /// That the duration of an easing does not stand beside it.
@@ -310,7 +310,7 @@ extension Remark {
   }
 }
 
-// MARK: - What vocabularies say
+// MARK: - Remarks of vocabularies
 
 extension Remark {
   /// Returns the remark on an initial velocity for a vocabulary without one; nil if there is none to lose.

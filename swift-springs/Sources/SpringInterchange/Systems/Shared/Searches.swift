@@ -46,7 +46,7 @@ extension ClosedRange<Double> {
   ///   - duration: The root of the system's equation for a natural frequency.
   ///   - omega: That natural frequency, in rad/s.
   ///   - search: The natural frequency that the system's search stops on for a duration, of either sign.
-  /// - Returns: The duration to say; nil if the system takes none.
+  /// - Returns: The duration to encode; nil if the system takes none.
   func duration(_ duration: Double, playing omega: Double, by search: (Double) -> Double?) -> Double? {
     guard !contains(duration) else { return duration }
     let end = duration < lowerBound ? lowerBound : upperBound
