@@ -30,7 +30,7 @@ final class EventLoop {
   var isListening = false
   var lingering = LingeringSockets()
   var connections: [UInt64: Connection] = [:]
-  /// The connections of which libmicrohttpd knows nothing to do until the pool is done.
+  /// The connections with nothing to do for libmicrohttpd until the pool is done.
   var suspended: [UInt64: Connection] = [:]
   var nextNumber: UInt64 = 16
   /// The connections that libmicrohttpd was given and has not begun, by their sockets; from 1.0 on it begins several together.

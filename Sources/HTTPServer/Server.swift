@@ -135,7 +135,7 @@ struct ServerContext: Sendable {
 }
 
 extension Server {
-  /// Where a server listens, and what it puts up with.
+  /// Where a server listens, and its limits.
   package struct Configuration: Sendable {
     /// An IPv4 or IPv6 address, or `localhost`; `::` takes IPv4 as well.
     package var host = "127.0.0.1"
@@ -154,7 +154,7 @@ extension Server {
     package var maxURIBytes = 4096
     /// The request line and the header fields together, at most ``requestBytes``.
     package var maxHeaderBytes = 8192
-    /// Open connections that are served; 0 for what the limit on open files allows.
+    /// Open connections that are served; 0 for as many as the limit on open files allows.
     ///
     /// A few more are accepted and answered with a 503; those beyond are closed at once.
     package var maxConnections = 0
@@ -195,7 +195,7 @@ extension Server {
     /// Answers a request whose client waits for 100 before it sends the body, if no body changes the answer; the
     /// request holds the head.
     package var refuse: @Sendable (borrowing Request) -> Response? = { _ in nil }
-    /// Renders what the server rejects by itself, without Retry-After; the request holds what was read so far.
+    /// Renders the server's own rejections, without Retry-After; the request holds the part read so far.
     package var reject: @Sendable (ServerRejection, borrowing Request) -> Response = { rejection, _ in
       rejection.plainResponse
     }

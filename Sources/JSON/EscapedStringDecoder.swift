@@ -8,7 +8,7 @@ import CJSONC
 /// The scanner has checked the string. json-c's own strict mode is left off: with it 0.18 refuses every string that has both
 /// an escape and a character beyond ASCII.
 @safe struct EscapedStringDecoder: ~Copyable {
-  /// Owned here: it never leaves this object, and what it makes is copied and released in the same call.
+  /// Owned here: it never leaves this object, and its results are copied and released in the same call.
   private let tokener: UnsafeMutablePointer<json_tokener>
 
   init() throws(JSONError) {

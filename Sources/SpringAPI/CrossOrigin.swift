@@ -21,7 +21,7 @@ package struct CrossOrigin: Sendable {
   /// Adds the headers of every answer, errors included, but not those that it has already.
   func append(to response: inout Response, for request: borrowing Request) {
     guard let origins else {
-      // Not only if an Origin was sent: caches give what they keep to all.
+      // Not only if an Origin was sent: caches give one response to all.
       response.headers.append(Self.open)
       return
     }

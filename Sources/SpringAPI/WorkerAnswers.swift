@@ -6,7 +6,7 @@ import SpringOperations
 
 /// Who computes.
 enum Workshop {
-  /// A serving thread, which leaves to a worker what is more than a closed form over a few numbers.
+  /// A serving thread, which leaves to a worker more than a closed form over a few numbers.
   case servingThread
   /// Whoever calls, whatever it takes.
   case here

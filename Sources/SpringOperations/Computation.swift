@@ -18,7 +18,7 @@ package final class Computation: Sendable {
   package let answers: [Answer]
   /// Whether a member of the arguments can name the format, which then decides.
   package let namesItsFormat: Bool
-  /// Whether it ends after so many steps as one question may take; a batch is many questions.
+  /// Whether the step limit of one question applies; a batch is many questions.
   package let isOneQuestion: Bool
   /// Where the service runs it.
   package let workplace: Workplace
@@ -149,7 +149,7 @@ protocol AnsweredQuestion: Question {
   associatedtype Answered: Record
   /// Whether the answer is a closed form over a few numbers, so that a serving thread may compute it.
   func isShort(_ limits: Limits) -> Bool
-  /// The bytes that the answer is likely to have, so that what is written need not be moved.
+  /// The likely bytes of the answer, so that the text need not be moved as it grows.
   var likelyBytes: Int { get }
   /// Returns the value to write.
   func answer(_ call: inout Call) throws(ComputationError) -> Answered.Value

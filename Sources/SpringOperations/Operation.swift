@@ -192,7 +192,7 @@ package struct Example: Sendable {
   }
 }
 
-/// The body of an answer and what it is.
+/// The body of an answer, its status and its media type.
 package struct Content: Sendable {
   /// The HTTP status code of the outcome.
   package let status: Int

@@ -82,7 +82,7 @@ package struct ProblemError: Hashable, Sendable {
     self.detail = detail
   }
 
-  /// The location and what is wrong there, such as `/spring/duration must be a number from 1e-9 to 86400 seconds`.
+  /// The location and the fault there, such as `/spring/duration must be a number from 1e-9 to 86400 seconds`.
   package var sentence: String {
     let subject =
       switch place {

@@ -20,7 +20,7 @@ struct Service {
   /// - Parameters:
   ///   - options: The operator's settings.
   ///   - doors: The open sockets.
-  ///   - master: The process of which this one is a copy.
+  ///   - master: The process that this one was copied from.
   ///   - template: Where workers come from; it was made before any thread.
   init(options: ServiceOptions, doors: Master.Doors, master: MasterChannel, template: WorkerTemplate) {
     self.options = options

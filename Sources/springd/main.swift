@@ -29,7 +29,7 @@ do {
   case .check(let command): run(command.run)
   case .lint(let command): run(command.run)
   case .mcp:
-    // The sockets of the workers would get the number of a closed stream, and what is printed with it.
+    // The sockets of the workers would get the number of a closed stream, and its output with it.
     StandardStream.occupyClosed(isWritable: false)
     run { () throws(CommandError) in
       var fault: CommandError?

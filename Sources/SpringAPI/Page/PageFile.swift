@@ -60,7 +60,7 @@ extension PageFile {
   private var answer: CacheableResponse {
     CacheableResponse(
       Content(served, mediaType: mediaType),
-      // A page is validated each time, and names what it loads by its content: parts of two versions never meet.
+      // A page is validated each time, and names its parts by their content: parts of two versions never meet.
       cacheControl: isFingerprinted ? "public, max-age=31536000, immutable" : "no-cache", vary: "Accept-Encoding",
       effort: .thorough, bodyHeaders: [("Referrer-Policy", "no-referrer")])
   }
@@ -84,7 +84,7 @@ extension PageFile {
   /// The value of Content-Security-Policy.
   ///
   /// Everything comes from the service itself, nothing is inline, and nothing is framed but by the pages that the operator
-  /// names. WebAssembly is what the page runs the operations in.
+  /// names. The page runs the operations in WebAssembly.
   static func policy(frameAncestors: [String]) -> String {
     let ancestors = frameAncestors.isEmpty ? "'none'" : frameAncestors.joined(separator: " ")
     return """

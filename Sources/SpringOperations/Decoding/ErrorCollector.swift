@@ -114,7 +114,7 @@ extension ErrorCollector {
     return number
   }
 
-  /// How a time is written, for a text that is none.
+  /// How a time is written, for a text that is not one.
   private static func hint(_ value: InputValue, _ range: NumberRange) -> String {
     range.isTime && value.number == nil && value.string.flatMap(GivenTime.seconds) == nil
       ? #", or a text with its unit, such as "550ms""# : ""

@@ -200,7 +200,7 @@ private struct QueryReader {
   /// Records that a name belongs neither to the operation nor to the spring.
   private mutating func addUnknown(_ name: String) {
     if fields.spring != nil {
-      // Without a vocabulary the spring reports what is missing, whatever its parameters.
+      // Without a vocabulary the spring reports the missing member, whatever its parameters.
       if vocabulary == nil, fields.spring?.isRequired == true, ParameterName(name) != nil { return }
       if vocabulary?.parameters.contains(where: { $0.name == name }) == true {
         let prefixed = QueryArguments.prefix + name

@@ -85,7 +85,7 @@ extension ErrorCollector {
         isPlain = false
       }
     }
-    // One vocabulary, and what it takes is checked below, repeated names included.
+    // One vocabulary; its parameters are checked below, repeated names included.
     guard isPlain, count == numbers.count + 1 else { return nil }
     return try? vocabulary.decode(numbers)
   }

@@ -137,7 +137,7 @@ struct BatchRun {
   }
 }
 
-/// How a batch is answered: from where on, for how long, and what is done with the answers meanwhile.
+/// How a batch is answered: from which operation on, for how long, and the use of the answers meanwhile.
 package struct BatchCourse {
   /// The state of the answer before this run.
   package var start = BatchMark()
@@ -166,7 +166,7 @@ extension BatchRun {
     [("results", .array(of: entrySchema, count: 0...maxOperations).described("One per operation."))],
     required: ["results"])
 
-  /// The schema forbids nothing: what is wrong with one operation is reported as its result.
+  /// The schema forbids nothing: a fault in one operation is reported as its result.
   static let operationSchema = Schema([
     ("description", "An operation: its name, and the body that it has alone."),
     (

@@ -45,7 +45,7 @@ struct MCPTool {
   /// Answers a call.
   ///
   /// - Parameter arguments: An object.
-  /// - Returns: The answer, or what is wrong with the arguments.
+  /// - Returns: The answer, or the faults of the arguments.
   func call(_ arguments: JSONValue) -> Answer {
     let content: Content
     do throws(Problem) { content = try operation.run(.body(list == nil ? arguments.bytes : [])) } catch {

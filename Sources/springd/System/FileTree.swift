@@ -30,7 +30,7 @@ struct FileTree {
   /// always.
   ///
   /// - Parameter path: A file or a folder.
-  /// - Returns: The files, and what is left out.
+  /// - Returns: The files, and the omissions.
   /// - Throws: The system's error for the path.
   func listing(at path: String) throws(TextFile.Unreadable) -> Listing {
     var status = stat()

@@ -28,10 +28,10 @@ enum StandardStream: Int32, Sendable {
 
   @discardableResult func write(_ text: String) -> Bool { write(Array(text.utf8)) }
 
-  /// Writes on standard error what is wrong: in one line, control characters as Swift writes them, such as `\n`.
+  /// Writes a fault on standard error: in one line, control characters as Swift writes them, such as `\n`.
   static func complain(_ message: String) { error.write("springd: \(message.withoutControls)\n") }
 
-  /// Writes what a command is asked for.
+  /// Writes a command's result.
   ///
   /// - Throws: That the stream cannot take it.
   func show(_ text: String) throws(CommandError) { try show(Array(text.utf8)) }

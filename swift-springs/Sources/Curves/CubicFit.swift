@@ -124,7 +124,7 @@ struct CubicSearch {
     last = CubicFit.Knot(time: duration, position: lastPosition ?? state.position, velocity: state.velocity)
   }
 
-  /// Knots of pieces of which each is as long as a tolerance allows.
+  /// Knots of pieces, each as long as a tolerance allows.
   ///
   /// - Parameters:
   ///   - tolerance: The largest distance allowed, in units of the value.

@@ -79,7 +79,7 @@ package enum NumberText {
     unsafe writeBlocks(of: values, decimals: decimals) { room, write in unsafe buffer.append(upTo: room, write) }
   }
 
-  /// Writes numbers in blocks, so that room is looked for once a block.
+  /// Writes numbers in blocks, so that room is checked once a block.
   @inline(__always) private static func writeBlocks(
     of values: [Double], decimals: Int?, _ append: (_ room: Int, _ write: (UnsafeMutableRawPointer) -> Int) -> Void
   ) {

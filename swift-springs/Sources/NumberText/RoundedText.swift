@@ -107,7 +107,7 @@ extension NumberText {
   }
 }
 
-/// Seventeen decimal digits, of which the last ones may be zero.
+/// Seventeen decimal digits; the last ones may be zero.
 struct DigitString {
   /// The digits with the indices 0 to 7, each in a byte, the first in the lowest one.
   let first: UInt64

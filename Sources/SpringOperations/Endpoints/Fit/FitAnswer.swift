@@ -174,7 +174,7 @@ extension FitAnswer {
       sampleNotes: samples.notes + fit.restNotes(after: samples), vocabularies: vocabularies)
   }
 
-  /// One spring for recorded samples of several axes; what is wrong on one of them is left out on all.
+  /// One spring for recorded samples of several axes; a sample that is wrong on one axis is left out on all.
   fileprivate init(sharing samples: FitSamples, _ unknowns: [SpringFitUnknowns], vocabularies: [Vocabulary])
     throws(SpringFitError)
   {

@@ -87,7 +87,7 @@ struct FitQuestion: AnsweredQuestion {
 /// The data to which a spring is fitted.
 enum FitSource: Sendable {
   case recorded(FitSamples, from: Axes?, to: Axes?)
-  /// A timing curve, its seconds, and what was taken for granted of them.
+  /// A timing curve, its seconds, and the assumptions about them.
   case curve(TimingCurve, duration: Double, notes: [Remark] = [])
 
   var isRecorded: Bool { if case .recorded = self { true } else { false } }

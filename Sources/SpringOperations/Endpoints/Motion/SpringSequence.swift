@@ -156,7 +156,7 @@ extension QuestionReader {
     }
   }
 
-  /// Refuses what the steps of a sequence have themselves.
+  /// Refuses the members that the steps of a sequence have themselves.
   mutating func refuseBesideSteps() {
     let spring = optionalSpring("spring", "")
     let axes = [

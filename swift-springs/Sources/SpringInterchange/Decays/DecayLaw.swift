@@ -93,7 +93,7 @@ extension DecayLaw {
   ///
   /// - Parameter given: Numbers by parameter.
   /// - Returns: The decay.
-  /// - Throws: Every error at once: names that are unknown or repeated, numbers out of range, and what is missing.
+  /// - Throws: Every error at once: names that are unknown or repeated, numbers out of range, and missing parameters.
   public func decode(_ given: [(name: String, value: Double)]) throws(ValidationErrors) -> GivenDecay {
     var errors: [ValidationError] = []
     for (index, number) in given.enumerated() {
@@ -151,7 +151,7 @@ extension DecayLaw {
     GivenDecay(law: self, motion: play(numbers), numbers: numbers)
   }
 
-  /// The decay of this law that comes closest to another one, and what is lost; nil if it has none in its ranges.
+  /// The decay of this law that comes closest to another one, and the losses; nil if it has none in its ranges.
   fileprivate func closest(to given: GivenDecay) -> (decay: GivenDecay?, losses: [Remark]) {
     let expressed = express(given.motion, given.numbers)
     guard let numbers = expressed.numbers else { return (nil, expressed.losses) }
@@ -254,7 +254,7 @@ enum DecaySearch {
 }
 
 extension DecayMotion {
-  /// The rate of the exponential decay that is closest to it, its way then, and what is lost.
+  /// The rate of the exponential decay that is closest to it, its way then, and the losses.
   func exponential(keepsWay: Bool) -> (rate: Double, way: Double, losses: [Remark])? {
     if let rate = exponentialRate { return (rate, way, []) }
     guard let rate = DecaySearch.rate(closestTo: self, keepsWay: keepsWay) else { return nil }

@@ -31,7 +31,7 @@ public struct DecayMotion: Sendable {
     case exponential(rate: Double)
     /// Friction and a constant deceleration together, until a time.
     case braked(Brake)
-    /// Android's spline, which takes so many seconds.
+    /// Android's spline, with its seconds.
     case spline(seconds: Double)
     /// A loop, frame by frame.
     case frames(DecayFrames)

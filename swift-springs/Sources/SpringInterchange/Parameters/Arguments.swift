@@ -19,7 +19,7 @@ package struct Arguments: Sendable {
   /// The one word that a set of parameters may have; few have one.
   private var word: (name: ParameterName, text: String)?
 
-  /// Whether only what is played for them counts, and no remark on it that takes long.
+  /// Whether only the motion played for them counts, and no remark on it that takes long.
   var isPlayedOnly = false
 
   /// No values.
@@ -99,7 +99,7 @@ extension Arguments {
     guard let fewest, shapes.count > 1 else { throw ValidationErrors(fewest?.errors ?? []) }
     let (_, errors) = check(given, against: Parameter.union(of: shapes).map { $0.optional })
     guard errors.isEmpty else { throw ValidationErrors(errors) }
-    // Every name is known, so what is wrong are names of other shapes, and what is missing.
+    // Every name is known, so the faults are names of other shapes and missing ones.
     let parameters = Parameter.union(of: alike)
     throw ValidationErrors(
       fewest.errors.map { error in

@@ -33,7 +33,7 @@ public struct ValidationError: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The path and what is wrong there, such as "bounce must be a number from 0 to 1"; the detail alone without a path.
+  /// The path and the fault there, such as "bounce must be a number from 0 to 1"; the detail alone without a path.
   public var description: String { path.isEmpty ? detail : "\(path.joined(separator: ".")) \(detail)" }
 }
 

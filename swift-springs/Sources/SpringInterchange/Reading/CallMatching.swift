@@ -267,7 +267,7 @@ extension TextReader {
       let isNamed = configuration(word) != nil || Self.springs.contains(word)
       if !isString, !isNamed, !Self.nothing.contains(word) { arguments.add(unreadable: word, word) }
     case .call(let head, let inner):
-      // The parts of what is put together are no springs of their own.
+      // The parts of a combination are not springs of their own.
       arguments.scopes += text.tree.children(of: inner)
       if !Self.hasForm(text.word(head.upperBound - 1)), text.word(head.upperBound - 1) != "init" {
         arguments.add(unreadable: written, written)

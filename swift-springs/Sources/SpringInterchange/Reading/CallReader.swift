@@ -111,7 +111,7 @@ extension TextReader {
     return text.extent(of: headStart(head)..<(last + 1))
   }
 
-  /// A call with numbers that cannot be read: what is known, and nothing else.
+  /// A call with numbers that cannot be read: the known ones, and nothing else.
   private mutating func addUnreadable(
     _ scope: Int, _ head: Range<Int>, _ system: Dialect, _ arguments: CallArguments,
     _ unread: [(name: String, text: String)]

@@ -138,7 +138,7 @@ final class Constants {
     return nil
   }
 
-  /// Whether what is declared in a scope may be used outside it by its name alone: in the body of a type it may.
+  /// Whether a declaration in a scope may be used outside it by its name alone: in the body of a type it may.
   func isVisible(_ scope: Int) -> Bool {
     var part = text.tree.scopes[scope]
     while part.open >= 0, isListOfGo(part), Steps.take() { part = text.tree.scopes[part.parent] }

@@ -82,7 +82,7 @@ public final class Dialect: Sendable {
     return known.reduce(into: systems) { ids, id in if !ids.contains(id) { ids.append(id) } }
   }()
 
-  /// The set that takes all numbers, or as many as any, and plays with what the system fills in.
+  /// The set that takes all numbers, or as many as any, and plays with the system's defaults.
   func set(for found: FoundNumbers) -> Hypothesis? { set(for: found.given) }
 
   /// The members that count where one of them is a choice: Framer's `durationBasedSpring`.

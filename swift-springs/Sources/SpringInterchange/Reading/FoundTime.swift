@@ -15,7 +15,7 @@ package struct FoundTime: Sendable {
   /// Whether the number itself counts milliseconds, with or without a unit after it.
   package let isInMilliseconds: Bool
 
-  /// The longest duration of an animation in seconds; what is longer is a cache, a session or a film.
+  /// The longest duration of an animation in seconds; longer times are a cache, a session or a film.
   static let longest = 10.0
 }
 

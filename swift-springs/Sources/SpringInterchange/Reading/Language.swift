@@ -35,7 +35,7 @@ struct Languages: OptionSet, Sendable {
 
   init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Every language: what is not known may be any.
+  /// Every language, for an unknown one.
   static let any = Self(rawValue: (1 << 22) - 1)
   static let apple: Self = [.swift, .objectiveC]
   static let android: Self = [.kotlin, .java, .markup]

@@ -84,7 +84,7 @@ extension TextReader {
     }
   }
 
-  /// `function spring(`, `struct Spring {` and `const withSpring =`: what the text declares itself is its own there.
+  /// `function spring(`, `struct Spring {` and `const withSpring =`: names that the text declares are its own there.
   private mutating func findDeclaration(_ index: Int, _ scope: Int) {
     guard Self.mayDeclare.contains(text.tokens[index].byte), index + 1 < text.tokens.count,
       Self.declaringWords.contains(text.word(index))

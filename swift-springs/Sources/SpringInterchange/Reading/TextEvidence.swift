@@ -3,7 +3,7 @@
 /// A text's imports and declarations, each with where it holds: nothing here reaches a place that it does not enclose
 /// or stand before.
 struct TextEvidence {
-  /// How many scopes up a name is looked for.
+  /// How many scopes up a name is searched.
   static let mostLevels = 24
 
   /// A name that is declared or used in a scope.

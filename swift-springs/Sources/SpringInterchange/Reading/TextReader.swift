@@ -53,7 +53,7 @@ struct TextReader {
   /// How many springs were found, and how often numbers were looked at as one.
   var springs = 0
   var attempts = 0
-  /// How often a call was compared with a form; no text for people has so many.
+  /// How often a call was compared with a form; a text for people stays far below the limit.
   var looks = 0
   private static let mostLooks = 30_000
 

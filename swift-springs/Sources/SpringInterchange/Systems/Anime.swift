@@ -69,7 +69,7 @@ extension Vocabulary {
       }
     })
 
-  /// Anime.js 3's easing string, every number of which is moved into 0.1 to 100, the velocity too.
+  /// Anime.js 3's easing string, with every number moved into 0.1 to 100, the velocity too.
   public static let animeV3 = Vocabulary(
     id: "anime-v3", title: "anime.js 3",
     summary: "spring(mass, stiffness, damping, velocity) of anime.js 3, each moved into 0.1 to 100, the velocity too.",

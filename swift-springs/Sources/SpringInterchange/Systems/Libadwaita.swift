@@ -174,7 +174,7 @@ struct LibadwaitaEstimate {
   private var firstNear: Double? {
     let distance = motion.target - motion.origin
     guard distance.magnitude > Self.resolution else { return 0 }
-    // Before it has come so near there is nothing to find, unless what is left of an overdamped one was cut to 0.
+    // Before it has come so near there is nothing to find, unless the rest of an overdamped one was cut to 0.
     let arrival = motion.firstArrival(fraction: 1 - epsilon / distance.magnitude) ?? 0
     let cut = motion.spring.dampingRatio > 1 ? Self.lastExact / motion.spring.decayRate : .infinity
     let first = Int(clamping: (min(arrival, cut) * 1000).rounded(.down)) - 1

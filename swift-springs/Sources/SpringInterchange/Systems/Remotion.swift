@@ -87,7 +87,7 @@ extension Vocabulary {
 }
 
 extension Snippet {
-  /// A call of Remotion's `spring()` with what is not its default; `fps` is the composition's.
+  /// A call of Remotion's `spring()` with all but its defaults; `fps` is the composition's.
   fileprivate static func remotion(_ numbers: NamedNumbers) -> Self {
     let length: Code = numbers.number(.durationInFrames).map { ", durationInFrames: \($0)" } ?? ""
     let threshold = numbers.number(.durationRestThreshold) ?? 0.005

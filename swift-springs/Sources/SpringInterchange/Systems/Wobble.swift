@@ -38,7 +38,7 @@ extension Vocabulary {
         code: Snippet.wobble(closest.spring, initialVelocity: initialVelocity))
     })
 
-  /// Wobble's physical spring with `allowsOverdamping`, which plays what it is given.
+  /// Wobble's physical spring with `allowsOverdamping`, which plays it as given.
   ///
   /// Its hyperbolic functions overflow at an argument of 710: an overdamped spring is NaN from 710/γ seconds on,
   /// γ = ω₀√(ζ²−1).

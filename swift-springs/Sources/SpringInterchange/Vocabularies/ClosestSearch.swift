@@ -54,7 +54,7 @@ struct ClosestSearch {
 
   /// The closest parameters that are found.
   ///
-  /// - Parameter distance: How far what is played is from the motion that was asked for; nil if that is above a limit.
+  /// - Parameter distance: The distance of the played motion from the requested one; nil if that is above a limit.
   /// - Returns: The parameters in six digits if these come as close, and their distance; nil if none plays anything.
   func closest(by distance: (_ played: DecodedSpring, _ limit: Double) -> Double?) -> (NamedNumbers, distance: Double)?
   {

@@ -115,7 +115,7 @@ public struct EncodedSpring: Sendable {
   /// No spring, and why.
   static func none(_ reason: Remark) -> Self { Self(.none, losses: [reason]) }
 
-  /// No spring, and what the system alone does with it.
+  /// No spring, with a remark of the system's own.
   static func noSpring(_ sentence: String) -> Self { .none(.own(.noSpring, sentence)) }
 
   /// Numbers only.

@@ -43,7 +43,7 @@ public struct Translation: Sendable {
     if let given = spring.given, given.vocabulary == vocabulary { goBack(to: given, isClamped: !spring.clamps.isEmpty) }
   }
 
-  /// Measures how far what is played for parameters is from the requested motion.
+  /// Measures the distance of the motion played for parameters from the requested one.
   private init(_ encoded: EncodedSpring, for requested: DecodedSpring, in vocabulary: Vocabulary) {
     var encoded = encoded
     do throws(ValidationErrors) {
@@ -88,7 +88,7 @@ public struct Translation: Sendable {
   /// It takes some milliseconds, and finds the same everywhere.
   ///
   /// - Parameters:
-  ///   - spring: The requested motion, of which this is the translation.
+  ///   - spring: The requested motion, which this translates.
   ///   - vocabulary: The vocabulary that it is encoded in.
   /// - Returns: Nil if this is within a hundredth of the way, or no error is found that is below nine tenths of its own,
   ///   or of the way if the formula has no parameters for the velocity.

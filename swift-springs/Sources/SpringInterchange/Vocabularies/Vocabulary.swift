@@ -67,7 +67,7 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   /// Code to paste for numbers of the vocabulary's own; nil if what ``encode(_:_:)`` makes has a place for each.
   func code(of numbers: NamedNumbers) -> Snippet? { definition.code?(numbers) }
 
-  /// The rule by which a system ends what it was given in these numbers; nil if it has none.
+  /// The rule by which a system ends a motion given in these numbers; nil if it has none.
   typealias End = @Sendable (_ numbers: NamedNumbers, _ played: DecodedSpring) -> SettlingDefinition?
 
   /// The rule by which the system ends a spring that was given in these parameters, as it was given.
@@ -89,7 +89,7 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   /// - Parameters:
   ///   - spring: The spring.
   ///   - initialVelocity: The relative initial velocity, in 1/s.
-  /// - Returns: The parameters, with a note on what is lost and code to paste.
+  /// - Returns: The parameters, with a note on the losses and code to paste.
   public func encode(_ spring: Spring, _ initialVelocity: Double) -> EncodedSpring {
     encode(spring, initialVelocity, refreshRate: Parameter.usualRefreshRate)
   }

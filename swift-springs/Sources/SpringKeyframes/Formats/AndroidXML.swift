@@ -104,7 +104,7 @@ extension Format {
     let shift = RoundedLines.shift(lines.keyframes, timePlaces: 6, printed: printed)
     let lost = lines.maximumError + clip.fraction(shift)
     let single = clip.singlePrecisionError(along: lines.keyframes)
-    // Beside nothing else a millionth does not show.
+    // On its own, a millionth is invisible.
     let error = lost > 0 || single > 1e-6 ? lost + single : 0
     bytes.append(
       text: """

@@ -81,7 +81,7 @@ extension AnimatedProperty {
     keyPath: "transform.rotation.z", swiftUI: ".rotationEffect(.degrees(value))",
     flutter: "Transform.rotate(angle: value, child: child)", pointsDown: false, inRadians: .pi / 180)
 
-  /// How much of it covers what is behind.
+  /// The opacity, from 0 to 1.
   public static let opacity = AnimatedProperty(
     id: "opacity", css: ("opacity", "", ""), android: ["alpha"], compose: ["alpha"], keyPath: "opacity",
     swiftUI: ".opacity(value)", flutter: "Opacity(opacity: value.clamp(0.0, 1.0), child: child)", pointsDown: false,

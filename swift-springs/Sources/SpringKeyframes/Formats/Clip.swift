@@ -42,7 +42,7 @@ public struct Clip: Sendable {
   public let one: Double
   /// How much of a motion is kept.
   public var sampling = Density.usual
-  /// How far straight lines through the keyframes are from what they stand for, as a fraction.
+  /// How far straight lines through the keyframes are from the true values, as a fraction.
   public var keyframeError = 0.0
   /// The property that the value moves.
   public var property = AnimatedProperty.translateY

@@ -5,7 +5,7 @@ public import SpringInterchange
 import Springs
 
 extension Clip {
-  /// Straight lines: values at times, and how far they are from what they stand for.
+  /// Straight lines: values at times, and how far they are from the motion or the keyframes.
   ///
   /// - Throws: An error of the sampling: of its rate, count, tolerance or budget.
   /// - Returns: The keyframes and their largest error as a fraction.
@@ -36,7 +36,7 @@ extension Clip {
 
   /// The `linear()` of the clip.
   ///
-  /// - Throws: An error of the sampling, or of what the clip holds.
+  /// - Throws: An error of the sampling, or of the clip's content.
   /// - Returns: The text and its largest error as a fraction.
   public func linear() throws(ValidationErrors) -> (text: String, maximumError: Double) {
     try checkTolerance()
@@ -172,7 +172,7 @@ extension Clip {
     let size: (LinearFit) -> Double
   }
 
-  /// The budget that is asked for; nil if none is.
+  /// The requested budget; nil if there is none.
   var budget: Budget? {
     switch sampling {
     case .mostStops(let most): Budget(parameter: "maxStops", mostStops: most) { Double($0.stopCount) / Double(most) }

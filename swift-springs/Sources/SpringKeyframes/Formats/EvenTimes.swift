@@ -25,7 +25,7 @@ enum EvenTimes {
   ///   - bytes: The buffer.
   static func append(count: Int, decimals: Int?, to bytes: inout [UInt8]) {
     #if hasFeature(Embedded)
-    // No lock there, and no service that is asked for the same times again and again.
+    // No lock there, and no service that gets the same times again and again.
     NumberText.append(Keyframes.evenTimes(count: count), decimals: decimals, to: &bytes)
     #else
     let grid = RecentGrids.Grid(count: count, decimals: decimals)

@@ -113,7 +113,7 @@ struct LinearGrid: Sendable {
     return places
   }
 
-  /// Whether somewhere a straight piece is shorter than so many columns that its ends have to be where none are.
+  /// Whether some straight piece is so short in columns that its ends fall between columns.
   var isTooCoarse: Bool {
     let pieces = Self.pieces(of: progress, tolerance: tolerance)
     return zip(pieces, pieces.dropFirst()).contains { $1 - $0 > 0.125 }

@@ -11,7 +11,7 @@ extension Remark {
     case velocityRefused = "velocity-refused"
     /// Another velocity at the start.
     case velocityChanged = "velocity-changed"
-    /// A velocity that makes up for what the system does to it.
+    /// A velocity that makes up for the system's change of it.
     case velocityCompensated = "velocity-compensated"
     /// No place for a mass.
     case massLost = "mass-lost"
@@ -91,7 +91,7 @@ extension Remark {
     case firstSlice = "first-slice"
     /// Frames that miss swings.
     case framesMiss = "frames-miss"
-    /// Something that was taken for granted.
+    /// An assumption.
     case assumed
     /// The meaning of words to a system.
     case meaning

@@ -5,7 +5,7 @@ import Springs
 // How far a loop is from a motion, and whether it comes to rest.
 
 extension SystemLoop {
-  /// The largest distance of what the frames show from a motion, as a fraction of the way.
+  /// The largest distance of the shown frames from a motion, as a fraction of the way.
   ///
   /// Of a spring that moves for thousands of frames it is the distance to the spring through the steps.
   ///

@@ -34,7 +34,7 @@ package struct SystemLoop: Hashable, Sendable {
   enum Clock: Hashable {
     /// So many more than the frame before.
     case whole(Int)
-    /// Those up to its time, and what is left of it as a shorter one.
+    /// Those up to its time, and the rest of it as a shorter one.
     case filled
     /// Those up to its time.
     case held

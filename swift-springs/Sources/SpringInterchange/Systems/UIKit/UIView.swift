@@ -143,7 +143,7 @@ extension Snippet {
 ///     ζ = 1:  |(ω − v₀)T + 1| · e^(−ωT) = ε
 ///
 /// It gets there by at most 12 steps of Newton from 5/T and, if those fail, 20 more from 1/T, partly in single
-/// precision. For fast starts it stops early or on another root, and what it stops on is what UIKit plays.
+/// precision. For fast starts it stops early or on another root, and UIKit plays the ω on which it stops.
 /// Source: reconstructed from 271 measured values of iOS 14.4 (CosynPa/RevealSpringAnimation), which it reproduces
 /// to 1e-9.
 struct UIViewSolver {
