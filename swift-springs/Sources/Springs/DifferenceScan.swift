@@ -103,7 +103,7 @@ struct DifferenceScan {
         isLast = true
       }
       if var turn = walker.advance(by: step, count: count, beyond: best.value) {
-        // A step that has grown may be too long for what is left of the quick part, and the turn a guess.
+        // A step that has grown may be too long for the rest of the quick part, and the turn a guess.
         if step > previousStep { turn.value = abs(difference(at: turn.time)) }
         if turn > best {
           best = turn
@@ -160,7 +160,7 @@ extension DifferenceScan {
 
   /// The largest distance where a walk gives up long before the slow one of two motions has come anywhere.
   ///
-  /// From there on only the slow motion is walked, and the quick one is taken for what it reaches on either side.
+  /// From there on only the slow motion is walked, and the quick one is replaced by its bound on either side.
   ///
   /// - Parameters:
   ///   - start: Where the walk gave up, in seconds.

@@ -9,7 +9,7 @@ package struct StraightLines: Hashable, Sendable {
 }
 
 extension Motion {
-  /// Straight lines through positions at equal intervals, the last of which may be moved.
+  /// Straight lines through positions at equal intervals; the last one may be moved.
   ///
   /// How far the line over an interval is from the motion follows from the position and velocity at its start
   /// (`ChordDistance`), so that the distance costs no samples of its own.

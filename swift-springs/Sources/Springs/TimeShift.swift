@@ -51,7 +51,7 @@ private struct Mismatch {
     return shift < 0 ? -slope : slope
   }
 
-  /// Swings are looked at one by one as far as there are some hundred of them, and what is left in wide steps.
+  /// Swings are looked at one by one as far as there are some hundred of them, and the rest in wide steps.
   var bestShift: Double {
     let quickest = max(first.basis.omegaSquared, second.basis.omegaSquared).squareRoot()
     let reach = max(reach(of: first), reach(of: second))

@@ -110,7 +110,7 @@ extension Easing {
 extension Easing {
   /// The easings that other systems call elastic, back, spring or overshoot, with their default numbers.
   ///
-  /// Each system gives one form, of which the others are made: in is it turned by half a turn, in-out both in halves.
+  /// Each system gives one form, from which the others follow: in is it turned by half a turn, in-out both in halves.
   /// Where a system does not end at exactly 0 or 1, its curve ends there here.
   static let systems: [Self] =
     forms(

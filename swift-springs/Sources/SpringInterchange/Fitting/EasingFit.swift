@@ -115,7 +115,7 @@ private struct EasingRuler {
 
   private let curve: TimingCurve
   private let duration: Double
-  /// The places between which the largest difference is looked for, in their order; the mean is taken of the even ones.
+  /// The places between which the largest difference is searched, in their order; the mean is that of the even ones.
   private let places: [(input: Double, isEven: Bool)]
 
   init(_ curve: TimingCurve, duration: Double) {
@@ -195,7 +195,7 @@ extension EasingRuler {
       guard ratio >= 0, ratio < 100,
         let spring = try? Spring(validating: .naturalFrequency(frequency, dampingRatio: ratio < 1e-6 ? 0 : ratio))
       else { return nil }
-      // Velocities in units of what the spring itself has.
+      // Velocities in units of the spring's own.
       return SpringFit(Motion(spring: spring, relativeVelocity: place[2] * frequency), times: thin, values: values)
     }
     func measure(_ fit: SpringFit) -> Double {

@@ -89,7 +89,7 @@ extension Preset {
     return try Vocabulary.preset.decode([(name: "name", value: .text(name))] + tuning)
   }
 
-  /// The spring with what the vocabulary of presets has checked.
+  /// Returns the spring with a duration and an extra bounce that the vocabulary of presets has checked.
   func tuned(duration: Double?, extraBounce: Double?) throws(ValidationErrors) -> DecodedSpring {
     var clamps: [Clamp] = []
     let tuned: [(name: String, value: Argument)] = parameters.map { entry in
@@ -196,7 +196,7 @@ private struct PresetSearch {
     1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 19, 24, 30, 36, 44, 52, 62, 72, 84, 96, 110, 126, 142, 160,
   ]
 
-  /// The positions of what is played at the frames; nil if its own frames are others.
+  /// The positions of the played motion at the frames; nil if its own frames are others.
   static func positions(of played: DecodedSpring) -> [Double]? {
     guard let loop = played.loop else {
       let curve = PlayedCurve(played)
@@ -221,7 +221,7 @@ private struct PresetSearch {
     guard count > 0 else { return [] }
     var left = presets.indices.map { (index: $0, least: leastDifference(presets[$0])) }
     var found: [(index: Int, difference: Double)] = []
-    // Few are looked at before the search ends, so the next one is looked for and not all are sorted.
+    // The search ends after a few, so it finds the next one each time and does not sort all.
     while let place = left.indices.min(by: { (left[$0].least, left[$0].index) < (left[$1].least, left[$1].index) }) {
       guard Steps.take() else { break }
       let (index, least) = left[place]

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The members of a flat object, sorted by what they mean.
+/// The members of a flat object, sorted by their meaning.
 struct FoundNumbers: Sendable {
   /// A number, and how it was written.
   struct Entry: Hashable, Sendable {
@@ -36,7 +36,7 @@ struct FoundNumbers: Sendable {
     var assumption: Remark? { isAssumed ? note : nil }
   }
 
-  /// Each number at the place of what it means.
+  /// Each number at the index of its quantity.
   private var entries = [Entry?](repeating: nil, count: FoundQuantity.allCases.count)
   /// The quantities that are given.
   private(set) var given: QuantitySet = []

@@ -25,7 +25,7 @@ struct Hypothesis: Sendable {
   let note: Remark?
   /// Whether the note states an assumption.
   let isAssumed: Bool
-  /// Quantities of which one decides for this set, whatever stands beside it.
+  /// Quantities any of which decides for this set, whatever stands beside it.
   let wins: QuantitySet
 
   // There are two hundred of them, and each would carry it.
@@ -60,7 +60,7 @@ struct Hypothesis: Sendable {
   /// Whether all that must be there is there.
   func isNamed(in found: FoundNumbers) -> Bool { needs.allSatisfy(found.given.contains) }
 
-  /// Whether what is called a damping is a ratio here: everywhere but beside a stiffness or alone, as `damping`.
+  /// Whether a so-called damping is a ratio here: everywhere except beside a stiffness or alone, as `damping`.
   var readsDampingAsRatio: Bool {
     needs.contains { $0 == .damping && parameter(of: $0) != .damping || $0 == .frequency }
   }

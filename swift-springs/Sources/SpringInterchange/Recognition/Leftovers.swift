@@ -105,7 +105,7 @@ struct Leftovers {
   }
 }
 
-/// Why known numbers make no spring: what they want beside them, or who refuses them.
+/// Why known numbers make no spring: the numbers that they need beside them, or the system that refuses them.
 struct Shortfall {
   /// A sentence for each number that is refused, or else for each, by the name of its member.
   let reasons: [(name: String, reason: String)]

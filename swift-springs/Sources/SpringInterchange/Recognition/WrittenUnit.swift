@@ -12,7 +12,7 @@ package enum TimeWithoutUnit {
   /// - Parameters:
   ///   - number: The number as it was given.
   ///   - name: Its name there.
-  /// - Returns: The seconds, and a sentence if milliseconds were taken for granted.
+  /// - Returns: The seconds, and a sentence if milliseconds were assumed.
   package static func read(_ number: Double, called name: String) -> (seconds: Double, assumption: String?) {
     guard isMilliseconds(number) else { return (number, nil) }
     let seconds = number / 1000

@@ -15,7 +15,7 @@ public struct SettlingDefinition: Sendable {
   public let rule: String
   /// Where the rule was read or measured.
   public let source: String
-  /// Whether the animation ends then; what is only asked for how long it takes goes on.
+  /// Whether the animation ends then; a system that only reports the time goes on.
   package let endsAnimation: Bool
   private let measure: @Sendable (Motion) -> SettlingReport
 

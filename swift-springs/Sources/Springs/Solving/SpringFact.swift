@@ -106,7 +106,7 @@ extension Spring {
   /// The most springs that ``having(_:_:relativeVelocity:mass:)`` answers.
   package static let mostSolutions = 64
 
-  /// Every spring of which two facts hold.
+  /// Every spring with two given facts.
   ///
   /// One of the facts leaves a family of springs with one free number, in which the other holds where a smooth function
   /// passes a level: the position at the settling time the tolerance, the speed at the peak's time 0. All these places are
