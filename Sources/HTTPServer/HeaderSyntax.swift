@@ -22,7 +22,7 @@ extension Span<UInt8> {
     return result
   }
 
-  /// The length without the spaces and tabs at their end, which are no part of a field's value, RFC 9110 section 5.5.
+  /// The length without the spaces and tabs at their end, which are not part of a field's value, RFC 9110 section 5.5.
   var countWithoutTrailingWhitespace: Int {
     var end = count
     while end > 0, self[end - 1] == UInt8(ascii: " ") || self[end - 1] == 9 { end -= 1 }

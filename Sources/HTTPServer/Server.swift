@@ -199,8 +199,8 @@ extension Server {
     package var reject: @Sendable (ServerRejection, borrowing Request) -> Response = { rejection, _ in
       rejection.plainResponse
     }
-    /// Told of each request of which not all came; one whose headers did not come has an empty method, and one whose first
-    /// line could not be read an empty path.
+    /// Receives each incomplete request; one whose headers did not come has an empty method, and one whose first line
+    /// could not be read an empty path.
     package var noteUnfinished: @Sendable (borrowing Request) -> Void = { _ in }
 
     package init() {}

@@ -7,7 +7,7 @@ import HTTP
 package struct TrustedProxies: Equatable, Sendable {
   private let ranges: [AddressRange]
 
-  /// Nobody.
+  /// No proxy.
   package init() { ranges = [] }
 
   /// Reads address ranges with commas between them, such as `10.0.0.0/8, ::1`; nil if one of them is none.

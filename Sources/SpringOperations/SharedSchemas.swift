@@ -22,7 +22,7 @@ package enum SharedSchemas {
         "A number, or an array of one per axis; the answer has arrays if the request has one.")
     ),
     (
-      // Alternatives of what may be null are no names in Go and Rust; by what it is not, it is of any type there.
+      // Generators for Go and Rust name no alternatives that may be null; with `not` it is of any type there.
       "OptionalAxes",
       Schema([
         ("not", Schema([("type", ["string", "boolean", "object"])]).json),
@@ -71,7 +71,7 @@ enum RemarkCodeSchema {
   /// A reference to the schema.
   static let reference = Schema.reference("RemarkCode")
 
-  /// A version may add codes, so that these are no enumeration.
+  /// A version may add codes, so these are not an enumeration.
   static let schema = Schema([("type", "string"), ("pattern", "^[a-z]+(-[a-z]+)*$"), ("description", .string(table))])
 
   private static var table: String {

@@ -21,7 +21,7 @@ enum Command {
   case mcp
   case lsp
 
-  /// The commands that are no operations.
+  /// The commands other than the operations.
   static let names = [
     "serve", "healthcheck", "openapi", "read", "tokens", "check", "lint", "mcp", "lsp", "completions", "help",
   ]

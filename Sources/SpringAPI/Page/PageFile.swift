@@ -97,7 +97,7 @@ extension PageFile {
 extension API {
   /// Answers a request for a file of the playground or of the reference.
   ///
-  /// They are no part of the contract, but the rules of HTTP apply. The query is ignored, since
+  /// They are not part of the contract, but the rules of HTTP apply. The query is ignored, since
   /// links to a page may carry one.
   func answer(_ request: borrowing Request, withPage page: CacheableResponse) throws(HTTPProblem) -> Response {
     switch request.method {

@@ -10,7 +10,7 @@ package struct QueryFields: Sendable {
   package let takesAnyName: Bool
   /// The member that is a spring, if the operation takes one; its own members are flattened among the others.
   package let spring: FieldDescription?
-  /// The members that fit a query and are no spring, by name.
+  /// The members that fit a query and are not a spring, by name.
   private let byName: [String: FieldDescription]
 
   package init(_ fields: [FieldDescription], takesAnyName: Bool = false) {

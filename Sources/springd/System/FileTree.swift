@@ -20,7 +20,7 @@ struct FileTree {
     var files: [String] = []
     /// The folders that are left out, as a project leaves them out.
     var leftOut: [String] = []
-    /// The paths of files whose names are no text, with the bytes that are not ASCII as `\xe9`.
+    /// The paths of files whose names are not text, with the bytes that are not ASCII as `\xe9`.
     var nameless: [String] = []
   }
 

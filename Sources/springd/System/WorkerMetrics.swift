@@ -42,7 +42,7 @@ enum WorkerMetrics {
 
 #if DEBUG
 extension WorkerSocket {
-  /// Writes bytes that are no answer, or closes the socket; for tests.
+  /// Writes bytes that are not an answer, or closes the socket; for tests.
   @Sendable func disturb(_ bytes: [UInt8]?) {
     if let bytes { _ = StandardStream.write(bytes, to: 0) } else { close(0) }
   }

@@ -122,7 +122,7 @@ extension TextReader {
       unknown: unread, origin: Origin(uses: constants.uses))
   }
 
-  /// A call whose numbers its own system refuses: they are no other system's.
+  /// A call whose numbers its own system refuses: they do not belong to another system.
   private mutating func addRefused(_ scope: Int, _ head: Range<Int>, _ system: Dialect, _ arguments: CallArguments) {
     let found = FoundNumbers(distinct(arguments.members), system: system)
     guard let set = system.set(for: found), let taken = TakenNumbers(set, found) else { return }

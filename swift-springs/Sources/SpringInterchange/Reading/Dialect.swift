@@ -187,7 +187,7 @@ final class CallForm: Sendable {
     return Set(shared + ["spring", "Spring", "animate", "createSpring", "useSpring", "Controller", "SpringAnimation"])
   }()
 
-  /// Whether an object with the numbers follows the values that are no numbers.
+  /// Whether an object with the numbers follows the values that are not numbers.
   var takesObject: Bool { !positions.isEmpty && positions.allSatisfy { $0.isEmpty } }
 
   /// The words in the places that mean numbers.

@@ -154,7 +154,7 @@ public struct OwnComment: Hashable, Sendable {
     return nil
   }
 
-  /// Reads the first such text of some bytes; nil if there is none, or its numbers are no spring.
+  /// Reads the first such text of some bytes; nil if there is none, or its numbers make no spring.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard let start = Self.offset(in: bytes) else { return nil }
     let text = String(decoding: bytes[start...].prefix(240), as: UTF8.self)

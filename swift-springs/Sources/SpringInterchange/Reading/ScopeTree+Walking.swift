@@ -127,7 +127,7 @@ extension ScopeTree {
     guard next.isMark("=") || next.isMark(":"), tokens[index - 1].kind != .mark else { return }
     let isComparison = index + 2 < tokens.count && tokens[index + 2].isMark("=")
     if isComparison { return }
-    // A type and its value are no name and its value.
+    // A type and its value are not a name and its value.
     if next.isMark("="), index == frames[last].itemStart { return }
     flush(at: index)
     frames[last].itemStart = index

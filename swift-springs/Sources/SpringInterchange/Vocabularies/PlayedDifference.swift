@@ -35,7 +35,7 @@ extension DecodedSpring {
       guard lines == nil, other.lines == nil else {
         return PlayedCurve.difference(PlayedCurve(self), PlayedCurve(other), below: limit)
       }
-      // The digits of the parameters are no difference.
+      // The digits of the parameters do not count as a difference.
       let same = isSameMotion(as: other)
       return MotionDifference.largest(
         between: same ? other.progress : progress, until: motionEnd, and: other.progress, until: other.motionEnd,

@@ -34,8 +34,8 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   /// A vocabulary with one or more sets of parameters.
   ///
   /// `decode` gives the spring that the system plays; it may assume arguments that were checked against one of the sets.
-  /// `encode` gives the closest parameters to a spring and a relative initial velocity in 1/s, and says what is lost but
-  /// for the mass: of a vocabulary without one it is said here, and which one the system assumes.
+  /// `encode` gives the closest parameters to a spring and a relative initial velocity in 1/s, with a remark for each
+  /// loss except the mass: `assumedMass`, the one that the system assumes, gives that remark.
   init(
     id: StaticString, title: String, summary: String, source: String, parameters shapes: [Parameter]...,
     example: [(parameter: ParameterName, value: Double)] = [], exampleName: String? = nil, assumedMass: Double = 1,

@@ -266,7 +266,7 @@ extension Clip {
     if case .tolerance(let tolerance) = sampling { try LinearFit.check(tolerance) }
   }
 
-  /// Refuses what no file can hold: a name, a precision or a tolerance out of bounds, and keyframes that are no numbers or out of order.
+  /// Refuses a name, a precision or a tolerance out of bounds, and keyframes that are not numbers or out of order.
   ///
   /// - Throws: Every error at once.
   func check() throws(ValidationErrors) {
