@@ -17,7 +17,7 @@ def paste(browser):
         found = page.locator("#paste-found button.choice")
         for pasted, first in (
             ("tension 280, friction 20.5", "react-spring"),
-            (".spring(response: 0.4, dampingFraction: 0.6)", "Response"),
+            (".spring(response: 0.4, dampingFraction: 0.6)", "SwiftUI, response"),
             ("spring(dampingRatio = 0.8f, stiffness = 380f)", "Compose"),
             ("Figma gentle", "Figma gentle"),
             ("withSpring(1, { duration: 500, dampingRatio: 0.7 })", "Reanimated"),
