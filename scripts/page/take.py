@@ -210,7 +210,8 @@ def downloads(browser):
 def permalink(browser):
     with browser.page() as page:
         ready(page)
-        page.get_by_role("button", name="Pin to compare").click()
+        page.get_by_role("button", name="Keep this spring").click()
+        page.get_by_role("button", name="Race spring-1").click()
         page.locator("#system").select_option(label="Figma")
         settle(page)
         page.locator("#parameter-damping").press("PageDown")
@@ -234,7 +235,7 @@ def permalink(browser):
         assert page.locator("#system").input_value() == "figma"
         page.get_by_role("button", name="Gentle sheet").click()
         settle(page)
-        assert page.url.endswith("/#vocabulary=duration-bounce&duration=0.5&bounce=0&called=Gentle+sheet&tab=figma"), page.url
+        assert page.url.endswith("/#vocabulary=duration-bounce&duration=0.5&bounce=0&called=Gentle+sheet&tab=figma&scene=sheet"), page.url
     for broken in ("/#vocabulary=none&x=1", "/#vocabulary=figma", "/#pin=&v=1&vocabulary=uiview"):
         with browser.page(broken) as page:
             ready(page)
