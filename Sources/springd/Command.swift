@@ -2,7 +2,7 @@
 
 import SpringAPI
 
-/// What the process was started to do.
+/// The task that the process was started for.
 enum Command {
   case serve(ServiceOptions)
   case healthcheck(HealthProbe.Question, ServiceOptions)
@@ -28,7 +28,7 @@ enum Command {
 
   /// Reads the command line.
   ///
-  /// - Throws: One line that says what is wrong.
+  /// - Throws: One line that names the fault.
   init(arguments: [String], environment: (String) -> String?) throws(UsageError) {
     let arguments = Self.commandFirst(arguments)
     guard let word = arguments.first, !word.hasPrefix("-") else {
@@ -61,7 +61,7 @@ enum Command {
       guard rest.isEmpty else { throw UsageError("mcp takes no options, not '\(rest[0])'") }
       self = .mcp
     case "lsp":
-      // Clients add the word, and there is no other way.
+      // Clients add the option, and stdio is the only transport.
       let others = rest.filter { $0 != "--stdio" }
       guard others.isEmpty else { throw UsageError("lsp takes no options but --stdio, not '\(others[0])'") }
       self = .lsp

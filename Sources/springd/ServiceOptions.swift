@@ -6,9 +6,10 @@ import HTTPServer
 import SpringAPI
 import SpringInterchange
 
-/// What the operator decides: flag over environment over default.
+/// The operator's settings: flag over environment over default.
 ///
-/// What is for the server and for the API has the form in which they take it, so that each default stands once, with them.
+/// The settings of the server and of the API stand in their own configurations, so that each default stands once, with
+/// them.
 struct ServiceOptions: Sendable {
   var server = Server.Configuration()
   var api = APIConfiguration()
@@ -30,7 +31,7 @@ struct ServiceOptions: Sendable {
   /// - Parameters:
   ///   - flags: The arguments after the command.
   ///   - environment: Looks a variable up.
-  /// - Throws: One line that names the flag or variable and what is wrong.
+  /// - Throws: One line that names the flag or variable and its fault.
   init(flags: [String], environment: (String) -> String?) throws(UsageError) {
     var given: Set<String> = []
     var rest = flags[...]
@@ -79,7 +80,7 @@ struct UsageError: Error {
   /// - Parameters:
   ///   - kind: The kind of name, such as `option`.
   ///   - word: The word as it was typed.
-  ///   - name: The part of the word that is looked for; nil for the whole.
+  ///   - name: The part of the word to find; nil for the whole.
   ///   - known: The known names.
   ///   - otherwise: The help if nothing comes near.
   init(unknown kind: String, _ word: String, named name: String? = nil, among known: [String], otherwise: String) {
@@ -114,7 +115,7 @@ struct Origins: Sendable {
   /// An origin that no browser sends.
   struct Unsent: Error { let origin: String }
 
-  /// What lets pages of these origins call.
+  /// The rule that lets pages of these origins call.
   var crossOrigin: CrossOrigin { list.map(CrossOrigin.only) ?? .any }
 
   /// Whether a browser may send it: `null`, or a scheme, `://`, a host in small letters and perhaps a port, and no more.

@@ -5,7 +5,7 @@ import HTTP
 import HTTPServer
 import SpringAPI
 
-/// What a worker process of the service does: questions in, answers out, one at a time.
+/// A worker process of the service: it reads questions and writes answers, one at a time.
 struct Worker {
   private let api: API
 

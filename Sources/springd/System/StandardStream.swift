@@ -18,7 +18,7 @@ enum StandardStream: Int32, Sendable {
     if file >= 0 { close(file) }
   }
 
-  /// Whether somebody looks at it.
+  /// Whether it is a terminal.
   var isTerminal: Bool { isatty(rawValue) == 1 }
 
   /// Writes all bytes; a stream that cannot take them loses them.
@@ -28,10 +28,10 @@ enum StandardStream: Int32, Sendable {
 
   @discardableResult func write(_ text: String) -> Bool { write(Array(text.utf8)) }
 
-  /// Writes on standard error what is wrong: in one line, control characters as Swift writes them, such as `\n`.
+  /// Writes a fault on standard error: in one line, control characters as Swift writes them, such as `\n`.
   static func complain(_ message: String) { error.write("springd: \(message.withoutControls)\n") }
 
-  /// Writes what a command is asked for.
+  /// Writes a command's result.
   ///
   /// - Throws: That the stream cannot take it.
   func show(_ text: String) throws(CommandError) { try show(Array(text.utf8)) }
@@ -70,7 +70,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it moves something on a terminal, or changes the direction of the text behind it.
+  /// Whether it moves something on a terminal, or changes the direction of the text after it.
   fileprivate var isControl: Bool {
     properties.generalCategory == .control || 0x202A...0x202E ~= value || 0x2066...0x2069 ~= value
   }

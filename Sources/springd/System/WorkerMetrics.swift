@@ -4,7 +4,7 @@ private import Glibc
 import HTTPServer
 import SpringAPI
 
-/// What the metrics report of the worker processes.
+/// The metrics of the worker processes.
 enum WorkerMetrics {
   static func families(_ workers: WorkerStatistics) -> [MetricFamily] {
     let processes = workers.processes
