@@ -275,8 +275,8 @@ async function open() {
       nearest: new Nearest(vocabularies), everywhere: new Everywhere(vocabularies),
       presetList: new Presets(presets, store, stage),
     };
-    new Paste(store, presets, asker, tray);
-    new WishForm(store, facts.wishes, presets);
+    const paste = new Paste(store, presets, asker, tray);
+    new WishForm(store, facts.wishes, presets, (text) => paste.open(text));
     sources.furnish(easings);
     furniture.presetList.update();
     const isDrawn = asker.answers !== null;

@@ -38,7 +38,7 @@ export class Paste {
         say(this.#said, explain(error));
       },
     );
-    find("open-paste", HTMLElement).addEventListener("click", () => this.#open(""));
+    find("open-paste", HTMLElement).addEventListener("click", () => this.open(""));
     this.#text.addEventListener("input", () => {
       say(this.#said, "Reading…");
       this.#ask({ text: this.#text.value, fileName: this.#fileName });
@@ -50,7 +50,7 @@ export class Paste {
       if (!text.trim()) return;
       // Otherwise the browser pastes it once more, into the field that is focused by then.
       event.preventDefault();
-      this.#open(text);
+      this.open(text);
     });
     document.addEventListener("dragover", (event) => {
       if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
@@ -66,12 +66,12 @@ export class Paste {
   /** @param {File} file */
   async #drop(file) {
     const text = file.size > longest ? "" : await file.text();
-    this.#open(text, file.name);
+    this.open(text, file.name);
     if (!text) say(this.#said, tooLong);
   }
 
   /** @param {string} text @param {string} [fileName] */
-  #open(text, fileName) {
+  open(text, fileName) {
     this.#fileName = fileName;
     this.#text.value = text;
     this.#list.clear();

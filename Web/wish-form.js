@@ -6,7 +6,7 @@ import { announce, find, say } from "./dom.js";
 import { asState, presetName } from "./found.js";
 import { operate } from "./operations.js";
 import { namedSprings } from "./presets.js";
-import { inTerms, understood } from "./wish-words.js";
+import { inTerms, stepped, understood } from "./wish-words.js";
 
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./types").Found} Found */
@@ -21,8 +21,9 @@ export class WishForm {
   #said = find("wish-said", HTMLElement);
   #open = find("open-wish", HTMLButtonElement);
 
-  /** @param {Store} store @param {Wishes} wishes @param {Preset[]} presets */
-  constructor(store, wishes, presets) {
+  /** @param {Store} store @param {Wishes} wishes @param {Preset[]} presets @param {(text: string) => void} paste Reads what is no wish. */
+  constructor(store, wishes, presets, paste) {
+    this.paste = paste;
     this.store = store;
     this.wishes = wishes;
     this.presets = presets;
@@ -50,8 +51,19 @@ export class WishForm {
   /** @param {string} text */
   async #find(text) {
     try {
+      const step = stepped(text, (name) => this.wishes.value(name));
+      if (step) {
+        this.wishes.ask(...step);
+        this.#show(false);
+        return announce(text);
+      }
       /** @type {{ found: Found[] }} */
-      const { found: [first] } = await operate("read", { text });
+      const { found: [first, ...more] } = await operate("read", { text });
+      // Code of several springs, an easing, a recording: the dialog asks which, and for what is missing.
+      if (more.length || (first && !first.wish && (first.kind !== "spring" || !first.spring))) {
+        this.#show(false);
+        return this.paste(text);
+      }
       const terms = inTerms(text);
       // A name with a number beside it is read as the name alone.
       const isWhole = first?.spring && !(first.spring.vocabulary === "preset" && terms.length);
@@ -59,7 +71,7 @@ export class WishForm {
       if (first?.wish) await this.wishes.solve(first.wish);
       else if (first?.spring && isWhole) this.store.set({ ...asState(first.spring, this.presets), name: presetName(first.spring, this.presets), model: "" });
       else if (!meant) this.wishes.ask(...terms[0]);
-      else if ("fault" in meant) return say(this.#said, `${meant.fault}; such as “10 % over, half a second” or “bouncy 400 ms”.`);
+      else if ("fault" in meant) return say(this.#said, `${meant.fault} Try “10 % over, half a second” or “bouncy 400 ms”.`);
       else if ("wish" in meant) await this.wishes.solve(meant.wish);
       else this.store.set({ ...asState(meant.spring, this.presets), name: meant.name, model: "" });
       this.#show(false);

@@ -158,6 +158,9 @@ WISHES = {
     "Playful list with 5 % over": ("overshoots by 5 %", ""),
     "bounce 0.3 in 400 ms": ("overshoots by 4.6 %", "in 0.65 s"),
     "no bounce, 300 ms": ("never overshoots", "in 0.3 s"),
+    "critically damped, 400 ms": ("never overshoots", "in 0.4 s"),
+    "a bit slower": ("never overshoots", "in 0.5 s"),
+    "like iOS": ("SwiftUI default: never overshoots", ""),
 }
 
 
@@ -181,6 +184,11 @@ def wished(browser):
             expect(page.locator("#wish-said")).to_contain_text(fault)
         page.keyboard.press("Escape")
         assert page.url == said and page.locator("#headline").is_visible()
+        # An easing is no wish: the dialog asks for what it lacks.
+        page.get_by_role("button", name="Type a wish").click()
+        page.locator("#wish").fill("cubic-bezier(0.34, 1.56, 0.64, 1)")
+        page.keyboard.press("Enter")
+        expect(page.locator("#paste-found")).to_contain_text("It lasts")
 
 
 def tray(browser):
