@@ -21,14 +21,14 @@ enum Command {
   case mcp
   case lsp
 
-  /// The commands other than the operations.
+  /// The commands that are no operations.
   static let names = [
     "serve", "healthcheck", "openapi", "read", "tokens", "check", "lint", "mcp", "lsp", "completions", "help",
   ]
 
   /// Reads the command line.
   ///
-  /// - Throws: One line that names the fault.
+  /// - Throws: One line that says what is wrong.
   init(arguments: [String], environment: (String) -> String?) throws(UsageError) {
     let arguments = Self.commandFirst(arguments)
     guard let word = arguments.first, !word.hasPrefix("-") else {
@@ -61,7 +61,7 @@ enum Command {
       guard rest.isEmpty else { throw UsageError("mcp takes no options, not '\(rest[0])'") }
       self = .mcp
     case "lsp":
-      // Clients add the option, and stdio is the only transport.
+      // Clients add the word, and there is no other way.
       let others = rest.filter { $0 != "--stdio" }
       guard others.isEmpty else { throw UsageError("lsp takes no options but --stdio, not '\(others[0])'") }
       self = .lsp

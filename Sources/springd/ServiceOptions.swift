@@ -80,7 +80,7 @@ struct UsageError: Error {
   /// - Parameters:
   ///   - kind: The kind of name, such as `option`.
   ///   - word: The word as it was typed.
-  ///   - name: The part of the word to find; nil for the whole.
+  ///   - name: The part of the word that is looked for; nil for the whole.
   ///   - known: The known names.
   ///   - otherwise: The help if nothing comes near.
   init(unknown kind: String, _ word: String, named name: String? = nil, among known: [String], otherwise: String) {

@@ -29,7 +29,7 @@ do {
   case .check(let command): run(command.run)
   case .lint(let command): run(command.run)
   case .mcp:
-    // The sockets of the workers would get the number of a closed stream, and its output with it.
+    // The sockets of the workers would get the number of a closed stream, and what is printed with it.
     StandardStream.occupyClosed(isWritable: false)
     run { () throws(CommandError) in
       var fault: CommandError?
@@ -59,7 +59,7 @@ private func run(_ command: () throws(CommandError) -> Void) {
 
 /// Runs an operation, whose answer goes to standard output.
 ///
-/// - Throws: The faults of the arguments.
+/// - Throws: What is wrong with the arguments.
 private func perform(_ operation: OperationCommand, _ input: OperationInput) throws(CommandError) {
   let arguments = try input.arguments()
   let answer: Content

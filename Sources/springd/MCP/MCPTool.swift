@@ -16,7 +16,7 @@ struct MCPTool {
     list = operation.takesArguments ? nil : operation.name
   }
 
-  /// The answer to a call.
+  /// What a call answers.
   struct Answer {
     /// The texts, each a content of its own: the answer, and what to know of it.
     var texts: [String]
@@ -45,7 +45,7 @@ struct MCPTool {
   /// Answers a call.
   ///
   /// - Parameter arguments: An object.
-  /// - Returns: The answer, or the faults of the arguments.
+  /// - Returns: The answer, or what is wrong with the arguments.
   func call(_ arguments: JSONValue) -> Answer {
     let content: Content
     do throws(Problem) { content = try operation.run(.body(list == nil ? arguments.bytes : [])) } catch {

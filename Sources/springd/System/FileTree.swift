@@ -14,13 +14,13 @@ struct FileTree {
   /// Folders that hold what was fetched or built.
   private static let foreign: Set<String> = ["node_modules", "dist"]
 
-  /// The files and folders at a path.
+  /// What is at a path.
   struct Listing {
     /// The paths of the files, in the order of their names.
     var files: [String] = []
     /// The folders that are left out, as a project leaves them out.
     var leftOut: [String] = []
-    /// The paths of files whose names are not text, with the bytes that are not ASCII as `\xe9`.
+    /// The paths of files whose names are no text, with the bytes that are not ASCII as `\xe9`.
     var nameless: [String] = []
   }
 
@@ -30,8 +30,8 @@ struct FileTree {
   /// always.
   ///
   /// - Parameter path: A file or a folder.
-  /// - Returns: The files, and the omissions.
-  /// - Throws: The system's error for the path.
+  /// - Returns: The files, and what is left out.
+  /// - Throws: What the system says of the path.
   func listing(at path: String) throws(TextFile.Unreadable) -> Listing {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { throw .lastError }
@@ -113,14 +113,14 @@ struct FileTree {
     }
   }
 
-  /// A path without the points that stand for the current folder.
+  /// A path without the points that say the folder one is in.
   private static func plain(_ path: String) -> String {
     var plain = Substring(path)
     while plain.hasPrefix("./") { plain = plain.dropFirst(2).drop { $0 == "/" } }
     return String(plain)
   }
 
-  /// Whether a name marks a file as made for a browser and not for a reader.
+  /// Whether a name says that a file is made for a browser and for no reader.
   private static func isMinified(_ name: String) -> Bool {
     [".min.js", ".min.mjs", ".min.css", ".bundle.js", ".js.map", ".css.map"].contains { name.hasSuffix($0) }
   }

@@ -31,7 +31,7 @@ enum StandardStream: Int32, Sendable {
   /// Writes a fault on standard error: in one line, control characters as Swift writes them, such as `\n`.
   static func complain(_ message: String) { error.write("springd: \(message.withoutControls)\n") }
 
-  /// Writes a command's result.
+  /// Writes what a command is asked for.
   ///
   /// - Throws: That the stream cannot take it.
   func show(_ text: String) throws(CommandError) { try show(Array(text.utf8)) }
@@ -70,7 +70,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it moves something on a terminal, or changes the direction of the text after it.
+  /// Whether it moves something on a terminal, or changes the direction of the text behind it.
   fileprivate var isControl: Bool {
     properties.generalCategory == .control || 0x202A...0x202E ~= value || 0x2066...0x2069 ~= value
   }

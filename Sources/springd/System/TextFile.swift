@@ -11,7 +11,7 @@ enum TextFile {
   struct Unreadable: Error {
     let reason: String
 
-    /// The error of the last system call.
+    /// What the last system call said.
     static var lastError: Self { Self(reason: unsafe String(cString: strerror(errno))) }
   }
 
@@ -30,7 +30,7 @@ enum TextFile {
   /// How long a pipe may give nothing, in seconds.
   static let patience = 60.0
 
-  /// The identity that distinguishes a file from another one at the same path, and from itself before it was written.
+  /// What tells a file from another one at the same path, and from itself before it was written.
   struct Identity: Hashable {
     fileprivate let device: UInt
     fileprivate let inode: UInt

@@ -195,7 +195,7 @@ extension EasingRuler {
       guard ratio >= 0, ratio < 100,
         let spring = try? Spring(validating: .naturalFrequency(frequency, dampingRatio: ratio < 1e-6 ? 0 : ratio))
       else { return nil }
-      // Velocities in units of the spring's own.
+      // Velocities in units of what the spring itself has.
       return SpringFit(Motion(spring: spring, relativeVelocity: place[2] * frequency), times: thin, values: values)
     }
     func measure(_ fit: SpringFit) -> Double {

@@ -5,7 +5,7 @@ import Springs
 
 /// The search for the parameters that a system plays closest to a motion, over all that shape it, its velocity included.
 ///
-/// The objective is the largest distance of both motions as they are played, which has edges, jumps where a system's
+/// What is made small is the largest distance of both motions as they are played, which has edges, jumps where a system's
 /// own solver does, and several valleys. The method is the globalized simplex: the points of a Halton sequence around a
 /// seed are tried, downhill simplexes go from the best of them that are apart, and the lowest end is started from again with
 /// smaller simplexes in mirrored directions, as long as that gains anything. A simplex that ends where the system moves a
@@ -115,7 +115,7 @@ struct ClosestSearch {
     }
   }
 
-  /// Returns the point with the numbers that the system uses if it moves some into ranges of its own.
+  /// The same place with the numbers that the system uses if it moves some into ranges of its own.
   private func inRange(_ point: SIMD4<Double>) -> SIMD4<Double> {
     guard let played = try? vocabulary.decode(numbers(at: point)) else { return point }
     var point = point
@@ -156,7 +156,7 @@ struct ClosestSearch {
 
   private func numbers(at point: SIMD4<Double>) -> NamedNumbers { replacing { axes[$0].number(at: point[$0]) } }
 
-  /// Returns the numbers in six digits.
+  /// The same in six digits.
   private func rounded(_ numbers: NamedNumbers) -> NamedNumbers {
     replacing { axes[$0].rounded(numbers.required(axes[$0].name)) }
   }
