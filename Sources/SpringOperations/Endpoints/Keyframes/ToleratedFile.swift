@@ -30,8 +30,10 @@ extension KeyframesQuestion {
     do throws(FileRefusal) { return options.content(try bytes(in: format, limits), in: format) } catch {
       guard error.isOfFile || tolerance != nil else { throw .arguments(ErrorCollector(error.errors)) }
       var errors = error.errors
-      if error.isOfTolerance, let asked = tolerance ?? usualTolerance(in: format) {
-        let detail = "\(errors.errors[0].detail); \(accepted(above: asked, in: format, limits))"
+      if error.isOfTolerance, let asked = tolerance ?? usualTolerance(in: format),
+        let accepted = accepted(above: asked, in: format, limits)
+      {
+        let detail = "\(errors.errors[0].detail); \(accepted)"
         errors = ValidationErrors([ValidationError("tolerance", detail)])
       }
       throw .arguments(ErrorCollector(errors, ofFileFor: arguments))
@@ -42,7 +44,8 @@ extension KeyframesQuestion {
   private func bytes(in format: Format, _ limits: Limits) throws(FileRefusal) -> [UInt8] {
     var best = try made(in: format, limits)
     guard let bound = tolerance ?? usualTolerance(in: format) else { return best.bytes }
-    let most = bound * (1 + 1e-6)
+    // Comments round errors up.
+    let most = bound * (1 + 1e-8)
     var (narrowed, last) = (bound, best.error)
     for _ in 0..<8 where best.error > most {
       guard Steps.take() else { break }
@@ -65,26 +68,30 @@ extension KeyframesQuestion {
     }
     options.apply(to: &clip)
     var bytes: [UInt8] = []
-    do throws(ValidationErrors) { return (bytes, try format.write(clip, &bytes)) } catch {
-      throw FileRefusal(errors: error, isOfFile: true)
-    }
+    do throws(ValidationErrors) {
+      let error = try format.write(clip, &bytes)
+      return (bytes, error)
+    } catch { throw FileRefusal(errors: error, isOfFile: true) }
   }
 
-  /// A tolerance with which the file is made, and that there is none.
-  private func accepted(above refused: Double, in format: Format, _ limits: Limits) -> String {
+  /// The steps that the search for a tolerance takes, about a tenth of a second.
+  private static var mostSteps: Int { 3_000_000 }
+
+  /// That a tolerance is large enough, with which the file was made, or that none is; nil if that takes too long to find.
+  private func accepted(above refused: Double, in format: Format, _ limits: Limits) -> String? {
+    var budget = StepBudget(Self.mostSteps)
     func isAccepted(_ tolerance: Double) -> Bool {
-      Steps.take() && (try? asking(tolerance: tolerance).bytes(in: format, limits)) != nil
+      let made = budget.spend { (try? asking(tolerance: tolerance).bytes(in: format, limits)) != nil }
+      return made ?? false
     }
     let most = LinearFit.tolerances.upperBound
+    // The largest first: what it refuses nothing mends.
+    guard isAccepted(most) else { return budget.isSpent ? nil : "none is large enough, up to \(NumberText.text(most))" }
     var (tooSmall, found) = (refused, most)
-    var next = 2 * refused
-    while next < most, !isAccepted(next) { (tooSmall, next) = (next, 2 * next) }
-    found = min(next, most)
-    guard found < most || isAccepted(most) else { return "none is large enough, up to \(NumberText.text(most))" }
     // Near the least one, in two digits, each of which was tried.
-    for _ in 0..<4 {
+    for _ in 0..<8 where found > 1.2 * tooSmall {
       let middle = NumberText.rounded((tooSmall * found).squareRoot(), toDigits: 2)
-      guard middle > tooSmall, middle < found else { break }
+      guard middle > tooSmall, middle < found, !budget.isSpent else { break }
       if isAccepted(middle) { found = middle } else { tooSmall = middle }
     }
     return "\(NumberText.text(found)) is large enough"
