@@ -161,7 +161,7 @@ extension SpringFit {
     return back.magnitude >= max(0.1, 5 * rootMeanSquareError) * distance
   }
 
-  /// The samples that repeat the one before although the motion, or the noise, has gone on: frames that were shown again.
+  /// The samples that repeat the one before although the motion has gone on: frames that were shown again.
   ///
   /// A stair repeats its samples too: more than a fifth, or more than three in a row, are no slip of a recording.
   func heldFrames(times: [Double], values: [Double]) -> [Int] {
@@ -171,17 +171,11 @@ extension SpringFit {
     }
     guard let least = steps.min(), steps.count < values.count - 1 else { return [] }
     let scatter = zip(times, values).map { (position(at: $0) - $1).magnitude }.sorted()[times.count / 2] / 0.6745
-    // Equal noise is no chance if it has many digits, also where hardly anything moves; of few levels it may be.
-    let hasManyDigits = least < scatter / 50
-    let last = values.count - 1
-    let (wait, rest) = (values.firstIndex { $0 != values[0] } ?? 0, values.lastIndex { $0 != values[last] } ?? 0)
-    // Before it moves and at its end it may stand exactly still.
-    func standsStill(_ index: Int) -> Bool { wait > 2 && index < wait || last - rest > 2 && index > rest }
+    // Equal noise is no chance if it has many digits; of few levels it may be.
+    let certain: Double = least < scatter / 50 ? 0.5 : 3
     let held = times.indices.dropFirst().filter { index in
-      guard values[index] == values[index - 1] else { return false }
-      if hasManyDigits, !standsStill(index) { return true }
       let moved = (position(at: times[index]) - position(at: times[index - 1])).magnitude
-      return moved > max((hasManyDigits ? 0.5 : 3) * scatter, 1.5 * least, 0.001 * distance)
+      return values[index] == values[index - 1] && moved > max(certain * scatter, 1.5 * least, 0.001 * distance)
     }
     guard held.count <= times.count / 5 else { return [] }
     let isLong = held.indices.contains { $0 + 3 < held.count && held[$0 + 3] == held[$0] + 3 }
