@@ -19,6 +19,12 @@ def post(url, body):
         return json.load(answer)
 
 
+def batch(address, operation, questions):
+    """The results of many questions of one operation; one without a result is a mistake here."""
+    operations = [{"operation": operation, "arguments": question} for question in questions]
+    return [each["result"] for each in post(f"{address}/v1/batch", {"operations": operations})["results"]]
+
+
 def curve(omega, zeta, velocity):
     """What is left of the way after a time."""
     if zeta < 1:
@@ -212,7 +218,7 @@ def sources_that_step(address, count):
 def pairs(address, count):
     """Every vocabulary to every other one: the answer is played back by comparing it with what was given."""
     source = random.Random(59)
-    wrong = 0
+    wrong = count_of_pairs = 0
     for number in range(count):
         omega, zeta = 2 * math.pi / source.uniform(0.2, 1), source.choice([source.uniform(0.3, 1.5), 1.0])
         physics = {
@@ -220,22 +226,22 @@ def pairs(address, count):
             "initialVelocity": source.choice([0, source.uniform(-5, 5)]),
         }  # fmt: skip
         words = post(f"{address}/v1/convert", {"spring": physics})["vocabularies"]
-        for name, own in words.items():
-            if own["parameters"] is None:
-                continue
-            spring = {"vocabulary": name, **own["parameters"]}
-            for other, said in post(f"{address}/v1/convert", {"spring": spring})["vocabularies"].items():
-                if other == name and not said["exact"]:
+        springs = {name: {"vocabulary": name, **own["parameters"]} for name, own in words.items() if own["parameters"]}
+        converted = batch(address, "convert", [{"spring": spring} for spring in springs.values()])
+        for (name, spring), answer in zip(springs.items(), converted):
+            said = answer["vocabularies"]
+            if not said[name]["exact"]:
+                wrong += 1
+                print(f"{name} to itself is not exact: {said[name]['maximumError']}, {said[name]['note']}: {spring}")
+            there = {other: {"vocabulary": other, **own["parameters"]} for other, own in said.items() if own["parameters"]}
+            compared = batch(address, "compare", [{"springs": [spring, other]} for other in there.values()])
+            for other, back in zip(there, (each["maximumDifference"] for each in compared)):
+                count_of_pairs += 1
+                least = 1e-9 if said[other]["exact"] else 1e-6 * max(1, back)
+                if abs(back - said[other]["maximumError"]) > least:
                     wrong += 1
-                    print(f"{name} to itself is not exact: {said['maximumError']}, {said['note']}: {spring}")
-                if said["parameters"] is None:
-                    continue
-                there = {"vocabulary": other, **said["parameters"]}
-                back = post(f"{address}/v1/compare", {"springs": [spring, there]})["maximumDifference"]
-                least = 1e-9 if said["exact"] else 1e-6 * max(1, back)
-                if abs(back - said["maximumError"]) > least:
-                    wrong += 1
-                    print(f"{name} to {other}: says {said['maximumError']}, compares {back}: {spring} and {there}")
+                    print(f"{name} to {other}: says {said[other]['maximumError']}, compares {back}: {spring} and {there[other]}")
+    print(f"{count_of_pairs} pairs played back", file=sys.stderr)
     return wrong
 
 

@@ -54,8 +54,9 @@ struct RenderedTranslation: Record {
 
   /// Whether all parameters are searched for what comes closer.
   enum Search {
-    /// The request cannot ask for it.
+    /// The request cannot ask for it, or there is nothing to search.
     case notOffered
+    /// It would be searched, and is not asked for.
     case notRequested
     /// The translation that was found; nil if none was.
     case done(Translation?)
@@ -68,7 +69,7 @@ struct RenderedTranslation: Record {
     search =
       switch searchesClosest {
       case nil: .notOffered
-      case false?: .notRequested
+      case false?: translation.isSearchable(for: spring) ? .notRequested : .notOffered
       case true?: .done(translation.closest(to: spring, in: vocabulary))
       }
   }
@@ -78,7 +79,7 @@ struct RenderedTranslation: Record {
   }
 
   private var losses: [Remark] {
-    if case .notRequested = search, translation.isSearchable { return translation.losses + [.searchNotRequested] }
+    if case .notRequested = search { return translation.losses + [.searchNotRequested] }
     return translation.losses
   }
 

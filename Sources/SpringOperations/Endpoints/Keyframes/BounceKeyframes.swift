@@ -43,7 +43,7 @@ private struct DockBounceQuestion: KeyframesQuestion {
   static var formats: [Format] { Operation.bounceFormats }
 
   private let height: Double
-  private let closeness: Keyframes.Closeness?
+  private var closeness: Keyframes.Closeness?
   let options: ClipOptions
 
   init?<Asked: QuestionReader>(_ asked: inout Asked) {
@@ -58,6 +58,16 @@ private struct DockBounceQuestion: KeyframesQuestion {
 
   var plainValues: Double? { closeness == nil ? 32 : nil }
 
+  var tolerance: Double? { closeness?.tolerance }
+
+  func usualTolerance(in format: Format) -> Double? { nil }
+
+  func asking(tolerance: Double) -> Self {
+    var asking = self
+    asking.closeness = .tolerance(tolerance)
+    return asking
+  }
+
   func clip(_ limits: Limits, in format: Format) throws(ValidationErrors) -> Clip {
     // Its 32 values are fewer than lines within the usual tolerance would need.
     let keyframes = DockBounce.keyframes(height: height)
@@ -71,7 +81,7 @@ private struct GravityBounceQuestion: KeyframesQuestion {
 
   private var bounce = GravityBounce()
   private let duration: Double?
-  private let closeness: Keyframes.Closeness?
+  private var closeness: Keyframes.Closeness?
   let options: ClipOptions
 
   init?<Asked: QuestionReader>(_ asked: inout Asked) {
@@ -104,6 +114,16 @@ private struct GravityBounceQuestion: KeyframesQuestion {
   }
 
   var plainValues: Double? { nil }
+
+  var tolerance: Double? { closeness?.tolerance }
+
+  func usualTolerance(in format: Format) -> Double? { closeness == nil && !format.isTable ? Clip.usualTolerance : nil }
+
+  func asking(tolerance: Double) -> Self {
+    var asking = self
+    asking.closeness = .tolerance(tolerance)
+    return asking
+  }
 
   func clip(_ limits: Limits, in format: Format) throws(ValidationErrors) -> Clip {
     let simulated = try bounce.keyframes(atMost: limits.maxSamples)

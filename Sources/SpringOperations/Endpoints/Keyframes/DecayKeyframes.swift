@@ -31,7 +31,7 @@ private struct DecayKeyframesQuestion: KeyframesQuestion {
 
   private let decay: GivenDecay
   private let count: Int?
-  private let closeness: Keyframes.Closeness?
+  private var closeness: Keyframes.Closeness?
   let options: ClipOptions
 
   init?<Asked: QuestionReader>(_ asked: inout Asked) {
@@ -51,6 +51,18 @@ private struct DecayKeyframesQuestion: KeyframesQuestion {
   }
 
   var plainValues: Double? { count.map { Double($0) } }
+
+  var tolerance: Double? { closeness?.tolerance }
+
+  func usualTolerance(in format: Format) -> Double? {
+    closeness == nil && count == nil && !format.isTable ? Clip.usualTolerance : nil
+  }
+
+  func asking(tolerance: Double) -> Self {
+    var asking = self
+    asking.closeness = .tolerance(tolerance)
+    return asking
+  }
 
   func clip(_ limits: Limits, in format: Format) throws(ValidationErrors) -> Clip {
     try decay.clip(count: count, closeness: closeness, in: format, limits)

@@ -30,7 +30,7 @@ private struct EasingQuestion: KeyframesQuestion {
   private let from: Double
   private let to: Double
   private let count: Int?
-  private let closeness: Keyframes.Closeness?
+  private var closeness: Keyframes.Closeness?
   private let duration: Double
   let options: ClipOptions
 
@@ -60,6 +60,18 @@ private struct EasingQuestion: KeyframesQuestion {
   }
 
   var plainValues: Double? { closeness == nil ? Double(count ?? 60) : nil }
+
+  var tolerance: Double? { closeness?.tolerance }
+
+  func usualTolerance(in format: Format) -> Double? {
+    closeness == nil && count == nil && !format.isTable ? Clip.usualTolerance : nil
+  }
+
+  func asking(tolerance: Double) -> Self {
+    var asking = self
+    asking.closeness = .tolerance(tolerance)
+    return asking
+  }
 
   func clip(_ limits: Limits, in format: Format) throws(ValidationErrors) -> Clip {
     if let closeness = closeness ?? (count == nil ? format.usualCloseness : nil) {
@@ -94,6 +106,11 @@ extension QuestionReader {
     else { return nil }
     return .some(tolerance.map { .tolerance($0) } ?? stops.map { .mostStops($0) } ?? bytes.map { .mostBytes($0) })
   }
+}
+
+extension Keyframes.Closeness {
+  /// The tolerance that it is; nil if it is something else.
+  var tolerance: Double? { if case .tolerance(let tolerance) = self { tolerance } else { nil } }
 }
 
 extension Format {

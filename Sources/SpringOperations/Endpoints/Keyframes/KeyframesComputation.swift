@@ -12,6 +12,12 @@ protocol KeyframesQuestion: Question {
   var options: ClipOptions { get }
   /// The values that the file would have without any search; nil if they are searched or simulated.
   var plainValues: Double? { get }
+  /// The tolerance that was sent; nil if none was.
+  var tolerance: Double? { get }
+  /// The tolerance of a file whose lines are searched though none was sent; nil if the format takes care of its own.
+  func usualTolerance(in format: Format) -> Double?
+  /// The same question with a tolerance in place of what says how many values there are.
+  func asking(tolerance: Double) -> Self
   /// Makes the clip for a format, with no more samples than the operator allows.
   func clip(_ limits: Limits, in format: Format) throws(ValidationErrors) -> Clip
 }
@@ -34,14 +40,7 @@ extension Computation {
       let asked = try form.question(arguments, &call)
       let format = try asked.options.format(of: Asked.formats, call)
       try call.stay(if: format.isTable && asked.plainValues ?? .infinity <= Double(Call.mostServedValues))
-      var clip: Clip
-      do throws(ValidationErrors) { clip = try asked.clip(call.limits, in: format) } catch {
-        throw .arguments(ErrorCollector(error))
-      }
-      asked.options.apply(to: &clip)
-      do throws(ValidationErrors) { return try asked.options.file(of: clip, in: format) } catch {
-        throw .arguments(ErrorCollector(error, ofFileFor: arguments))
-      }
+      return try asked.content(in: format, call.limits, for: arguments)
     }
   }
 

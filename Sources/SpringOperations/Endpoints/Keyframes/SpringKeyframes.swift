@@ -52,8 +52,9 @@ private struct SpringKeyframesQuestion: KeyframesQuestion {
   static var formats: [Format] { Format.all }
 
   private let axes: AxisMotions
-  private let sampling: Clip.Density
-  private let tolerance: Double
+  private var sampling: Clip.Density
+  /// What it has settled to at its end, twice.
+  private var settlingTolerance: Double
   private let duration: Double?
   private let isReduced: Bool
   /// The sequence; nil for one spring.
@@ -91,7 +92,7 @@ private struct SpringKeyframesQuestion: KeyframesQuestion {
     guard let axes, let sampling else { return nil }
     (options.precision, options.digits) = (precision, digits)
     (self.axes, self.sampling, self.duration, self.isReduced) = (axes, sampling, duration, isReduced)
-    (self.options, tolerance, sequence) = (options, density.tolerance ?? Clip.usualTolerance, nil)
+    (self.options, settlingTolerance, sequence) = (options, density.tolerance ?? Clip.usualTolerance, nil)
   }
 
   /// A question about a sequence.
@@ -115,7 +116,7 @@ private struct SpringKeyframesQuestion: KeyframesQuestion {
     else { return nil }
     options.precision = precision
     (self.axes, self.sampling, self.duration, self.isReduced) = (axes, sampling, sequence.total, false)
-    (self.options, tolerance, self.sequence) = (options, density.tolerance ?? Clip.usualTolerance, sequence)
+    (self.options, settlingTolerance, self.sequence) = (options, density.tolerance ?? Clip.usualTolerance, sequence)
   }
 
   var plainValues: Double? {
@@ -127,16 +128,30 @@ private struct SpringKeyframesQuestion: KeyframesQuestion {
     }
   }
 
-  private var seconds: Double? { duration ?? axes.settling(tolerance: tolerance).seconds }
+  var tolerance: Double? { if case .tolerance(let tolerance) = sampling { tolerance } else { nil } }
+
+  func usualTolerance(in format: Format) -> Double? {
+    guard case .usual = sampling, !format.isTable else { return nil }
+    return Clip.usualTolerance
+  }
+
+  func asking(tolerance: Double) -> Self {
+    var asking = self
+    (asking.sampling, asking.settlingTolerance) = (.tolerance(tolerance), tolerance)
+    return asking
+  }
+
+  private var seconds: Double? { duration ?? axes.settling(tolerance: settlingTolerance).seconds }
 
   func clip(_ limits: Limits, in format: Format) throws(ValidationErrors) -> Clip {
     if let sequence { return try sequence.clip(sampling, in: format, limit: limits.maxSamples) }
-    var finite = try FiniteMotion(axes.motions[0], duration: duration, tolerance: tolerance)
+    var finite = try FiniteMotion(axes.motions[0], duration: duration, tolerance: settlingTolerance)
     if isReduced { finite = try finite.reduced() }
     var clip = Clip(finite)
     clip.sampling = sampling
     clip.isReduced = isReduced
-    clip.remarks = axes.notes + axes.remarks(onEndAfter: duration, settling: axes.settling(tolerance: tolerance))
+    clip.remarks =
+      axes.notes + axes.remarks(onEndAfter: duration, settling: axes.settling(tolerance: settlingTolerance))
     clip.mostColumns = min(LinearFit.mostColumns, limits.maxSamples / 5)
     clip.mostValues = limits.maxSamples
     return clip

@@ -55,11 +55,13 @@ public struct EasingFit: Hashable, Sendable {
     let even = try Self.even(curve, duration, unknowns)
     var best = (fit: even, errors: ruler.errors(even))
     if case .cubicBezier = curve, even.delay == 0 {
-      for start in [even] + Self.during(curve, duration, unknowns) {
-        let nearer = ruler.nearest(from: start, holdsVelocity: relativeVelocity != nil)
-        let errors = ruler.errors(nearer)
-        if EasingRuler.measure(errors) < EasingRuler.measure(best.errors) { best = (nearer, errors) }
+      for start in Self.during(curve, duration, unknowns) {
+        let errors = ruler.errors(start)
+        if EasingRuler.measure(errors) < EasingRuler.measure(best.errors) { best = (start, errors) }
       }
+      let nearer = ruler.nearest(from: best.fit, holdsVelocity: relativeVelocity != nil)
+      let errors = ruler.errors(nearer)
+      if EasingRuler.measure(errors) < EasingRuler.measure(best.errors) { best = (nearer, errors) }
     }
     self.init(best.fit, best.errors, maximumErrorAtStops: nil)
   }
@@ -179,8 +181,8 @@ extension EasingRuler {
     errors.rootMeanSquare * errors.rootMeanSquare + errors.largest * errors.largest / 9
   }
 
-  /// The spring with the smallest measure near a fit, by a compass search (Kolda, Lewis and Torczon 2003) over the logarithm
-  /// of the frequency, the damping and the velocity.
+  /// The spring with the smallest measure near a fit, by downhill simplexes over the logarithm of the frequency, the damping
+  /// and the velocity, the second of which begins at the end of the first one, to the other side.
   ///
   /// - Parameters:
   ///   - start: Where it begins.
@@ -195,41 +197,26 @@ extension EasingRuler {
       guard ratio >= 0, ratio < 100,
         let spring = try? Spring(validating: .naturalFrequency(frequency, dampingRatio: ratio < 1e-6 ? 0 : ratio))
       else { return nil }
-      // Velocities in units of what the spring itself has.
-      return SpringFit(Motion(spring: spring, relativeVelocity: place[2] * frequency), times: thin, values: values)
+      // Velocities in units of what the spring itself has; one that is known is one per second.
+      let velocity = holdsVelocity ? start.motion.initialVelocity : place[2] * frequency
+      return SpringFit(Motion(spring: spring, relativeVelocity: velocity), times: thin, values: values)
     }
-    func measure(_ fit: SpringFit) -> Double {
-      guard Steps.take(thin.count) else { return .infinity }
-      let largest = max(fit.maximumError, largestAfterEnd(fit))
-      return Self.measure((fit.rootMeanSquareError, largest))
+    func measure(_ place: SIMD4<Double>) -> Double {
+      guard Steps.take(thin.count), let fit = fit(place) else { return .infinity }
+      return Self.measure((fit.rootMeanSquareError, max(fit.maximumError, largestAfterEnd(fit))))
     }
     let spring = start.motion.spring
     let damping = spring.dampingRatio
     var place = SIMD4(
       Elementary.log(spring.naturalFrequency), damping > 1 ? 1 + Elementary.log(damping) : damping,
       start.motion.initialVelocity / spring.naturalFrequency, 0)
-    guard var best = fit(place) else { return start }
-    var least = measure(best)
-    var step = 0.1
-    var evaluations = 0
-    while step > 5e-4, evaluations < 400 {
-      var hasMoved = false
-      for column in 0..<(holdsVelocity ? 2 : 3) {
-        for sign in [step, -step] {
-          evaluations += 1
-          var next = place
-          next[column] += sign
-          // A velocity that is known is one per second.
-          if holdsVelocity { next[2] = start.motion.initialVelocity / Elementary.exp(next[0]) }
-          guard let trial = fit(next) else { continue }
-          let measured = measure(trial)
-          guard measured < least else { continue }
-          (place, best, least, hasMoved) = (next, trial, measured, true)
-          break
-        }
-      }
-      if !hasMoved { step /= 2 }
+    for size in [0.2, -0.1] {
+      place =
+        SimplexSearch.minimum(
+          from: place, sizes: SIMD4(size, size, 2 * size, 0), dimensions: holdsVelocity ? 2 : 3, steps: 120,
+          tolerance: 1e-4
+        ) { place, _ in measure(place) }.point
     }
-    return best
+    return fit(place) ?? start
   }
 }

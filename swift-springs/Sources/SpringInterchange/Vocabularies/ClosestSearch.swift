@@ -1,19 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Curves
 import Springs
 
 /// The search for the parameters that a system plays closest to a motion, over all that shape it, its velocity included.
 ///
-/// What is made small is the largest distance of both motions as they are played, which has edges, jumps where a system's
-/// own solver does, and several valleys. The method is the globalized simplex: the points of a Halton sequence around a
-/// seed are tried, downhill simplexes go from the best of them that are apart, and the lowest end is started from again with
-/// smaller simplexes in mirrored directions, as long as that gains anything. A simplex that ends where the system moves a
-/// number into its range is put on the end of that range first. No step is random, so that one question has one answer,
-/// everywhere; ``mostEvaluations(_:)`` and ``mostSteps`` bound it.
-///
-/// Source: Luersen and Le Riche, Globalized Nelder-Mead method for engineering optimization, Computers and Structures 82
-/// (2004); Nelder and Mead, A simplex method for function minimization, The Computer Journal 7 (1965).
+/// What ``GlobalSimplex`` makes small is the largest distance of both motions as they are played, which has edges, jumps where
+/// a system's own solver does, and several valleys. A simplex that ends where the system moves a number into its range is put
+/// on the end of that range. One question has one answer, everywhere; ``mostEvaluations(_:)`` and ``mostSteps`` bound it.
 struct ClosestSearch {
   /// The largest distance that is not worth a search, as a fraction of the way.
   static let noticeable = 0.01
@@ -24,15 +17,6 @@ struct ClosestSearch {
   private static func mostEvaluations(_ axes: Int) -> Int { 100 * axes * axes }
   /// The steps of ``Steps`` after which no further one is; of a loop each stands for those of a frame.
   private static let mostSteps = 100_000
-  /// Halton's points.
-  private static func points(_ axes: Int) -> Int { 20 * axes * axes }
-  /// The places from which simplexes start, and of how many they are chosen.
-  private static let (mostStarts, mostPlaces) = (4, 12)
-  /// How far apart these are along some axis, as a share of its reach.
-  private static let apart = 0.15
-
-  /// A place in the search, in coordinates of the axes, and the distance there.
-  private typealias Place = (point: SIMD4<Double>, value: Double)
 
   private let vocabulary: Vocabulary
   private let seeds: [NamedNumbers]
@@ -69,50 +53,13 @@ struct ClosestSearch {
       evaluations += 1
       return budget.spend { value(of: numbers(at: point), below: limit) } ?? .infinity
     }
-    guard let best = lowest(of: value) else { return nil }
+    let simplex = simplex
+    guard let lowest = simplex.lowest(from: seeds.map(coordinates(of:)), of: value) else { return nil }
+    let best = simplex.refined(lowest, until: Translation.rounding, moving: inRange, of: value)
     let exact = numbers(at: best.point)
     let tidy = rounded(exact)
     let rounded = value(of: tidy, below: .infinity)
     return rounded <= best.value * 1.001 + 1e-5 ? (tidy, rounded) : (exact, value(of: exact, below: .infinity))
-  }
-
-  private func lowest(of value: (SIMD4<Double>, Double) -> Double) -> Place? {
-    var places: [Place] = []
-    func look(_ point: SIMD4<Double>) {
-      let found = value(point, places.count < Self.mostPlaces ? .infinity : places[Self.mostPlaces - 1].value)
-      guard found < .infinity else { return }
-      places.insert((point, found), at: places.firstIndex { found < $0.value } ?? places.count)
-      if places.count > Self.mostPlaces { places.removeLast() }
-    }
-    let center = coordinates(of: seeds[0])
-    for seed in seeds { look(coordinates(of: seed)) }
-    for index in 1...Self.points(axes.count) { look(center + reach * halton(index)) }
-    guard var best = places.first else { return nil }
-    func descend(from start: Place, size: Double, moves: Int, tolerance: Double) {
-      let end = SimplexSearch.minimum(
-        from: start.point, sizes: size * reach, dimensions: axes.count, steps: moves, tolerance: tolerance, of: value)
-      if end.value < best.value { best = end }
-    }
-    for start in starts(among: places) { descend(from: start, size: 0.15, moves: 20 * axes.count, tolerance: 0.01) }
-    var size = -0.1
-    while size.magnitude > 1e-3, best.value > Translation.rounding, Steps.take() {
-      let inRange = inRange(best.point)
-      if inRange != best.point, value(inRange, .infinity) <= best.value * (1 + 1e-9) { best.point = inRange }
-      let before = best.value
-      descend(from: best, size: size, moves: 60, tolerance: 1e-3)
-      size *= best.value < 0.99 * before ? -1 : -0.5
-    }
-    return best
-  }
-
-  /// The lowest places that are apart from each other.
-  private func starts(among places: [Place]) -> [Place] {
-    places.reduce(into: []) { starts, place in
-      let isApart = starts.allSatisfy { start in
-        axes.indices.contains { (start.point[$0] - place.point[$0]).magnitude > Self.apart * axes[$0].reach }
-      }
-      if isApart, starts.count < Self.mostStarts { starts.append(place) }
-    }
   }
 
   /// The same place with the numbers that the system uses if it moves some into ranges of its own.
@@ -126,26 +73,10 @@ struct ClosestSearch {
     return point
   }
 
-  /// How far Halton's points go from a seed along each axis.
-  private var reach: SIMD4<Double> {
+  private var simplex: GlobalSimplex {
     var reach = SIMD4<Double>.zero
     for index in axes.indices { reach[index] = axes[index].reach }
-    return reach
-  }
-
-  /// A point of Halton's sequence in the cube from -1 to 1.
-  private func halton(_ index: Int) -> SIMD4<Double> {
-    var point = SIMD4<Double>.zero
-    for (axis, base) in zip(axes.indices, [2, 3, 5, 7]) {
-      var (rest, digit, sum) = (index, 1.0, 0.0)
-      while rest > 0 {
-        digit /= Double(base)
-        sum += digit * Double(rest % base)
-        rest /= base
-      }
-      point[axis] = 2 * sum - 1
-    }
-    return point
+    return GlobalSimplex(dimensions: axes.count, reach: reach)
   }
 
   private func coordinates(of numbers: NamedNumbers) -> SIMD4<Double> {
@@ -156,9 +87,15 @@ struct ClosestSearch {
 
   private func numbers(at point: SIMD4<Double>) -> NamedNumbers { replacing { axes[$0].number(at: point[$0]) } }
 
-  /// The same in six digits.
+  /// The same in six digits, on the side of them where the system moves none into its range.
   private func rounded(_ numbers: NamedNumbers) -> NamedNumbers {
-    replacing { axes[$0].rounded(numbers.required(axes[$0].name)) }
+    let nearest = replacing { axes[$0].rounded(numbers.required(axes[$0].name), .toNearestOrAwayFromZero) }
+    guard let clamps = try? vocabulary.decode(nearest)?.clamps, !clamps.isEmpty else { return nearest }
+    return replacing { index in
+      let (name, number) = (axes[index].name, nearest.required(axes[index].name))
+      guard let used = clamps.first(where: { $0.parameter == "\(name.text)" })?.used else { return number }
+      return axes[index].rounded(used, used < number ? .down : .up)
+    }
   }
 
   /// The first seed with other numbers on the axes.
@@ -232,13 +169,13 @@ extension ClosestSearch {
     }
 
     /// A number in six significant digits, if these are in the range and the number is of a size that people write.
-    func rounded(_ number: Double) -> Double {
+    func rounded(_ number: Double, _ rule: FloatingPointRoundingRule) -> Double {
       let size = number.magnitude
       guard size >= 1e-6, size < 1e6 else { return number }
       // Powers of ten up to 22 are doubles, so that the quotient is the double nearest to the decimal.
       var power = 1.0
       while size * power < 99_999.5 { power *= 10 }
-      let tidy = (number * power).rounded() / power
+      let tidy = (number * power).rounded(rule) / power
       return range.contains(tidy) ? tidy : number
     }
   }

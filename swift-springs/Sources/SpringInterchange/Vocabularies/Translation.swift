@@ -77,10 +77,14 @@ public struct Translation: Sendable {
   /// The ``losses`` in sentences; nil if there are none.
   public var note: String? { losses.text }
 
-  /// Whether ``closest(to:in:)`` searches: the system is off by more than a hundredth of the way.
-  package var isSearchable: Bool {
-    guard case .numbers = encoded.values, let maximumError else { return false }
-    return maximumError > ClosestSearch.noticeable
+  /// Whether ``closest(to:in:)`` searches: the system is off by more than a hundredth of the way, or its formula has no
+  /// parameters for the velocity.
+  package func isSearchable(for spring: DecodedSpring) -> Bool {
+    switch encoded.values {
+    case .numbers: maximumError.map { $0 > ClosestSearch.noticeable } ?? false
+    case .none: spring.initialVelocity != 0 && spring.loop?.runsAway != true
+    case .name: false
+    }
   }
 
   /// The closest that a search over all of the vocabulary's parameters finds, the velocity at the start among them.
@@ -93,16 +97,9 @@ public struct Translation: Sendable {
   /// - Returns: Nil if this is within a hundredth of the way, or no error is found that is below nine tenths of its own,
   ///   or of the way if the formula has no parameters for the velocity.
   public func closest(to spring: DecodedSpring, in vocabulary: Vocabulary) -> Translation? {
-    let seeds: [NamedNumbers]
-    switch encoded.values {
-    case .numbers(let own):
-      guard isSearchable else { return nil }
-      seeds = [own] + spring.neighbours(as: own, in: vocabulary)
-    case .none:
-      guard spring.initialVelocity != 0, spring.loop?.runsAway != true else { return nil }
-      seeds = spring.neighbours(as: nil, in: vocabulary)
-    case .name: return nil
-    }
+    guard isSearchable(for: spring) else { return nil }
+    let own: NamedNumbers? = if case .numbers(let own) = encoded.values { own } else { nil }
+    let seeds = (own.map { [$0] } ?? []) + spring.neighbours(as: own, in: vocabulary)
     let maximumError = self.maximumError ?? 1
     guard let search = ClosestSearch(in: vocabulary, from: seeds, of: spring),
       let (numbers, error) = search.closest(by: { spring.difference(to: $0, below: $1) }),

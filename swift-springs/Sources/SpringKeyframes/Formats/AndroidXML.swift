@@ -25,10 +25,10 @@ extension Format {
       return (cubics?.fit, (cubics?.maximumError ?? 0) + printedError(clip))
     }
     guard let fit = cubics.made, let motion = clip.motion, motion.progress(of: motion.lastPosition) == 1 else {
-      try holders(clip, &bytes)
-      return
+      return try holders(clip, &bytes)
     }
     interpolator(clip, motion, fit, cubics.error, &bytes)
+    return cubics.error
   }
 
   private static let androidNames = "xmlns:android=\"http://schemas.android.com/apk/res/android\""
@@ -96,8 +96,8 @@ extension Format {
     return path
   }
 
-  /// Values at fractions of the time.
-  private static func holders(_ clip: Clip, _ bytes: inout [UInt8]) throws(ValidationErrors) {
+  /// Values at fractions of the time; returns their error.
+  private static func holders(_ clip: Clip, _ bytes: inout [UInt8]) throws(ValidationErrors) -> Double {
     let lines = try clip.framesInItsDuration().playedLines()
     let places = DecimalText.places(for: 1e-5, of: clip.one - clip.zero)
     func printed(_ value: Double) -> Double { clip.printed(value, places: places) }
@@ -130,5 +130,6 @@ extension Format {
       bytes.append(text: "    </propertyValuesHolder>\n")
     }
     bytes.append(text: "</objectAnimator>\n")
+    return error
   }
 }

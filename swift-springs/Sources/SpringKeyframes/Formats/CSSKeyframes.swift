@@ -44,6 +44,7 @@ extension Format {
         }
 
         """)
+    return keyframes.maximumError
   }
 
   /// Less motion: straight to the end, or none at all if it ends as it began.
@@ -76,5 +77,6 @@ extension Format {
     NumberText.append(keyframes.maximumError, to: &bytes)
     clip.appendSpring(to: &bytes)
     bytes.append(UInt8(ascii: "}"))
+    return keyframes.maximumError
   }
 }

@@ -34,6 +34,7 @@ extension Format {
       bezier.maximumError += ends
       bytes.append(text: withFallback(linear.text, bezier, try clip.calmLinear(within: budget), clip))
     }
+    return linear.maximumError + ends
   }
 
   /// A motion that ends elsewhere than at progress 1: no cubic-bezier() can stand in for it.

@@ -59,6 +59,7 @@ extension Format {
 
           """)
     }
+    return error
   }
 
   /// A SpringSpec has no velocity: who plays it gives it.

@@ -37,6 +37,7 @@ extension Format {
         }
 
         """)
+    return error
   }
 
   /// The values and key times of the straight lines as they are printed, and their largest error as a fraction.

@@ -49,5 +49,6 @@ extension Format {
         }
 
         """)
+    return linear.maximumError
   }
 }

@@ -67,6 +67,7 @@ extension Format {
           """)
     }
     if keyframes.keys.contains(where: { $0.timing != nil }) { bytes.append(text: piece(of: clip)) }
+    return keyframes.maximumError
   }
 
   /// The curve of a piece, whose handles stand at thirds of its time: so it is a polynomial of the time.

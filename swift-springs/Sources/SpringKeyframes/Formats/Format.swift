@@ -18,15 +18,15 @@ public final class Format: Sendable {
   public let options: [String]
   /// Where the rules of the format were read.
   public let source: String
-  /// Appends the file.
-  ///
-  /// Throws an error if a clip does not meet the format's requirements, or the format cannot hold it; nothing is
-  /// appended then.
-  public let write: @Sendable (Clip, inout [UInt8]) throws(ValidationErrors) -> Void
+  private let writing: Writing
+
+  /// Appends a file, and returns the error as a fraction that a tolerance bounds: what the file states of itself, without
+  /// what other wishes cost, as a precision of tables or a property that is cut off.
+  typealias Writing = @Sendable (Clip, inout [UInt8]) throws(ValidationErrors) -> Double
 
   init(
     id: String, title: String, summary: String, mediaType: String, fileExtension: String, options: [String],
-    source: String, write: @escaping @Sendable (Clip, inout [UInt8]) throws(ValidationErrors) -> Void
+    source: String, writing: @escaping Writing
   ) {
     self.id = id
     self.title = title
@@ -35,16 +35,26 @@ public final class Format: Sendable {
     self.fileExtension = fileExtension
     self.options = options
     self.source = source
-    self.write = { clip, bytes throws(ValidationErrors) in
-      let start = bytes.count
-      do throws(ValidationErrors) {
-        try clip.check()
-        // A copy of a clip that stays as it is costs 500 instructions.
-        if let whole = try clip.inWholeFrames() { try write(whole, &bytes) } else { try write(clip, &bytes) }
-      } catch {
-        bytes.removeSubrange(start...)
-        throw error
-      }
+    self.writing = writing
+  }
+
+  /// Appends the file of a clip.
+  ///
+  /// - Parameters:
+  ///   - clip: The clip.
+  ///   - bytes: What the file is appended to; nothing is if an error is thrown.
+  /// - Returns: The file's largest error as a fraction, as far as a tolerance bounds it.
+  /// - Throws: An error if the clip does not meet the format's requirements, or the format cannot hold it.
+  @discardableResult public func write(_ clip: Clip, _ bytes: inout [UInt8]) throws(ValidationErrors) -> Double {
+    let start = bytes.count
+    do throws(ValidationErrors) {
+      try clip.check()
+      // A copy of a clip that stays as it is costs 500 instructions.
+      if let whole = try clip.inWholeFrames() { return try writing(whole, &bytes) }
+      return try writing(clip, &bytes)
+    } catch {
+      bytes.removeSubrange(start...)
+      throw error
     }
   }
 

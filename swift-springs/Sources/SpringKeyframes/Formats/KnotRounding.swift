@@ -55,10 +55,7 @@ struct KnotRounding {
       return "\(asked), for which this motion needs more than \(mostPieces) pieces"
     }
     let step = NumberText.rounded(motion.duration / steps, toDigits: 3)
-    // A little more than what was found, since other tolerances have other knots.
-    let best = NumberText.rounded(1.2 * nearest, toDigits: 2)
-    return
-      "\(asked); this format has times in whole steps of \(NumberText.text(step)) s, which keep this motion within \(NumberText.text(best)) at the best"
+    return "\(asked); this format has times in whole steps of \(NumberText.text(step)) s, which lose more"
   }
 
   /// Pieces between knots at equal intervals.

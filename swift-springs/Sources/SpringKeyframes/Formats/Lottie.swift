@@ -20,6 +20,7 @@ extension Format {
       ? try BezierKeyframes(clip, clampedTo: 0...1, steps: steps) : try BezierKeyframes(clip, steps: steps)
     let document = LottieDocument(clip, keyframes)
     bytes.append(text: document.text)
+    return keyframes.maximumError
   }
 }
 

@@ -13,7 +13,11 @@ extension Format {
       light and dark.
       """, mediaType: "image/svg+xml", fileExtension: "svg", options: [],
     source: "Scalable Vector Graphics 1.1, w3.org/TR/SVG11"
-  ) { clip, bytes throws(ValidationErrors) in bytes.append(text: SVGPicture(clip, try SVGCurve(clip)).text) }
+  ) { clip, bytes throws(ValidationErrors) in
+    bytes.append(text: SVGPicture(clip, try SVGCurve(clip)).text)
+    // A picture states none.
+    return 0
+  }
 }
 
 /// The curve of a clip as a path, and its extent.

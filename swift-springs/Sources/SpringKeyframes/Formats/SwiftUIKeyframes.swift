@@ -24,6 +24,7 @@ extension Format {
       return ((track: track, start: start), error)
     }
     bytes.append(text: file(clip, printed.track, error, start: printed.start))
+    return error
   }
 
   /// How many decimal places times have, in seconds.

@@ -12,7 +12,7 @@ extension Format {
     source: "RFC 4180"
   ) { clip, bytes throws(ValidationErrors) in
     let clip = try clip.followedForItsBudget()
-    let keyframes = try clip.lines().keyframes
+    let (keyframes, error) = try clip.lines()
     bytes.append(text: "time,value\r\n")
     bytes.reserveCapacity(bytes.count + keyframes.values.count * 40)
     for (time, value) in zip(keyframes.keyTimes, keyframes.values) {
@@ -25,6 +25,7 @@ extension Format {
       }
       bytes.append(text: "\r\n")
     }
+    return error
   }
 }
 
@@ -64,6 +65,7 @@ extension Format {
     append(",\"remarks\":[", remarks.map { $0.code.rawValue }, to: &bytes)
     clip.appendSpring(to: &bytes)
     bytes.append(UInt8(ascii: "}"))
+    return lines.maximumError
   }
 
   /// Appends a list of texts to its name.

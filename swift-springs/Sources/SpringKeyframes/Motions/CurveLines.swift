@@ -18,6 +18,8 @@ extension Keyframes {
 
     /// The tolerances that can be requested: a `linear()` of known values has four decimal places.
     public static let tolerances = 2e-4...0.1
+    /// The least tolerance that lines have in a file that loses the rest of one that was requested.
+    static let leastInFiles = tolerances.lowerBound / 5
   }
 }
 
@@ -41,7 +43,7 @@ struct CurveLines {
       }
       return lines
     case .tolerance(let tolerance):
-      guard Keyframes.Closeness.tolerances.contains(tolerance) else {
+      guard tolerance >= Keyframes.Closeness.leastInFiles, tolerance <= Keyframes.Closeness.tolerances.upperBound else {
         throw Self.error("must be \(NumberRange(Keyframes.Closeness.tolerances).text)")
       }
       guard let lines = lines(within: tolerance) else {

@@ -96,7 +96,7 @@ public struct LinearFit: Hashable, Sendable {
         ": it moves in too small a part of the duration"
       } else if nextNumber > tolerance * abs(motion.distance) {
         ": from and to are too large for numbers between them that lie so near to each other"
-      } else { "; the smallest is about \(NumberText.text(2 * motion.settlingTolerance)) for this duration" }
+      } else { "" }
     return ValidationErrors([
       ValidationError(
         "tolerance", "is \(NumberText.text(tolerance)), and lines cannot follow this motion so closely\(reason)")

@@ -102,6 +102,12 @@ private struct OutlierSearch {
     let scatter = median(times.indices.filter { !outliers.contains($0) }.map { distance($0, fit) })
     let slack = max(6 * scatter, rounding, 0.005) * fit.distance
     func areOne(_ numbers: [Double]) -> Bool { (numbers.max() ?? 0) - (numbers.min() ?? 0) <= slack }
+    /// What is wrong begins and ends at once: what lies beside it is near the fit, where another motion would come and go.
+    func isSudden(_ row: [Int]) -> Bool {
+      [row[0] - 1, row[row.count - 1] + 1].filter(times.indices.contains).allSatisfy {
+        distance($0, fit) <= max(4.5 * scatter, rounding, 0.005)
+      }
+    }
     var (explained, row) = ([SpringFitOutlier](), [Int]())
     for index in outliers + [Int.max] {
       if let last = row.last, index != last + 1 {
@@ -109,8 +115,10 @@ private struct OutlierSearch {
         let reason: SpringFitOutlier.Reason? =
           row.count < 3
           ? .slip
-          : areOne(differences)
-            ? .shift : areOne(row.map { values[$0] }) ? .held : areOne(differences.map { $0.magnitude }) ? .slip : nil
+          : isSudden(row) && areOne(differences)
+            ? .shift
+            : areOne(row.map { values[$0] })
+              ? .held : isSudden(row) && areOne(differences.map { $0.magnitude }) ? .slip : nil
         guard let reason else { return nil }
         explained += row.map { SpringFitOutlier(index: $0, reason: reason) }
         row = []

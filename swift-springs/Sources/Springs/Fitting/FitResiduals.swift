@@ -93,17 +93,21 @@ struct FitResiduals {
     }.max() ?? 0
   }
 
-  /// A likeness that chance reaches once in a thousand recordings.
+  /// A likeness that chance reaches once in a thousand recordings, which speaks of another motion.
   private static let certain = 3.1
+  /// One that chance reaches twice in a hundred, which is enough for wider intervals.
+  private static let suspicious = 2.0
 
   // MARK: - What explains it
 
-  /// Whether neighbours differ alike, by more than rounding makes them.
-  var areAlike: Bool { residuals.count >= Self.fewest && likeness > Self.certain && largest > rounding }
+  /// Whether neighbours differ alike, so much and by more than rounding makes them.
+  private func areAlike(_ bound: Double) -> Bool {
+    residuals.count >= Self.fewest && largest > rounding && likeness > bound
+  }
 
   /// How the differences show that another motion made the samples; nil if they may be noise.
   var structure: FitStructure? {
-    guard areAlike else { return nil }
+    guard areAlike(Self.certain) else { return nil }
     guard moving >= Self.fewestOfPart, residuals.count - moving >= Self.fewestOfPart else { return .neighbours }
     let parts = [Array(residuals[..<moving]), Array(residuals[moving...])]
     let apart = parts.reduce(0) { $0 + Self.autoregression([$1]).surprise }
@@ -139,7 +143,7 @@ struct FitResiduals {
   /// The correlation of the noise, 0 if neighbours are not alike: that of the differences, and what the fit took of it, which
   /// follows the slow part of the noise, the more the more numbers are looked for (as Kendall 1954 finds for a mean).
   var noiseCorrelation: Double {
-    guard areAlike else { return 0 }
+    guard areAlike(Self.suspicious) else { return 0 }
     let correlation = Self.correlation(residuals)
     let whole = correlation + (2 + 1.6 * (3 + Double(unknowns)) * correlation) / count
     return min(max(whole, 0), 0.95)
@@ -158,11 +162,11 @@ struct FitResiduals {
       let variance = zip(residuals, spread).reduce(0) { $0 + $1.0 * $1.0 / $1.1 } / count
       return count * Elementary.log(max(variance, 1e-300)) + spread.reduce(0) { $0 + Elementary.log($1) }
     }
-    let candidates = (0...20).map { Elementary.exp(Double($0) * 0.5 - 1) }
+    let candidates = (0...10).map { Elementary.exp(Double($0) - 1) }
     let surprises = candidates.map(surprise)
     guard let best = surprises.indices.min(by: { surprises[$0] < surprises[$1] }) else { return nil }
-    // Twice the logarithm of a ratio of likelihoods that chance reaches once in 60 recordings.
-    guard surprise(0) - surprises[best] > 4.5 else { return nil }
+    // Twice the logarithm of a ratio of likelihoods that chance reaches four times in a hundred recordings.
+    guard surprise(0) - surprises[best] > 3 else { return nil }
     let weights = spread(candidates[best]).map { 1 / $0.squareRoot() }
     let scaled = Self(zip(residuals, weights).map { $0 * $1 }, like: self)
     guard scaled.likeness < Self.certain, scaled.largest < 4.5 * scaled.rootMeanSquare else { return nil }

@@ -12,7 +12,7 @@ enum ClosestSpring {
   ///
   /// If both start from rest its frequency is a function of the damping ratio alone, which is a series; so it is for a system
   /// that starts every spring from rest. Otherwise a push can make it follow any rate between the slow and the quick one of
-  /// the spring, and there may be two valleys: the deeper one is found on a grid, and its floor by a simplex.
+  /// the spring, and there may be two valleys: ``GlobalSimplex`` finds the deeper one.
   ///
   /// - Parameters:
   ///   - spring: The spring asked for.
@@ -25,7 +25,7 @@ enum ClosestSpring {
     let isHeld = isTaken && initialVelocity != 0
     let omega =
       isHeld
-      ? frequency(closestTo: spring, withVelocity: initialVelocity)
+      ? criticalFrequency(closestTo: spring, holding: initialVelocity)
       : spring.naturalFrequency * restingFraction(spring.dampingRatio)
     guard let closest = try? critical(omega, mass: spring.mass) else { return (spring, nil) }
     // Where nothing else can be encoded, no remark is needed.
@@ -95,32 +95,22 @@ enum ClosestSpring {
   }
 
   /// The frequency of the closest critically damped spring with the same velocity.
-  private static func frequency(closestTo spring: Spring, withVelocity velocity: Double) -> Double {
+  private static func criticalFrequency(closestTo spring: Spring, holding velocity: Double) -> Double {
     let asked = Motion(spring: spring, relativeVelocity: velocity)
     let middle = Elementary.log(spring.naturalFrequency)
-    let reach = Elementary.log(2 * spring.dampingRatio)
     // The distance, or infinity if it is a millionth above a limit, so that most are seen to be far at their first swing.
-    func distance(_ place: Double, _ limit: Double) -> Double {
-      guard let candidate = try? critical(Elementary.exp(middle + reach * place), mass: spring.mass) else {
-        return .infinity
-      }
+    func distance(_ place: SIMD4<Double>, _ limit: Double) -> Double {
+      guard let candidate = try? critical(Elementary.exp(middle + place.x), mass: spring.mass) else { return .infinity }
       let motion = Motion(spring: candidate, relativeVelocity: velocity)
       return MotionDifference.largest(between: asked, and: motion, below: limit * (1 + 1e-6)) ?? .infinity
     }
-    var (deepest, least) = (0.0, Double.infinity)
-    for step in -gridReach...gridReach {
-      let place = Double(step) / Double(gridReach)
-      let found = distance(place, least)
-      if found < least { (deepest, least) = (place, found) }
-    }
+    let simplex = GlobalSimplex(dimensions: 1, reach: [Elementary.log(2 * spring.dampingRatio), 0, 0, 0])
+    guard let lowest = simplex.lowest(from: [.zero], of: distance) else { return spring.naturalFrequency }
+    // The floor of the valley, to the last digits.
     let floor = SimplexSearch.minimum(
-      from: [deepest, 0, 0, 0], sizes: [0.5 / Double(gridReach), 0, 0, 0], dimensions: 1, steps: 32
-    ) { distance($0.x, $1) }
-    return Elementary.exp(middle + reach * floor.point.x)
+      from: lowest.point, sizes: 0.04 * simplex.reach, dimensions: 1, steps: 32, tolerance: 1e-9, of: distance)
+    return Elementary.exp(middle + floor.point.x)
   }
-
-  /// How many steps the grid of frequencies has to each side of the natural one.
-  private static let gridReach = 12
 
   private static func critical(_ omega: Double, mass: Double) throws(SpringError) -> Spring {
     try Spring(validating: .naturalFrequency(omega, dampingRatio: 1, mass: mass))
