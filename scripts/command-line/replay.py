@@ -29,6 +29,13 @@ def requests():
             yield page, address.path.removeprefix("/v1/"), address.query, body
 
 
+def searched(name, query):
+    """The query that a command asks: `springd convert` to one vocabulary also searches for what comes closer."""
+    targets = urllib.parse.parse_qs(query).get("to", [])
+    is_searched = name == "convert" and len(targets) == 1 and "," not in targets[0] and "closest=" not in query
+    return f"{query}&closest=true" if is_searched else query
+
+
 def run(program, *words, text=None):
     return subprocess.run([program, *words], input=text, capture_output=True, check=False)
 
@@ -56,7 +63,8 @@ def main():
     for page, name, query, body in requests():
         connection = Connection(service.address)
         if body is None:
-            answer = connection.ask(get(f"/v1/{name}?{query}" if query else f"/v1/{name}"))
+            asked = searched(name, query)
+            answer = connection.ask(get(f"/v1/{name}?{asked}" if asked else f"/v1/{name}"))
             items = [f"{key}={value}" for key, value in urllib.parse.parse_qsl(query, keep_blank_values=True)]
             check(page, name, answer, run(program, name, *items))
         else:

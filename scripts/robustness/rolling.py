@@ -87,14 +87,15 @@ def stall(seconds):
     """Stops all three for a moment, as long computations do that hold the threads of each; whether a client waits, and is answered."""
     services = [start(free_port()) for _ in range(3)]
     proxy, front = balancer([service.port for service in services], True)
-    for service in services:
-        service.process.send_signal(signal.SIGSTOP)
+    serving = [service.serving for service in services]
+    for process in serving:
+        os.kill(process, signal.SIGSTOP)
     time.sleep(seconds / 2)
     connection = Connection(front)
     connection.socket.sendall(get("/v1/presets", close=True))
     time.sleep(seconds / 2)
-    for service in services:
-        service.process.send_signal(signal.SIGCONT)
+    for process in serving:
+        os.kill(process, signal.SIGCONT)
     status = connection.answer()[0]
     proxy.kill()
     proxy.wait()
