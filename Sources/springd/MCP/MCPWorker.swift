@@ -3,8 +3,7 @@
 import HTTP
 import HTTPServer
 import JSON
-import SpringAPI
-import SpringOperations
+import SpringCommands
 
 /// The worker process that computes the tools' answers, another one after it has died.
 final class MCPWorker {
@@ -80,22 +79,5 @@ extension MCPTool.Answer {
       guard let object = try? JSONValue(parsing: message.body) else { return nil }
       self.object = object
     }
-  }
-}
-
-/// The tools, and how they are called.
-struct MCPTools {
-  typealias Caller = (MCPTool, JSONValue, (() -> Bool)?) -> MCPTool.Answer
-
-  let all = OperationCommand.all.map { MCPTool($0) }
-  private let caller: Caller
-
-  /// - Parameter caller: Calls a tool as long as there is no no; by default in this process.
-  init(_ caller: @escaping Caller = { tool, arguments, _ in tool.call(arguments) }) { self.caller = caller }
-
-  func named(_ name: String) -> MCPTool? { all.first { $0.name == name } }
-
-  func call(_ tool: MCPTool, _ arguments: JSONValue, while isWanted: (() -> Bool)?) -> MCPTool.Answer {
-    caller(tool, arguments, isWanted)
   }
 }
