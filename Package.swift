@@ -104,8 +104,8 @@ let package = Package(
     .testTarget(
       name: "SpringAPITests",
       dependencies: [
-        "Bytes", "Gzip", "HTTP", "JSON", "NumberText", "SpringAPI", "SpringInterchange", "SpringKeyframes",
-        "SpringOperations", "Springs", "TestSupport", "Concurrency",
+        "Bytes", "Gzip", "HTTP", "JSON", "NumberText", "SpringAPI", "SpringCommands", "SpringInterchange",
+        "SpringKeyframes", "SpringOperations", "Springs", "TestSupport", "Concurrency",
       ], exclude: ["Fixtures"]),
     .testTarget(
       name: "springdTests",

@@ -70,14 +70,16 @@ extension MCPTool.Answer {
   fileprivate init?(_ message: WorkerMessage) {
     var head = message.reader
     guard let hasObject = head.number(), let count = head.number() else { return nil }
-    texts = []
+    var texts: [String] = []
     for _ in 0..<max(0, min(count, 16)) {
       guard let text = head.text() else { return nil }
       texts.append(text)
     }
+    var object: JSONValue?
     if hasObject == 1 {
-      guard let object = try? JSONValue(parsing: message.body) else { return nil }
-      self.object = object
+      guard let value = try? JSONValue(parsing: message.body) else { return nil }
+      object = value
     }
+    self.init(texts: texts, object: object)
   }
 }

@@ -5,6 +5,7 @@ private import CRevision
 import Concurrency
 private import Glibc
 import SpringAPI
+import SpringCommands
 
 /// What the kernel reports of this process.
 enum ProcessMetrics {

@@ -3,6 +3,7 @@
 private import Glibc
 import HTTPServer
 import SpringAPI
+import SpringCommands
 
 /// What the metrics report of the worker processes.
 enum WorkerMetrics {
