@@ -172,7 +172,8 @@ class Side:
     def run(self, line, text=None):
         done = subprocess.run(["/bin/sh", "-c", line], cwd=self.folder, input=text, stdin=subprocess.DEVNULL if text is None else None,
                               capture_output=True, check=False, env={"PATH": self.path, "HOME": "/nonexistent", "LC_ALL": "C"})
-        return done.returncode, done.stdout, done.stderr
+        place = str(self.folder).encode()
+        return done.returncode, done.stdout.replace(place, b"FOLDER"), done.stderr.replace(place, b"FOLDER")
 
     def tree(self):
         return {str(path.relative_to(self.folder)).encode("utf-8", "surrogateescape"): hashlib.sha256(path.read_bytes()).hexdigest()
