@@ -1,6 +1,8 @@
 // @ts-check
 // Which vocabularies belong together, and what each is called where there is little room.
 
+import { title } from "./words.js";
+
 /** @typedef {import("./types").Vocabulary} Vocabulary */
 /** @typedef {import("./tabs.js").Family} Family */
 
@@ -87,4 +89,12 @@ export function families(vocabularies) {
   const rest = [...left.values()].map(({ id, title, summary }) => (
     { id, name: title, summary, isRare: true }));
   return [...found, { name: "Other", tabs: rest }].filter((family) => family.tabs.length);
+}
+
+/**
+ * What a vocabulary is called where there is little room.
+ * @param {string} id
+ */
+export function briefly(id) {
+  return known.map(([, common, rare]) => common[id] ?? rare[id]).find(Boolean) ?? title(id);
 }

@@ -3,6 +3,7 @@
 
 import { explain, ServiceError } from "./api.js";
 import { find, html, say } from "./dom.js";
+import { briefly } from "./families.js";
 import { takeNumbers } from "./field.js";
 import { operate, operateAll } from "./operations.js";
 import { fullName } from "./presets.js";
@@ -39,26 +40,26 @@ export class FoundList {
   show(found) {
     this.#place.replaceChildren(...found.map((each) => html("li", { class: "found" },
       ...(found.length > 1 || each.name ? [html("h3", {}, heading(each))] : []),
-      ...this.#choices(each))));
+      ...this.#choices(each, found.length === 1))));
   }
 
-  /** @param {Found} found @returns {HTMLElement[]} */
-  #choices(found) {
+  /** @param {Found} found @param {boolean} isAlone @returns {HTMLElement[]} */
+  #choices(found, isAlone) {
     if (found.kind === "recording") return [this.#recording(found)];
     if (found.kind === "wish") return [this.#wish(found)];
-    return found.kind === "spring" ? this.#springs(found) : [this.#easing(found)];
+    return found.kind === "spring" ? this.#springs(found, isAlone) : [this.#easing(found)];
   }
 
   /**
-   * The readings of one spring, the likeliest first.
-   * @param {Found} found
+   * The readings of one spring, the likeliest first. Of several springs whose code names their system the others are left out.
+   * @param {Found} found @param {boolean} isAlone
    */
-  #springs({ candidates, name, notes, spring, system }) {
-    const readings = candidates.length ? candidates.slice(0, most)
+  #springs({ candidates, name, notes, spring, system }, isAlone) {
+    const readings = candidates.length ? candidates.slice(0, system && !isAlone ? 1 : most)
       : spring ? [{ vocabulary: spring.vocabulary, spring, notes, sameIn: [] }] : [];
     return readings.map((each, index) => {
       const own = preset(each.spring, this.presets);
-      const kind = own ? fullName(own) : this.#title(each.vocabulary);
+      const kind = own ? fullName(own) : !index && system ? briefly(each.vocabulary) : this.#title(each.vocabulary);
       const others = each.sameIn?.map((id) => this.#title(id)) ?? [];
       const how = !index && system ? "from the code" : sure(each.plausibility, index);
       return this.#choice(`${kind}${how && ` · ${how}`}`, [
@@ -134,11 +135,13 @@ export class FoundList {
   }
 
   /** @param {Found} found @param {HTMLElement} place */
-  async #fitRecording({ times, values, unit, name, notes }, place) {
+  async #fitRecording({ times, values, unit, name, notes, remarks }, place) {
     if (!times?.length || !values) return;
+    // How near the reader's own estimate comes is not of interest beside the fit.
+    const own = notes.filter((_, index) => remarks?.[index] !== "origin");
     const counted = { s: "seconds", ms: "milliseconds", frames: "frames" }[unit ?? "s"] ?? unit;
     place.append(html("p", { class: "about" },
-      `A recording of ${times.length} values over ${seconds(times[times.length - 1] - times[0])}; its times are in ${counted}. ${notes.join(" ")}`));
+      `A recording of ${times.length} values over ${seconds(times[times.length - 1] - times[0])}; its times are in ${counted}. ${own.join(" ")}`));
     const waiting = html("p", { class: "about", role: "status" }, "The spring that comes nearest is being found…");
     place.append(waiting);
     try {
@@ -163,7 +166,7 @@ export class FoundList {
     const { tolerance: _, ...said } = asked;
     operate("solve", asked).then((/** @type {any} */ { spring: { response, dampingRatio }, solutions }) => {
       const others = (solutions?.length ?? 1) > 1 ? [`${solutions.length} springs have these numbers; this is the first.`] : [];
-      place.append(this.#choice(`A wish: ${inWords({ vocabulary: "", .../** @type {Record<string, number>} */ (said) })}`,
+      place.append(this.#choice(`A wish: ${wished(/** @type {Record<string, number>} */ (said))}`,
         [`Response ${seconds(response)}, damping ratio ${number(dampingRatio)}.`, ...others, ...notes].join(" "),
         { vocabulary: "response-damping-ratio", response, dampingRatio }, ""));
     }, (/** @type {unknown} */ error) => place.append(html("p", { class: "fault" }, explain(error))));
@@ -210,7 +213,8 @@ function range({ intervals, outliers, fits, undetermined = [] }) {
   return [
     ...(fits ? [] : ["What is left over has a pattern: it may be no spring."]),
     ...(undetermined.length ? [`The recording does not tell ${undetermined.join(", ")}.`] : []),
-    ...(ratio ? [`The damping ratio is between ${number(ratio[0])} and ${number(ratio[1])} in 95 of 100 such recordings.`] : []),
+    ...(ratio && number(ratio[0]) !== number(ratio[1])
+      ? [`The damping ratio is between ${number(ratio[0])} and ${number(ratio[1])} in 95 of 100 such recordings.`] : []),
     ...(outliers?.length ? [`${outliers.length} values are left out as wrong.`] : []),
   ];
 }
@@ -246,12 +250,30 @@ function inWords({ vocabulary: _, ...parameters }) {
 }
 
 /**
+ * The members of a wish with their units.
+ * @param {Record<string, number>} members
+ */
+function wished(members) {
+  return Object.entries(members).map(([name, value]) => `${words(name)} ${
+    name === "overshoot" ? percent(value) : name === "dampingRatio" ? number(value) : seconds(value)}`).join(", ");
+}
+
+/**
  * The preset that a spring is no more than.
  * @param {Spring} spring @param {Preset[]} presets
  */
 function preset(spring, presets) {
   const isPlain = spring.vocabulary === "preset" && Object.keys(spring).length === 2;
   return isPlain ? presets.find(({ id }) => id === spring.name) : undefined;
+}
+
+/**
+ * What a spring is called where it is a preset and no more, or nothing.
+ * @param {Spring} spring @param {Preset[]} presets
+ */
+export function presetName(spring, presets) {
+  const own = preset(spring, presets);
+  return own ? fullName(own) : "";
 }
 
 /**

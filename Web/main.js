@@ -77,6 +77,9 @@ async function recognized(state, numbers, excuse) {
   };
 }
 
+/** Shows what was hidden until it is whole. */
+const showWhole = () => document.documentElement.toggleAttribute("data-whole", true);
+
 /** Asks again what failed: once the page is put together only what it shows. */
 let again = start;
 
@@ -140,6 +143,7 @@ async function open() {
     if (!furniture) return;
     furniture.code.update();
     furniture.everywhere.update(answers.conversion);
+    showWhole();
     remember(store.state.spring, answers.conversion.spring);
     document.title = `${store.state.name || (find("headline", HTMLElement).textContent ?? "").replace(/\.$/, "")} · springd`;
     const said = JSON.stringify(answers.spring);
@@ -172,6 +176,7 @@ async function open() {
     }
     showError(error, again);
     furniture?.code.fail(error);
+    showWhole();
   });
   /**
    * What the service refuses is taken back, and the reason is given beside the number or in the bar.
@@ -270,8 +275,8 @@ async function open() {
       nearest: new Nearest(vocabularies), everywhere: new Everywhere(vocabularies),
       presetList: new Presets(presets, store, stage),
     };
-    new Paste(store, presets, asker, tray);
-    new WishForm(store, facts.wishes, presets);
+    const paste = new Paste(store, presets, asker, tray);
+    new WishForm(store, facts.wishes, presets, (text) => paste.open(text));
     sources.furnish(easings);
     furniture.presetList.update();
     const isDrawn = asker.answers !== null;
@@ -284,6 +289,7 @@ async function open() {
 
 /** @param {unknown} error */
 function failed(error) {
+  showWhole();
   showError(error, again);
   if (!(error instanceof ServiceError)) throw error;
 }

@@ -5,7 +5,8 @@ import { explain, newest } from "./api.js";
 import { find, html, say } from "./dom.js";
 import { FoundList } from "./found.js";
 import { operate } from "./operations.js";
-import { inTerms } from "./wish-form.js";
+import { namedSprings } from "./presets.js";
+import { understood } from "./wish-words.js";
 
 /** @typedef {import("./answers.js").Asker} Asker */
 /** @typedef {import("./state.js").Store} Store */
@@ -30,14 +31,14 @@ export class Paste {
   constructor(store, presets, asker, tray) {
     this.#list = new FoundList(store, presets, asker, () => this.#dialog.close());
     this.#ask = newest(
-      (/** @type {Text} */ text, signal) => read(text, signal),
+      (/** @type {Text} */ text, signal) => read(text, presets, signal),
       (answer) => this.#show(answer.found, answer.notes, tray),
       (error) => {
         this.#list.clear();
         say(this.#said, explain(error));
       },
     );
-    find("open-paste", HTMLElement).addEventListener("click", () => this.#open(""));
+    find("open-paste", HTMLElement).addEventListener("click", () => this.open(""));
     this.#text.addEventListener("input", () => {
       say(this.#said, "Reading…");
       this.#ask({ text: this.#text.value, fileName: this.#fileName });
@@ -49,7 +50,7 @@ export class Paste {
       if (!text.trim()) return;
       // Otherwise the browser pastes it once more, into the field that is focused by then.
       event.preventDefault();
-      this.#open(text);
+      this.open(text);
     });
     document.addEventListener("dragover", (event) => {
       if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
@@ -65,12 +66,12 @@ export class Paste {
   /** @param {File} file */
   async #drop(file) {
     const text = file.size > longest ? "" : await file.text();
-    this.#open(text, file.name);
+    this.open(text, file.name);
     if (!text) say(this.#said, tooLong);
   }
 
   /** @param {string} text @param {string} [fileName] */
-  #open(text, fileName) {
+  open(text, fileName) {
     this.#fileName = fileName;
     this.#text.value = text;
     this.#list.clear();
@@ -101,8 +102,8 @@ export class Paste {
 
 const tooLong = "This is too long: the service reads texts of up to 256 KiB.";
 
-/** @param {Text} text @param {AbortSignal} signal @returns {Promise<{ found: Found[] | null, notes: string[] }>} */
-async function read({ text, fileName }, signal) {
+/** @param {Text} text @param {Preset[]} presets @param {AbortSignal} signal @returns {Promise<{ found: Found[] | null, notes: string[] }>} */
+async function read({ text, fileName }, presets, signal) {
   if (!text.trim()) return { found: null, notes: [] };
   if (new Blob([text]).size > longest) return { found: null, notes: [tooLong] };
   /** @type {{ found: Found[], notes: string[] }} */
@@ -114,15 +115,16 @@ async function read({ text, fileName }, signal) {
     const unnamed = await operate("read", { text: table.join("\n"), fileName }, signal);
     if (unnamed.found.length) return { ...unnamed, notes: [...unnamed.notes, "The names of its columns are not known; it is read without them."] };
   }
-  const terms = answer.found.length || text.length > mostWished ? [] : inTerms(text);
-  return terms.length < 2 ? answer : { ...answer, found: [wished(text, Object.fromEntries(terms))] };
+  if (answer.found.length || text.length > mostWished || fileName) return answer;
+  const meant = await understood(text, namedSprings(presets));
+  return meant && !("fault" in meant) ? { ...answer, found: [asFound(text, meant)] } : answer;
 }
 
-/** The longest text that may be a wish in the headline's own terms. */
+/** The longest text that may be a wish in words. */
 const mostWished = 200;
 
-/** @param {string} text @param {Record<string, number>} wish @returns {Found} */
-const wished = (text, wish) => ({
-  kind: "wish", start: 0, line: 1, excerpt: text, name: null, system: null, spring: null, candidates: [], easing: null,
-  duration: null, wish, notes: [],
+/** @param {string} text @param {{ spring?: import("./types").Spring, name?: string, wish?: Record<string, number> }} meant @returns {Found} */
+const asFound = (text, { spring = undefined, name = undefined, wish = undefined }) => ({
+  kind: wish ? "wish" : "spring", start: 0, line: 1, excerpt: text, name: name ?? null, system: null, spring: spring ?? null, candidates: [],
+  easing: null, duration: null, wish: wish ?? null, notes: [],
 });

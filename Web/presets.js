@@ -39,7 +39,7 @@ export const fullName = (preset) => `${preset.system} ${shortName(preset).toLowe
  * What else people call a system.
  * @type {Record<string, string>}
  */
-const nicknames = { "Material 3": "m3 material3 android", SwiftUI: "ios apple", "Jetpack Compose": "android" };
+const nicknames = { "Material 3": "m3 material3 android", SwiftUI: "ios iphone apple", "Jetpack Compose": "android" };
 
 /**
  * All by which a preset is found, in lower case.
@@ -48,6 +48,24 @@ const nicknames = { "Material 3": "m3 material3 android", SwiftUI: "ios apple", 
 function words(preset) {
   const { id, system } = preset;
   return `${system} ${shortName(preset)} ${id} ${id.replaceAll("-", " ")} ${nicknames[system] ?? ""}`.toLowerCase();
+}
+
+/** @param {string} text @returns {Set<string>} */
+const parted = (text) => new Set(text.toLowerCase().match(/[\p{L}][\p{L}\d]*/gu) ?? []);
+
+/**
+ * Every spring with a name, for wishes in words: first SwiftUI's feels, then the chips, then the others.
+ * @param {Preset[]} presets
+ * @returns {import("./wish-words.js").Named[]}
+ */
+export function namedSprings(presets) {
+  const listed = presets.map((preset) => ({
+    name: fullName(preset), words: parted(words(preset)), own: parted(shortName(preset)),
+    spring: /** @type {import("./types").Spring} */ ({ vocabulary: preset.vocabulary, ...preset.parameters }), isFirst: preset.system === "SwiftUI",
+  }));
+  const chips = featured.map(({ name, duration, bounce }) => (
+    { name, words: parted(name), own: parted(name), spring: { vocabulary: "duration-bounce", duration, bounce } }));
+  return [...listed.filter(({ isFirst }) => isFirst), ...chips, ...listed.filter(({ isFirst }) => !isFirst)];
 }
 
 /** The dialog with all presets and the row of a few. */

@@ -14,7 +14,7 @@ const span = 1;
 export function sketch(curve) {
   const points = Array.from({ length: 41 }, (_, index) =>
     `${(index * 1.5).toFixed(1)} ${(30 - curve.position((index / 40) * span) * 20).toFixed(1)}`);
-  return svg("svg", { viewBox: "0 0 60 32", class: "sketch", "aria-hidden": "true" },
+  return svg("svg", { viewBox: "0 0 60 32", preserveAspectRatio: "xMinYMid", class: "sketch", "aria-hidden": "true" },
     svg("line", { x1: 0, x2: 60, y1: 10, y2: 10 }),
     svg("path", { d: `M${points.join("L")}` }));
 }

@@ -8,7 +8,7 @@ import { endless, Flight } from "./flight.js";
 import { playedEasing } from "./model.js";
 import { isLeftAlone, wantsLessMotion } from "./motion-settings.js";
 import { scenes } from "./scenes.js";
-import { isShown } from "./state.js";
+import { isShown, rivals as expected } from "./state.js";
 import { number, seconds } from "./words.js";
 
 /** @typedef {import("./answers.js").Asker} Asker */
@@ -192,7 +192,9 @@ export class Stage extends EventTarget {
     }
     const { cards, at, name } = this.store.state;
     const own = name || (cards[at] && isShown(cards[at], this.store.state) ? cards[at].name : "this spring");
-    set(this.#lanes, { class: `lanes in-${scene.id} ${["one", "two", "three", "four", "four"][rivals.length] ?? "four"}` });
+    // What is about to race has its room already.
+    const beside = this.sources.current || this.asker.answers?.isEstimate === false ? rivals.length : Math.max(rivals.length, expected(this.store.state).length);
+    set(this.#lanes, { class: `lanes in-${scene.id} ${["one", "two", "three", "four", "four"][beside] ?? "four"}` });
     this.#own.put(scene, frame);
     this.#own.name(rivals.length ? own : "", "own");
     rivals.forEach(({ kind, name: called }, index) => {

@@ -4,12 +4,13 @@
 
 import { ServiceError } from "./api.js";
 import { announce, find, html, neighbour, say, set, svg } from "./dom.js";
+import { briefly } from "./families.js";
 import { Form } from "./form.js";
 import { asState } from "./found.js";
 import { operateAll } from "./operations.js";
 import { mostKept } from "./permalink.js";
 import { playUp, sketch } from "./sketch.js";
-import { isShown, mostRacing } from "./state.js";
+import { isShown, mostRacing, rivals } from "./state.js";
 import { inWords, percent, seconds } from "./words.js";
 
 /** @typedef {import("./answers.js").Asker} Asker */
@@ -166,10 +167,10 @@ export class Tray {
   take(found) {
     const { cards } = this.store.state;
     let all = cards;
-    for (const { spring, name, line } of found) {
+    for (const { spring, name } of found) {
       if (!spring || all.length >= mostKept) continue;
       const { spring: own, velocity } = asState(spring, this.presets);
-      all = [...all, { spring: own, velocity, name: this.#free(name ?? `line ${line}`, all) }];
+      all = [...all, { spring: own, velocity, name: this.#free(name ?? briefly(own.vocabulary), all) }];
     }
     if (all.length === cards.length) return announce(`The tray holds ${mostKept} springs.`);
     const { spring, velocity, name } = all[cards.length];
@@ -199,6 +200,10 @@ export class Tray {
     });
     this.#place.hidden = !cards.length;
     this.#help.hidden = cards.length > 0;
+    // Room for what will be said, so that the curve stays as it is when that comes.
+    const count = rivals(state).length;
+    if (count) this.#differ.dataset.races = count > 1 ? "several" : "one";
+    else delete this.#differ.dataset.races;
     this.#race.hidden = this.#export.hidden = !cards.length;
     this.#opened.hidden = !cards[at];
     if (cards[at]) {

@@ -203,6 +203,8 @@ export interface Found {
   /** Of a wish what `/v1/solve` is asked. */
   wish?: Record<string, number> | null;
   notes: string[];
+  /** The code of each note. */
+  remarks?: string[];
 }
 
 /** The spring that comes nearest to a curve or to a recording. */

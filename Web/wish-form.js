@@ -3,40 +3,15 @@
 
 import { explain } from "./api.js";
 import { announce, find, say } from "./dom.js";
-import { asState } from "./found.js";
+import { asState, presetName } from "./found.js";
 import { operate } from "./operations.js";
+import { namedSprings } from "./presets.js";
+import { inTerms, stepped, understood } from "./wish-words.js";
 
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./types").Found} Found */
 /** @typedef {import("./types").Preset} Preset */
 /** @typedef {import("./wishes.js").Wishes} Wishes */
-/** @typedef {import("./wishes.js").WishName} WishName */
-
-/** Times in words, in seconds. */
-const spelled = /** @type {const} */ ([
-  [/\bthree[- ]quarters of a second\b/, 0.75], [/\b(?:a )?quarter (?:of a )?second\b/, 0.25], [/\bhalf (?:of )?a second\b|\bhalf[- ]second\b/, 0.5],
-  [/\b(?:a|one) second and a half\b/, 1.5], [/\b(?:in|after|within|,) ?(?:a|one) second\b/, 1], [/\btwo seconds\b/, 2],
-]);
-
-/**
- * What a text says in the headline's own terms, where a share is the overshoot and a time the one in which it settles.
- * @param {string} text
- * @returns {[WishName, number][]}
- */
-export function inTerms(text) {
-  const words = text.toLowerCase().replace(/(\d),(\d)/g, "$1.$2");
-  /** @type {Map<WishName, number>} */
-  const found = new Map();
-  const share = /([\d.]+)\s*(?:%|percent|per cent)/.exec(words)?.[1];
-  if (share) found.set("overshoot", Number(share) / 100);
-  else if (/\b(?:no|without|never|not?)\b[^,.;]*\b(?:over|bounc)/.test(words)) found.set("overshoot", 0);
-  const ratio = /\bratio\D{0,8}([\d.]+)/.exec(words)?.[1];
-  if (ratio) found.set("dampingRatio", Number(ratio));
-  const [, digits, unit] = /([\d.]+)\s*(ms|milliseconds?|s|secs?|seconds?)(?![a-z])/.exec(words) ?? [];
-  const time = digits ? Number(digits) / (unit.startsWith("m") ? 1000 : 1) : spelled.find(([pattern]) => pattern.test(words))?.[1];
-  if (time) found.set(/\bpeak/.test(words) ? "peakTime" : /\bperceptual|\bresponse/.test(words) ? "response" : "settlesIn", time);
-  return [...found].filter(([, value]) => Number.isFinite(value));
-}
 
 /** Takes the headline's place while a wish is typed. */
 export class WishForm {
@@ -46,8 +21,9 @@ export class WishForm {
   #said = find("wish-said", HTMLElement);
   #open = find("open-wish", HTMLButtonElement);
 
-  /** @param {Store} store @param {Wishes} wishes @param {Preset[]} presets */
-  constructor(store, wishes, presets) {
+  /** @param {Store} store @param {Wishes} wishes @param {Preset[]} presets @param {(text: string) => void} paste Reads what is no wish. */
+  constructor(store, wishes, presets, paste) {
+    this.paste = paste;
     this.store = store;
     this.wishes = wishes;
     this.presets = presets;
@@ -75,14 +51,29 @@ export class WishForm {
   /** @param {string} text */
   async #find(text) {
     try {
+      const step = stepped(text, (name) => this.wishes.value(name));
+      if (step) {
+        this.wishes.ask(...step);
+        this.#show(false);
+        return announce(text);
+      }
       /** @type {{ found: Found[] }} */
-      const { found: [first] } = await operate("read", { text });
+      const { found: [first, ...more] } = await operate("read", { text });
+      // Code of several springs, an easing, a recording: the dialog asks which, and for what is missing.
+      if (more.length || (first && !first.wish && (first.kind !== "spring" || !first.spring))) {
+        this.#show(false);
+        return this.paste(text);
+      }
       const terms = inTerms(text);
+      // A name with a number beside it is read as the name alone.
+      const isWhole = first?.spring && !(first.spring.vocabulary === "preset" && terms.length);
+      const meant = first?.wish || isWhole ? null : await understood(text, namedSprings(this.presets));
       if (first?.wish) await this.wishes.solve(first.wish);
-      else if (first?.spring) this.store.set({ ...asState(first.spring, this.presets), name: "", model: "" });
-      else if (terms.length > 1) await this.wishes.solve(Object.fromEntries(terms));
-      else if (terms.length) this.wishes.ask(...terms[0]);
-      else return say(this.#said, "No number of a spring in it; such as “10 % over, half a second”.");
+      else if (first?.spring && isWhole) this.store.set({ ...asState(first.spring, this.presets), name: presetName(first.spring, this.presets), model: "" });
+      else if (!meant) this.wishes.ask(...terms[0]);
+      else if ("fault" in meant) return say(this.#said, `${meant.fault} Try “10 % over, half a second” or “bouncy 400 ms”.`);
+      else if ("wish" in meant) await this.wishes.solve(meant.wish);
+      else this.store.set({ ...asState(meant.spring, this.presets), name: meant.name, model: "" });
       this.#show(false);
       announce(text);
     } catch (error) {

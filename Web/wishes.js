@@ -153,7 +153,7 @@ export class WishText {
       class: "wish", role: "spinbutton", tabindex: 0, contenteditable: "plaintext-only", spellcheck: "false",
       inputmode: "decimal", "aria-label": wish.label, "aria-valuemin": wish.limits[0], "aria-valuemax": wish.limits[1],
       title: `${wish.label}: type, use the arrow keys or drag`,
-      input: () => (this.#edited = true), blur: () => this.#commit(),
+      input: () => (this.#edited = true), focus: () => this.#select(), blur: () => this.#leave(),
       keydown: (/** @type {KeyboardEvent} */ event) => this.#key(event),
       pointerdown: (/** @type {PointerEvent} */ event) => this.#down(event),
     });
@@ -170,9 +170,22 @@ export class WishText {
     const value = this.wishes.value(this.name);
     if (this.#edited) return;
     const text = value === null ? "–" : this.#wish.text(value);
-    if (this.element.textContent !== text) this.element.textContent = text;
+    if (this.element.textContent !== text) {
+      this.element.textContent = text;
+      if (document.activeElement === this.element) this.#select();
+    }
     this.element.toggleAttribute("data-kept", this.wishes.locked === this.name);
     set(this.element, { "aria-valuenow": Number(this.#shown.toPrecision(6)), "aria-valuetext": text });
+  }
+
+  /** What is typed takes the number's place. */
+  #select() {
+    getSelection()?.selectAllChildren(this.element);
+  }
+
+  #leave() {
+    getSelection()?.removeAllRanges();
+    this.#commit();
   }
 
   /** @param {number} shown */
@@ -228,6 +241,7 @@ export class WishText {
     const end = () => {
       removeEventListener("pointermove", move);
       if (isDragged) this.element.blur();
+      else if (document.activeElement === this.element) this.#select();
     };
     // A quick hand has left the number before it has moved a step.
     addEventListener("pointermove", move);

@@ -4,7 +4,7 @@ import Glibc
 
 /// A value that is guarded by a pthread mutex, with a condition to wait for.
 ///
-/// `Synchronization.Mutex` would do, but ThreadSanitizer does not see it, and reports races on what it guards.
+/// `Synchronization.Mutex` would do, but ThreadSanitizer does not see it, and reports races on the guarded value.
 @safe package final class Lock<Value> {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>

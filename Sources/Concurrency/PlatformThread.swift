@@ -6,10 +6,10 @@ private import Glibc
 package final class PlatformThread: Sendable {
   private let handle: pthread_t
   private let end: Semaphore
-  /// Whether somebody has waited for its end, and whether it came; nil before.
+  /// Whether its end was waited for, and whether it came; nil before.
   private let outcome = Lock<Bool?>(nil)
 
-  /// The memory for its calls, in bytes: what is reserved of the address space, of which the kernel gives what is used.
+  /// The memory for its calls, in bytes: reserved addresses, which the kernel backs as they are used.
   private static let stackBytes = 2 << 20
 
   /// Starts a thread, or returns nil if the system refuses one.
@@ -39,7 +39,7 @@ package final class PlatformThread: Sendable {
   ///
   /// - Parameter deadline: When the waiting ends, in nanoseconds of the monotonic clock. A thread that has not ended by then
   ///   is left to itself, for good.
-  /// - Returns: Whether it has ended; a second call returns what the first one did.
+  /// - Returns: Whether it has ended; a second call returns the first one's result.
   @discardableResult package func join(until deadline: Int64) -> Bool {
     outcome.withLock { outcome in
       if let outcome { return outcome }

@@ -6,9 +6,9 @@ import CDeflate
 package enum Gzip {
   /// How much work a byte is worth.
   package enum Effort: Int32, Sendable {
-    /// For what is compressed while a client waits: digits shrink hardly more with more work.
+    /// For bytes compressed while a client waits: digits shrink hardly more with more work.
     case quick = 1
-    /// For what is compressed once and sent for as long as the process runs.
+    /// For bytes compressed once and sent for as long as the process runs.
     case thorough = 9
   }
 

@@ -8,7 +8,7 @@ import Bytes
 package final class MediaType: Sendable {
   /// As it stands in a Content-Type, parameters included, such as `text/csv; charset=utf-8`.
   package let text: String
-  /// The same in UTF-8.
+  /// The text in UTF-8.
   private let bytes: [UInt8]
   /// The type in lower case, such as `text`.
   package let type: [UInt8]

@@ -4,7 +4,7 @@ import Bytes
 
 /// The items of a query string, in their order, repeats included.
 ///
-/// Names and values stay bytes until a text is asked for: most are compared or read as a number.
+/// Names and values stay bytes until a text is requested: most are compared or read as a number.
 package struct QueryItems: Sendable {
   /// Where the bytes of a name and its value are.
   package struct Item: Sendable {
@@ -21,7 +21,7 @@ package struct QueryItems: Sendable {
   /// Items are parted by `&`; empty ones are skipped; an item without `=` has an empty value.
   ///
   /// - Parameters:
-  ///   - query: The raw bytes, or nil if there is no query.
+  ///   - query: The raw bytes, or nil without a query.
   ///   - limit: The largest number of items.
   /// - Throws: ``HTTPError``, with the offset counted from the start of the query.
   package init(parsing query: [UInt8]?, limit: Int = 256) throws(HTTPError) {
@@ -61,7 +61,7 @@ package struct QueryItems: Sendable {
     return (bytes.count - text.utf8.count)..<bytes.count
   }
 
-  /// Appends what the value of a parameter stands for; an error names the parameter.
+  /// Appends the decoded value of a parameter; an error names the parameter.
   private mutating func decoded(_ query: [UInt8], _ value: Range<Int>, of name: Range<Int>) throws(HTTPError) -> Range<
     Int
   > {

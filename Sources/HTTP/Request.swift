@@ -42,16 +42,16 @@ package struct Request: ~Copyable, Sendable {
   package let method: Method
   /// The path as it was sent, percent-encoding and all, without the query.
   package let path: [UInt8]
-  /// The bytes after the first `?` as they were sent, or nil if there is no `?`.
+  /// The bytes after the first `?` as they were sent, or nil without a `?`.
   package let query: [UInt8]?
   /// The headers that were sent, of those that the service reads.
   ///
   /// Repeated fields are joined by ", ".
   package let headers: [(name: RequestHeader, value: [UInt8])]
-  /// The same headers' names, a bit for each: most that are asked for are not there.
+  /// The headers' names as a bit set: most names that are looked up are absent.
   @usableFromInline let names: UInt16
   package let body: [UInt8]
-  /// The peer's address without its port, such as `127.0.0.1`; empty if there is no socket.
+  /// The peer's address without its port, such as `127.0.0.1`; empty without a socket.
   package let peer: String
   /// The most bytes that the answer may have, while others wait to be sent; a longer one would be too much memory.
   package let maxAnswerBytes: Int
@@ -73,7 +73,7 @@ package struct Request: ~Copyable, Sendable {
     self.maxAnswerBytes = maxAnswerBytes
   }
 
-  /// The same request for somebody who keeps it.
+  /// Returns a copy of the request that can be kept.
   package func copy() -> Self {
     Self(
       method: method, path: path, query: query, headers: headers, body: body, peer: peer,
@@ -136,7 +136,7 @@ package enum RequestHeader: Int, CaseIterable, Sendable {
   }
 }
 
-/// What a request is called, in its answer and in the log.
+/// The name of a request, in its answer and in the log.
 package enum RequestName: Sendable {
   case sent([UInt8])
   /// Such as `63cb4b1b3acb-00000001`: what all requests of a process have, and the last eight digits of a number.

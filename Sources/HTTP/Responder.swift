@@ -6,7 +6,7 @@
 /// returns as ``Reply/work(_:)``.
 package typealias Responder = @Sendable (borrowing Request) -> Reply
 
-/// What a service does with a request.
+/// A service's reply to a request.
 package enum Reply: Sendable {
   case response(Response)
   /// A computation that a worker process does.
@@ -21,7 +21,7 @@ package protocol SlowWork: AnyObject, Sendable {
   var rank: WorkRank { get }
   /// The processor time in nanoseconds after which a worker that has sent nothing is ended.
   var limit: Int64 { get }
-  /// What the next worker is sent.
+  /// The message for the next worker.
   var question: WorkerMessage { get }
 
   /// Takes what became of a question.
@@ -42,7 +42,7 @@ package enum WorkRank: Int, CaseIterable, Sendable {
   case long
 }
 
-/// What became of a question to a worker.
+/// The outcome of a question to a worker.
 package enum WorkOutcome: Sendable {
   case message(WorkerMessage)
   /// The worker ended by a signal, or with 0 by itself, after some processor time.

@@ -106,7 +106,7 @@ final class Admission: Sendable {
 /// A request that the server answers by itself; it closes the connection after the answer.
 package struct ServerRejection: Sendable {
   package let status: Status
-  /// What is wrong, in one sentence without a period.
+  /// The fault, in one sentence without a period.
   package let detail: String
   /// The value of Retry-After, for a rejection because of load; nil otherwise.
   package let retryAfterSeconds: Int?

@@ -13,7 +13,7 @@ final class AnswerRoom: Sendable {
 
   /// A message, and the whole that such parts make.
   private static let copies = 2
-  /// What everything else may take meanwhile, in bytes.
+  /// The bytes that everything else may take meanwhile.
   private static let margin = 16 << 20
 
   init() {
@@ -35,7 +35,7 @@ final class AnswerRoom: Sendable {
     }
   }
 
-  /// Whether the system has so many addresses; malloc cannot tell, since the optimizer takes it that it succeeds.
+  /// Whether the system has n free addresses; malloc cannot tell, since the optimizer assumes that it succeeds.
   private static func isThere(_ bytes: Int) -> Bool {
     let probe = unsafe mmap(nil, bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
     guard let probe = unsafe probe, unsafe probe != MAP_FAILED else { return false }

@@ -4,7 +4,7 @@ import HTTP
 
 /// Which connections are closed at a limit.
 extension EventLoop {
-  /// How long new clients are left waiting until room is looked for again.
+  /// How long new clients wait until the next search for room.
   private static let restMilliseconds: Int64 = 10
 
   /// Whether all places for connections are taken.

@@ -30,7 +30,7 @@ final class EventLoop {
   var isListening = false
   var lingering = LingeringSockets()
   var connections: [UInt64: Connection] = [:]
-  /// The connections of which libmicrohttpd knows nothing to do until the pool is done.
+  /// The connections with nothing to do for libmicrohttpd until the pool is done.
   var suspended: [UInt64: Connection] = [:]
   var nextNumber: UInt64 = 16
   /// The connections that libmicrohttpd was given and has not begun, by their sockets; from 1.0 on it begins several together.
@@ -84,7 +84,7 @@ final class EventLoop {
     while !isStopping {
       let patience = min(
         library?.patience ?? .max, Int32(clamping: max(0, min(nextSweep, nextAccept) - Clock.coarseMilliseconds)),
-        // While it drains, somebody waits for it.
+        // While it drains, its caller waits for it.
         listenSocket == nil ? 20 : .max)
       let events = poll.wait(milliseconds: patience)
       let start = Clock.nanoseconds

@@ -59,7 +59,7 @@ final class Mailbox: Sendable {
   private let messages = Lock<[Message]>([])
   private let awaiting = Atomic(true)
 
-  /// Whether messages are to be read, or requests' heads are on their way to the loop, as it last said.
+  /// Whether messages are to be read, or requests' heads are on their way to the loop, as it last reported.
   var awaitsRequests: Bool { awaiting.load(ordering: .acquiring) || messages.withLock { !$0.isEmpty } }
 
   /// Called by the loop while it drains.

@@ -61,7 +61,7 @@ final class IdleWorkers: Sendable {
     if !isKept { worker.end(because: .unneeded) }
   }
 
-  /// Starts what is missing of the spare ones.
+  /// Starts the missing spare workers.
   func refill() {
     while state.withLock(Self.beginStart) {
       let worker = WorkerProcess(source, statistics)

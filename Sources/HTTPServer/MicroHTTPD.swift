@@ -13,13 +13,13 @@ package enum LibraryVersion {
   /// The version of the library, such as `0.9.75`; empty if it cannot be loaded.
   static let current = objection == nil ? unsafe String(cString: MHD_get_version()) : ""
 
-  /// The versions with which every test of strict reading has passed; docs/threat-model.md says who refuses what in each.
+  /// The versions with which every test of strict reading has passed; docs/threat-model.md has the refusals of each.
   static let tried = ["0.9.75", "1.0.1", "1.0.10"]
 
   /// Whether the library leaves faults of the head to us that only ``RawHead`` sees.
   static let needsRawCheck = current.hasPrefix("0.9.")
 
-  /// Whether the library itself is told to refuse what is malformed.
+  /// Whether the library itself is set to refuse malformed requests.
   ///
   /// It does so from 1.0 on. Version 0.9.75 would refuse less than ``RequestHead`` does, with two heads for one response.
   package static let isStrictForClients = !needsRawCheck

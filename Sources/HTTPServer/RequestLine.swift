@@ -70,7 +70,7 @@ struct RequestTarget {
   private(set) var query: [UInt8]?
   /// Whether it is `*`, the server as a whole.
   private(set) var isAsterisk = false
-  /// What makes it malformed.
+  /// The reason why it is malformed.
   private(set) var fault: StaticString?
 
   /// The most items of a query; libmicrohttpd keeps a record of 64 bytes for each in the connection's memory.

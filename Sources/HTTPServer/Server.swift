@@ -16,7 +16,7 @@ package struct Server: ~Copyable {
   private let pool: WorkPool?
   private let statistics: ServerStatistics
 
-  /// What is left of a loop to other threads.
+  /// The part of a loop that other threads use.
   private struct Loop: Sendable {
     let mailbox: Mailbox
     let thread: PlatformThread
@@ -125,7 +125,7 @@ package struct Server: ~Copyable {
   }
 }
 
-/// What all loops of a server share.
+/// The state that all loops of a server share.
 struct ServerContext: Sendable {
   let configuration: Server.Configuration
   let responder: Responder
@@ -135,7 +135,7 @@ struct ServerContext: Sendable {
 }
 
 extension Server {
-  /// Where a server listens, and what it puts up with.
+  /// Where a server listens, and its limits.
   package struct Configuration: Sendable {
     /// An IPv4 or IPv6 address, or `localhost`; `::` takes IPv4 as well.
     package var host = "127.0.0.1"
@@ -154,21 +154,21 @@ extension Server {
     package var maxURIBytes = 4096
     /// The request line and the header fields together, at most ``requestBytes``.
     package var maxHeaderBytes = 8192
-    /// Open connections that are served; 0 for what the limit on open files allows.
+    /// Open connections that are served; 0 for as many as the limit on open files allows.
     ///
-    /// A few more are accepted and told so with a 503; those beyond are closed at once.
+    /// A few more are accepted and answered with a 503; those beyond are closed at once.
     package var maxConnections = 0
     /// Open connections from one IPv4 address or one IPv6 /64 network; 0 for no limit.
     package var maxConnectionsPerAddress = 0
     /// Requests between their complete head and the end of their answer.
     package var maxInFlight = 1024
-    /// Long answers that wait to be sent, together; the responder is told how long one more may be.
+    /// Long answers that wait to be sent, together; the responder learns how long one more may be.
     package var maxUnsentBytes = 256 << 20
     /// From the first line of a request to the last byte of its answer, and from a connection's start to its first request.
     package var requestTimeoutSeconds = 30
     /// Silence on a connection between two requests.
     package var idleTimeoutSeconds = 60
-    /// What Retry-After says in a rejection that is due to load.
+    /// The value of Retry-After in a rejection that is due to load.
     package var retryAfterSeconds = 1
     package var statistics = ServerStatistics()
     /// Where workers come from; without it whatever is work is rejected with a 503.
@@ -195,7 +195,7 @@ extension Server {
     /// Answers a request whose client waits for 100 before it sends the body, if no body changes the answer; the
     /// request holds the head.
     package var refuse: @Sendable (borrowing Request) -> Response? = { _ in nil }
-    /// Renders what the server rejects by itself, without Retry-After; the request holds what was read so far.
+    /// Renders the server's own rejections, without Retry-After; the request holds the part read so far.
     package var reject: @Sendable (ServerRejection, borrowing Request) -> Response = { rejection, _ in
       rejection.plainResponse
     }

@@ -98,9 +98,9 @@ struct SocketAddress {
 /// Whose connections and computations are counted together.
 struct ClientKey: Hashable, Sendable { var bits: UInt128 = 0 }
 
-/// What the system knows about a connection's socket, tcp(7) and recv(2).
+/// The system's facts about a connection's socket, tcp(7) and recv(2).
 enum SocketFacts {
-  /// 1 if a byte waits, 0 at the end of what the peer sends, negative otherwise.
+  /// 1 if a byte waits, 0 at the end of the peer's stream, negative otherwise.
   static func peek(_ socket: Int32) -> Int {
     var byte: UInt8 = 0
     return unsafe recv(socket, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))

@@ -3,7 +3,7 @@
 import Glibc
 import HTTP
 
-/// The proxies whose word is taken for the client's address.
+/// The proxies that are trusted to name the client's address.
 package struct TrustedProxies: Equatable, Sendable {
   private let ranges: [AddressRange]
 

@@ -6,11 +6,12 @@ private import Synchronization
 
 /// The threads that ask worker processes, one each at a time.
 ///
-/// What traps, overflows its stack, takes all memory or does not end is a process that ends, and nothing else. The kernel
-/// shares the processors among the workers by their niceness. A question begins with the rank that is guessed of it; if it
-/// takes more processor time, it goes on in the next rank, or begins anew if all places of that are taken.
+/// A computation that traps, overflows its stack, takes all memory or does not end costs one process, and nothing else.
+/// The kernel shares the processors among the workers by their niceness. A question begins with the rank that is
+/// guessed of it; if it takes more processor time, it goes on in the next rank, or begins anew if all places of that
+/// are taken.
 final class WorkPool: Sendable {
-  /// What became of finished work.
+  /// A finished job's result.
   struct Result: Sendable {
     let response: Response
     /// When a worker was asked first and when the response was ready, in nanoseconds of the monotonic clock.
@@ -103,8 +104,8 @@ final class WorkJob: Sendable {
 
   /// - Parameters:
   ///   - work: The computation.
-  ///   - client: Who waits for it, for a fair queue.
-  ///   - bytes: What the work holds of what the client sent; counted until the job is gone.
+  ///   - client: The client that waits for it, for a fair queue.
+  ///   - bytes: The client's bytes that the work holds; counted until the job is gone.
   ///   - finish: Takes the result, on a thread of the pool; not called for work that is cancelled.
   init(
     _ work: any SlowWork, client: ClientKey, holding bytes: ReceivedBytes,
@@ -193,7 +194,7 @@ final class WorkJob: Sendable {
     }
   }
 
-  /// Ends a worker for whose answer there is no memory.
+  /// Ends a worker whose answer does not fit into the memory.
   private func refuse(_ worker: WorkerProcess) -> End {
     if leave() { take(.noRoom) }
     return end(worker, .cancelled)
@@ -224,7 +225,7 @@ final class WorkJob: Sendable {
     return .over
   }
 
-  /// - Returns: Whether anybody waits for it.
+  /// - Returns: Whether a client waits for it.
   private func begin(with worker: WorkerProcess) -> Bool {
     state.withLock { state in
       if state.started == 0 { state.started = Clock.nanoseconds }
@@ -233,7 +234,7 @@ final class WorkJob: Sendable {
     }
   }
 
-  /// - Returns: Whether anybody waits for it, so that its worker was not killed.
+  /// - Returns: Whether a client waits for it, so that its worker was not killed.
   private func leave() -> Bool {
     state.withLock { state in
       state.worker = nil

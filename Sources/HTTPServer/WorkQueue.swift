@@ -5,7 +5,7 @@ import HTTP
 
 /// Whose question a worker is asked next.
 ///
-/// Each rank has as many places as the others, which are for nothing else, so that what is short never waits for what is long.
+/// Each rank has as many places as the others, for it alone, so that a short question never waits for a long one.
 /// Clients take turns, and one has at most half of the places.
 final class WorkQueue: Sendable {
   private struct Client {

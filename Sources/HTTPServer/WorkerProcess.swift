@@ -70,7 +70,7 @@ package final class WorkerProcess: Sendable {
         _ = Glibc.kill(process, SIGKILL)
         while unsafe wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
       }
-      // One that was dying already when we killed it says of what.
+      // One that was dying already when we killed it has its own reason.
       let last = status & 0x7f
       let signal = isOurs && last == SIGKILL ? 0 : last
       let nanoseconds = statistics.end(process, usage, signal: signal, because: cause)
@@ -84,16 +84,16 @@ package final class WorkerProcess: Sendable {
   /// Whether it has sent something unasked, or is dead: then it can be asked nothing.
   var isSpoilt: Bool { socket.hasBytes(within: 0) }
 
-  /// Sends a question; what the worker does not take, it does not answer.
+  /// Sends a question; a worker does not answer a question that it does not take.
   package func send(_ question: borrowing WorkerMessage, number: UInt64) { _ = socket.send(question, number: number) }
 
   /// Takes the next message that answers a question.
   ///
   /// - Parameters:
   ///   - number: The question's.
-  ///   - hasRoom: Whether there is memory for a message of so many bytes.
+  ///   - hasRoom: Whether there is memory for a message of n bytes.
   ///   - pause: For how many milliseconds it waits next; nil to wait no more.
-  /// - Returns: The message; nil if the worker is dead or sends anything else, or if there is no more waiting.
+  /// - Returns: The message; nil if the worker is dead or sends anything else, or if the wait is over.
   package func receive(number: UInt64, ifFits hasRoom: (Int) -> Bool = { _ in true }, pause: () -> Int32?)
     -> WorkerMessage?
   {
@@ -172,7 +172,7 @@ package struct WorkerSocket: Sendable {
   ///
   /// - Parameters:
   ///   - number: The question's number that it must have; nil for any.
-  ///   - hasRoom: Whether there is memory for a message of so many bytes.
+  ///   - hasRoom: Whether there is memory for a message of n bytes.
   ///   - mayRead: Asked before each reading whether to go on.
   /// - Returns: The message; nil at the end, or if it is none.
   package func receive(

@@ -3,7 +3,7 @@
 import Concurrency
 import Glibc
 
-/// What is counted of worker processes.
+/// The counters of worker processes.
 package final class WorkerStatistics: Sendable {
   /// Why a worker ended.
   package enum Ending: String, CaseIterable, Sendable {

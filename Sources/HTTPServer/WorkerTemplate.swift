@@ -3,7 +3,7 @@
 private import CProcess
 import Concurrency
 
-/// A copy of the service as it was before its first thread, with all tables made, which makes copies of itself on demand.
+/// A copy of the service as it was before its first thread, which makes its tables and then copies of itself on demand.
 ///
 /// A worker is there in half a millisecond and shares nearly all of its memory with the others.
 package struct WorkerTemplate: Sendable {
@@ -12,11 +12,14 @@ package struct WorkerTemplate: Sendable {
 
   /// Begins it, or is nil if the system refuses; called before any thread.
   ///
-  /// - Parameter work: The loop of each worker until its end, with the socket to its parent.
-  package init?(work: (WorkerSocket) -> Void) {
+  /// - Parameters:
+  ///   - prepare: Makes the tables that all workers share, while the service begins to answer.
+  ///   - work: The loop of each worker until its end, with the socket to its parent.
+  package init?(prepare: () -> Void = {}, work: (WorkerSocket) -> Void) {
     var channel: Int32 = -1
     let copy = unsafe process_copy(&channel)
     if copy == 0 {
+      prepare()
       template_serve(channel)
       work(WorkerSocket(0))
       WorkerProcess.endThisOne()

@@ -8,7 +8,7 @@ import CJSONC
 /// The scanner has checked the string. json-c's own strict mode is left off: with it 0.18 refuses every string that has both
 /// an escape and a character beyond ASCII.
 @safe struct EscapedStringDecoder: ~Copyable {
-  /// Owned here: it never leaves this object, and what it makes is copied and released in the same call.
+  /// Owned here: it never leaves this object, and its results are copied and released in the same call.
   private let tokener: UnsafeMutablePointer<json_tokener>
 
   init() throws(JSONError) {
@@ -80,7 +80,7 @@ package func unescaped(_ string: Span<UInt8>) -> [UInt8] {
       var value = unit(at: index)
       index += 4
       if value & 0xFC00 == 0xD800 {
-        // The other half of the pair, behind another \u.
+        // The other half of the pair, after another \u.
         value = 0x10000 + (value & 0x3FF) << 10 + unit(at: index + 2) & 0x3FF
         index += 6
       }

@@ -147,10 +147,10 @@ package enum JSONError: Error, Hashable, Sendable {
   /// json-c had no memory, or refused a text that passed our own check.
   case parserFailed(message: String)
 
-  /// What is wrong and at which byte, in a sentence for the author of the text.
+  /// The fault and its byte, in a sentence for the author of the text.
   package var message: String { offset.map { "\(reason) (at byte \($0))" } ?? reason }
 
-  /// The same with the line and the column, for an author who has the text in an editor.
+  /// Returns the message with the line and the column, for an author who has the text in an editor.
   package func message(in text: [UInt8]) -> String {
     guard let offset else { return reason }
     let place = JSONPlaces.place(of: offset, in: text)

@@ -174,7 +174,7 @@ struct JSONScanner {
 // MARK: - Errors
 
 extension JSONScanner {
-  /// What may come next, apart from white space.
+  /// The tokens that may come next, apart from white space.
   private enum ExpectedToken: String {
     case value = "a value"
     case valueOrEnd = "a value or ']'"
@@ -276,7 +276,7 @@ extension JSONScanner {
 
   /// Consumes a character of two to four bytes: table 3-7 of the Unicode standard, section 3.9.
   ///
-  /// What the table leaves out are overlong forms, surrogates, and what lies beyond U+10FFFF.
+  /// The table leaves out overlong forms, surrogates, and values beyond U+10FFFF.
   private mutating func skipMultibyteCharacter(_ lead: UInt8) throws(JSONError) {
     var second: ClosedRange<UInt8> = 0x80...0xBF
     let length: Int

@@ -107,7 +107,7 @@ extension API {
     Response(status: Status(content.status), headers: [("Content-Type", content.mediaType)], body: content.bytes)
   }
 
-  /// What the request's head says of the call, which may be that there is none.
+  /// Reads the call from the request's head, which may refuse every answer.
   func call(_ request: borrowing Request, to endpoint: Endpoint, _ computation: Computation) throws(HTTPProblem) -> Call
   {
     if case .post = request.method { try checkBodyType(request) }

@@ -51,7 +51,7 @@ package final class API: Sendable {
   /// The largest bodies, in bytes, of the paths that have a limit of their own; the server holds to it.
   package var maxBodyBytesByPath: Router { Router([("\(Operation.batch.path)", settings.limits.maxBatchBodyBytes)]) }
 
-  /// The same service with fewer routes; the others are not found.
+  /// Returns the same service with fewer routes; the others are not found.
   ///
   /// - Parameter routes: The routes to expose.
   /// - Returns: The service, with the same metrics and the same kept answers.
@@ -244,7 +244,7 @@ extension API {
   }
 }
 
-/// What the operator decides about the API.
+/// The operator's settings of the API.
 package struct APIConfiguration: Sendable {
   /// How much one request may ask for.
   package var limits: Limits
@@ -275,7 +275,7 @@ package enum ExposedRoutes: Sendable {
   /// The methods of all these routes, as the value of Allow.
   var allow: String { self == .metricsOnly ? "GET, HEAD, OPTIONS" : "GET, HEAD, POST, OPTIONS" }
 
-  /// What is served instead, as the end of a sentence.
+  /// The alternative that is served instead, as the end of a sentence.
   var signpost: String {
     self == .metricsOnly ? "only /metrics is served here" : "/ and /openapi.yaml list what is served"
   }

@@ -2,7 +2,7 @@
 
 import HTTP
 
-/// What lets pages of other origins, or of none as in Figma's plug-ins, use the service.
+/// The rule that lets pages of other origins, or of none as in Figma's plug-ins, use the service.
 package struct CrossOrigin: Sendable {
   private let origins: [[UInt8]]?
 
@@ -21,7 +21,7 @@ package struct CrossOrigin: Sendable {
   /// Adds the headers of every answer, errors included, but not those that it has already.
   func append(to response: inout Response, for request: borrowing Request) {
     guard let origins else {
-      // Not only if an Origin was sent: caches give what they keep to all.
+      // Not only if an Origin was sent: caches give one response to all.
       response.headers.append(Self.open)
       return
     }

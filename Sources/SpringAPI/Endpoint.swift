@@ -3,11 +3,11 @@
 import HTTP
 import SpringOperations
 
-/// What is served at a path.
+/// The resource at a path.
 ///
 /// A class, because every request passes one on, and to copy its many parts would take longer than a probe's whole answer.
 final class Endpoint: Sendable {
-  /// What is behind a path.
+  /// The work behind a path.
   enum Work: Sendable {
     /// A computation on arguments: POST with a body, and GET if the arguments fit a query.
     case computation(Computation)

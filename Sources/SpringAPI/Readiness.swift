@@ -11,6 +11,6 @@ package final class Readiness: Sendable {
   /// Whether the service still takes new work.
   var isReady: Bool { !draining.load(ordering: .relaxed) }
 
-  /// From now on the service finishes what it has.
+  /// From now on the service only finishes requests in flight.
   package func beginDraining() { draining.store(true, ordering: .relaxed) }
 }

@@ -86,7 +86,7 @@ struct Discovery: Sendable {
     Self(relation: "status", path: "/readyz", mediaType: "application/json"),
   ]
 
-  /// The same as a header, RFC 8288.
+  /// The links as a header, RFC 8288.
   static let header: HeaderFields = [
     ("Link", all.map { "<\($0.path)>; rel=\"\($0.relation)\"; type=\"\($0.mediaType)\"" }.joined(separator: ", "))
   ]
@@ -140,7 +140,7 @@ extension Endpoint {
 }
 
 extension Endpoint {
-  /// What there is, for somebody who types the beginning of a path.
+  /// The list of operations, for people who type the beginning of a path.
   static let index = Endpoint(
     path: "/v1", id: "getIndex", tag: .registries, summary: "List the operations",
     description: """

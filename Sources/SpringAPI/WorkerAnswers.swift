@@ -6,13 +6,13 @@ import SpringOperations
 
 /// Who computes.
 enum Workshop {
-  /// A serving thread, which leaves to a worker what is more than a closed form over a few numbers.
+  /// A serving thread, which leaves to a worker more than a closed form over a few numbers.
   case servingThread
   /// Whoever calls, whatever it takes.
   case here
 }
 
-/// What a computation answers, before the service makes a response of it: the content, or a problem with its headers.
+/// A computation's answer, before the service makes a response of it: the content, or a problem with its headers.
 struct WorkerAnswer: Sendable {
   let content: Content
   let headers: [(name: String, value: String)]
@@ -273,7 +273,7 @@ extension API {
   }
 }
 
-/// What the service does with a request.
+/// The service's reply to a request.
 package enum APIReply: Sendable {
   case response(Response)
   case work(DeferredAnswer)

@@ -13,7 +13,7 @@ package struct UsageError: Error {
   /// - Parameters:
   ///   - kind: The kind of name, such as `option`.
   ///   - word: The word as it was typed.
-  ///   - name: The part of the word that is looked for; nil for the whole.
+  ///   - name: The part of the word to find; nil for the whole.
   ///   - known: The known names.
   ///   - otherwise: The help if nothing comes near.
   package init(

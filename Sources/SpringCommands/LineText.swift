@@ -12,7 +12,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it moves something on a terminal, or changes the direction of the text behind it.
+  /// Whether it moves something on a terminal, or changes the direction of the text after it.
   fileprivate var isControl: Bool {
     // Those of the category Cc are the same in every version of Unicode.
     value < 0x20 || 0x7F...0x9F ~= value || 0x202A...0x202E ~= value || 0x2066...0x2069 ~= value

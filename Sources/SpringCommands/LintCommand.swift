@@ -37,7 +37,7 @@ package struct LintCommand: Sendable {
     ])
   static var usage: String { help.usage }
 
-  /// - Throws: One line that says what is wrong.
+  /// - Throws: One line that names the fault.
   init(_ words: [String]) throws(UsageError) {
     let flags = try FlagReader(words, of: Self.help)
     tokens = flags.values["--tokens"] ?? []

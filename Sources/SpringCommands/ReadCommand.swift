@@ -42,7 +42,7 @@ package struct ReadCommand: Sendable {
     (format, tolerance) = (.text, MotionInventory.usualTolerance)
   }
 
-  /// - Throws: One line that says what is wrong.
+  /// - Throws: One line that names the fault.
   init(_ words: [String]) throws(UsageError) {
     let flags = try FlagReader(words, of: Self.help)
     guard !flags.rest.isEmpty else { throw UsageError("usage: \(Self.usage)") }

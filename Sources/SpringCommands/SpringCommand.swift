@@ -63,7 +63,7 @@ package enum SpringCommand {
       guard rest.isEmpty else { throw UsageError("mcp takes no options, not '\(rest[0])'") }
       self = .mcp
     case "lsp":
-      // Clients add the word, and there is no other way.
+      // Clients add the option, and stdio is the only transport.
       let others = rest.filter { $0 != "--stdio" }
       guard others.isEmpty else { throw UsageError("lsp takes no options but --stdio, not '\(others[0])'") }
       self = .lsp

@@ -35,7 +35,7 @@ package struct TokensCommand: Sendable {
     ])
   static var usage: String { help.usage }
 
-  /// - Throws: One line that says what is wrong.
+  /// - Throws: One line that names the fault.
   init(_ words: [String]) throws(UsageError) {
     let flags = try FlagReader(words, of: Self.help)
     guard !flags.rest.isEmpty else { throw UsageError("usage: \(Self.usage)") }

@@ -8,7 +8,7 @@ import Springs
 package final class Computation: Sendable {
   /// The declared members, for the query and for the reference.
   package let fields: [FieldDescription]
-  /// The same, as a query names them.
+  /// The declared members, as a query names them.
   package let queryFields: QueryFields
   /// The body's schema.
   package let schema: Schema
@@ -18,7 +18,7 @@ package final class Computation: Sendable {
   package let answers: [Answer]
   /// Whether a member of the arguments can name the format, which then decides.
   package let namesItsFormat: Bool
-  /// Whether it ends after so many steps as one question may take; a batch is many questions.
+  /// Whether the step limit of one question applies; a batch is many questions.
   package let isOneQuestion: Bool
   /// Where the service runs it.
   package let workplace: Workplace
@@ -107,7 +107,7 @@ package enum ComputationError: Error, Sendable {
   case needsWorker
 }
 
-/// What a computation may know besides its arguments, and what it leaves for its caller.
+/// A computation's context besides its arguments, and the results that it leaves for its caller.
 package struct Call {
   package let limits: Limits
   /// The media type that the caller prefers among those the operation offers; nil for the first.
@@ -135,7 +135,7 @@ package struct Call {
   /// The most values that a serving thread computes for one answer.
   package static let mostServedValues = 2000
 
-  /// Leaves the computation to a worker if a serving thread is about to do what is no closed form over a few numbers.
+  /// Leaves the computation to a worker if a serving thread would compute more than a closed form over a few numbers.
   ///
   /// - Parameter isShort: Whether it is one.
   /// - Throws: `needsWorker`.
@@ -149,9 +149,9 @@ protocol AnsweredQuestion: Question {
   associatedtype Answered: Record
   /// Whether the answer is a closed form over a few numbers, so that a serving thread may compute it.
   func isShort(_ limits: Limits) -> Bool
-  /// The bytes that the answer is likely to have, so that what is written need not be moved.
+  /// The likely bytes of the answer, so that the text need not be moved as it grows.
   var likelyBytes: Int { get }
-  /// What is written.
+  /// Returns the value to write.
   func answer(_ call: inout Call) throws(ComputationError) -> Answered.Value
 }
 
@@ -164,7 +164,7 @@ extension Computation {
   /// A computation that answers a kind of question.
   ///
   /// - Parameters:
-  ///   - question: What is asked.
+  ///   - question: The question.
   ///   - fitsQuery: Whether GET works too.
   ///   - workplace: Where the service runs it.
   ///   - examples: Documented requests; there is at least one.

@@ -6,7 +6,7 @@ package import JSON
 ///
 /// A class, like its work, because every request passes one on.
 package final class Operation: Sendable {
-  /// What an operation does.
+  /// The work of an operation.
   package enum Work: Sendable {
     /// A computation on arguments.
     case computation(Computation)
@@ -62,7 +62,7 @@ extension Operation {
     .dockBounce, .gravityBounce, .easingKeyframes, .decayKeyframes,
   ]
 
-  /// What takes arguments.
+  /// The operations that take arguments.
   package static let answering: [Operation] = computations + [.read, .tokens, .lint, .batch]
 
   /// The lists of what there is.
@@ -86,7 +86,7 @@ extension Operation {
   ///   - name: The operation's name, such as `keyframes/spring`.
   ///   - body: Its arguments as a JSON object; a list of what there is takes none.
   ///   - limits: How much it may compute.
-  /// - Returns: The answer, or a problem as one; nil if there is no such operation.
+  /// - Returns: The answer, or a problem as one; nil for an unknown operation.
   package static func run(_ name: String, _ body: [UInt8], limits: Limits = Limits()) -> Content? {
     named(name)?.run(body, limits: limits)
   }
@@ -102,7 +102,7 @@ extension Operation {
   ///   - body: A JSON object; a list of what there is takes none.
   ///   - limits: How much it may compute.
   /// - Returns: The answer.
-  /// - Throws: What is wrong with the arguments.
+  /// - Throws: The faults of the arguments.
   package func answer(body: [UInt8], limits: Limits = Limits()) throws(Problem) -> Content {
     switch work {
     case .registry(let registry): return registry.content
@@ -121,7 +121,7 @@ extension Operation {
   ///
   /// - Parameter items: The names and values in their order.
   /// - Returns: The answer.
-  /// - Throws: What is wrong with the arguments.
+  /// - Throws: The faults of the arguments.
   package func answer(query items: [(name: String, value: InputValue)]) throws(Problem) -> Content {
     switch work {
     case .registry(let registry):
@@ -192,9 +192,9 @@ package struct Example: Sendable {
   }
 }
 
-/// The body of an answer and what it is.
+/// The body of an answer, its status and its media type.
 package struct Content: Sendable {
-  /// The status code of HTTP that says how it went.
+  /// The HTTP status code of the outcome.
   package let status: Int
   package let mediaType: String
   package let bytes: [UInt8]
@@ -224,7 +224,7 @@ package final class Registry: Sendable {
     self.write = write
   }
 
-  /// The list, written when somebody asks, since then it is kept: the process starts without it.
+  /// The list, written at the first request and kept: the process starts without it.
   package var content: Content { Content(write()) }
 }
 

@@ -6,7 +6,7 @@ import SpringInterchange
 /// An error as a client reads it, RFC 9457.
 package struct Problem: Error, Sendable {
   package let kind: ProblemKind
-  /// What went wrong this time, in one or two sentences.
+  /// The fault of this occurrence, in one or two sentences.
   package let detail: String
   package var errors: [ProblemError]
   /// Where an integrator's step is too long: the step that it must be shorter than, an extension member of RFC 9457.
@@ -82,7 +82,7 @@ package struct ProblemError: Hashable, Sendable {
     self.detail = detail
   }
 
-  /// The location and what is wrong there, such as `/spring/duration must be a number from 1e-9 to 86400 seconds`.
+  /// The location and the fault there, such as `/spring/duration must be a number from 1e-9 to 86400 seconds`.
   package var sentence: String {
     let subject =
       switch place {
@@ -169,7 +169,7 @@ package struct ProblemKind: Sendable {
   package let id: String
   package let title: String
   package let status: Int
-  /// What a client should know and do, for the reference.
+  /// Advice for the client, for the reference.
   package let explanation: String
 
   package init(id: String, title: String, status: Int, explanation: String) {

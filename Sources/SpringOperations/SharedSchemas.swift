@@ -55,7 +55,7 @@ package enum SharedSchemas {
     or logical px, rotate in degrees, opacity from 0 to 1. Heights are negative for translateY.
     """
 
-  /// A member's schema with what it is, unless the schema that it refers to says that already.
+  /// A member's schema with its description, unless the schema that it refers to has one.
   static func schema(_ schema: Schema, describedAs summary: String) -> Schema {
     schema.isReference && [fileForm, animatedProperty].contains(summary) ? schema : schema.described(summary)
   }

@@ -2,7 +2,7 @@
 
 import SpringCommands
 
-/// What the process was started to do.
+/// The task that the process was started for.
 enum Command {
   case serve(ServiceOptions)
   case healthcheck(HealthProbe.Question, ServiceOptions)

@@ -7,7 +7,7 @@ import SpringOperations
 
 /// One option; the table of all of them is what `--help` prints, the README shows and the command line is read by.
 struct Option: Sendable {
-  /// What an option sets, and which values it may have.
+  /// The setting of an option, and the values that it may have.
   enum Target: Sendable {
     case host(any WritableKeyPath<ServiceOptions, String> & Sendable)
     case text(any WritableKeyPath<ServiceOptions, String> & Sendable)

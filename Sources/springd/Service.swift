@@ -20,9 +20,9 @@ struct Service {
   private static let endSeconds = (service: 0.4, metrics: 0.1, log: 0.2)
 
   /// - Parameters:
-  ///   - options: What the operator decides.
+  ///   - options: The operator's settings.
   ///   - doors: The open sockets.
-  ///   - master: The process of which this one is a copy.
+  ///   - master: The process that this one was copied from.
   ///   - template: Where workers come from; it was made before any thread.
   init(options: ServiceOptions, doors: Master.Doors, master: MasterChannel, template: WorkerTemplate) {
     self.options = options
@@ -128,7 +128,7 @@ struct Service {
     return 0
   }
 
-  /// Refuses sockets and ports on which nobody would be answered.
+  /// Refuses sockets and ports on which no client would get an answer.
   private static func checkSockets(_ options: ServiceOptions) throws(ServerError) {
     let sockets = ServiceManager.listenSockets
     guard sockets <= 1 else {
@@ -159,7 +159,7 @@ struct Service {
 
   /// Waits until it is to stop.
   ///
-  /// Once a second meanwhile, it looks at the token file, and tells systemd's watchdog that
+  /// Once a second meanwhile, it looks at the token file, and notifies systemd's watchdog that
   /// the serving threads turn: if one has stood still for half of the watchdog's time, systemd is to restart the service.
   private func waitForStop(_ tokens: inout WatchedTokens?, _ statistics: ServerStatistics) {
     let watchdog = ServiceManager.watchdogSeconds
@@ -220,14 +220,14 @@ struct Service {
 }
 
 extension ServiceOptions {
-  /// What the API is told.
+  /// Returns the API's configuration.
   func apiConfiguration(tokens: BearerTokens?) -> APIConfiguration {
     var configuration = api
     configuration.bearerTokens = tokens
     return configuration
   }
 
-  /// What the server is told; where addresses are limited, not more than half of them is for what waits.
+  /// Returns the server's configuration; where addresses are limited, at most half of them is for waiting data.
   func configuration(_ service: Observation, _ statistics: ServerStatistics) -> Server.Configuration {
     var configuration = server
     configuration.listenSocket = ServiceManager.listenSocket
@@ -245,7 +245,7 @@ extension ServiceOptions {
   }
 }
 
-/// What the metrics report of the server and of how it was started.
+/// The metrics of the server and of how it was started.
 enum ServerMetrics {
   static func families(_ statistics: ServerStatistics, options: ServiceOptions, droppedLogLines: Int) -> [MetricFamily]
   {

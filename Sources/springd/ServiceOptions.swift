@@ -6,9 +6,10 @@ import HTTPServer
 import SpringAPI
 import SpringCommands
 
-/// What the operator decides: flag over environment over default.
+/// The operator's settings: flag over environment over default.
 ///
-/// What is for the server and for the API has the form in which they take it, so that each default stands once, with them.
+/// The settings of the server and of the API stand in their own configurations, so that each default stands once, with
+/// them.
 struct ServiceOptions: Sendable {
   var server = Server.Configuration()
   var api = APIConfiguration()
@@ -30,7 +31,7 @@ struct ServiceOptions: Sendable {
   /// - Parameters:
   ///   - flags: The arguments after the command.
   ///   - environment: Looks a variable up.
-  /// - Throws: One line that names the flag or variable and what is wrong.
+  /// - Throws: One line that names the flag or variable and its fault.
   init(flags: [String], environment: (String) -> String?) throws(UsageError) {
     var given: Set<String> = []
     var rest = flags[...]
@@ -94,7 +95,7 @@ struct Origins: Sendable {
   /// An origin that no browser sends.
   struct Unsent: Error { let origin: String }
 
-  /// What lets pages of these origins call.
+  /// The rule that lets pages of these origins call.
   var crossOrigin: CrossOrigin { list.map(CrossOrigin.only) ?? .any }
 
   /// Whether a browser may send it: `null`, or a scheme, `://`, a host in small letters and perhaps a port, and no more.

@@ -5,22 +5,15 @@ import HTTP
 import HTTPServer
 import SpringAPI
 
-/// What a worker process of the service does: questions in, answers out, one at a time.
+/// A worker process of the service: it reads questions and writes answers, one at a time.
 struct Worker {
   private let api: API
 
-  /// Makes the tables that all copies of this process share.
   init(_ options: ServiceOptions) {
     var settings = options.api
     // The service keeps the answers.
     settings.cacheBytes = 0
     api = API(settings: settings)
-    for (path, body) in Self.warmUp {
-      let request = Request(
-        method: .post, path: Array(path.utf8), headers: [(.contentType, Array("application/json".utf8))],
-        body: Array(body.utf8))
-      _ = api.respond(to: request)
-    }
     #if DEBUG
     if Environment.value("SPRINGD_TEST_FAULTS") == "1" { TestFault.disturb.withLock { $0 = WorkerSocket(0).disturb } }
     #endif
@@ -28,11 +21,21 @@ struct Worker {
 
   /// Begins the process from which workers come; nil if the system refuses it.
   func template() -> WorkerTemplate? {
-    WorkerTemplate { [api] socket in
+    WorkerTemplate(prepare: makeTables) { [api] socket in
       while let (number, question) = socket.receive(),
         let answer = api.answer(question, send: { _ = socket.send($0, number: number) }),
         socket.send(answer, number: number)
       {}
+    }
+  }
+
+  /// Answers questions, so that workers find the tables made.
+  private func makeTables() {
+    for (path, body) in Self.warmUp {
+      let request = Request(
+        method: .post, path: Array(path.utf8), headers: [(.contentType, Array("application/json".utf8))],
+        body: Array(body.utf8))
+      _ = api.respond(to: request)
     }
   }
 

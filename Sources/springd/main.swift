@@ -15,7 +15,7 @@ do {
     }
   case .other(let command):
     switch command {
-    // The sockets of the workers would get the number of a closed stream, and what is printed with it.
+    // The sockets of the workers would get the number of a closed stream, and its output with it.
     case .mcp, .lsp: StandardStream.occupyClosed(isWritable: false)
     default: break
     }

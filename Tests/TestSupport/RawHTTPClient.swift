@@ -51,7 +51,9 @@ package final class RawHTTPClient: @unchecked Sendable {
       throw .cannotConnect("no address")
     }
     defer { unsafe freeaddrinfo(first) }
-    descriptor = unsafe socket(first.pointee.ai_family, Int32(SOCK_STREAM.rawValue), 0)
+    // A worker of a test that inherited the socket would keep the connection open after this client's end.
+    let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    descriptor = unsafe socket(first.pointee.ai_family, type, 0)
     guard descriptor >= 0 else { throw .cannotConnect(Self.lastError()) }
     if let receiveBufferBytes { set(SO_RCVBUF, receiveBufferBytes) }
     set(SO_RCVTIMEO, timeval(tv_sec: timeoutSeconds, tv_usec: 0))

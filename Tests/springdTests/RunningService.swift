@@ -14,6 +14,7 @@ final class RunningService {
   let metricsAddress: String?
   private let process = Process()
   private let log = Pipe()
+  private var reader: Background<Data?>?
 
   /// Starts it.
   ///
@@ -77,6 +78,12 @@ final class RunningService {
   /// Sends SIGTERM.
   func askToStop() { process.terminate() }
 
+  /// Reads the log while the service runs: what a pipe does not hold is dropped otherwise.
+  func readLog() {
+    let file = log.fileHandleForReading
+    reader = Background { try file.readToEnd() }
+  }
+
   /// Leaves the log unread from now on, as a reader that has ended.
   func closeLog() throws { try log.fileHandleForReading.close() }
 
@@ -84,7 +91,7 @@ final class RunningService {
   ///
   /// - Returns: The exit status and what else was logged, if that can still be read.
   func waitForEnd() -> (status: Int32, log: String) {
-    let rest = (try? log.fileHandleForReading.readToEnd()) ?? Data()
+    let rest = (try? reader.map { try $0.value() ?? nil } ?? log.fileHandleForReading.readToEnd()) ?? Data()
     process.waitUntilExit()
     return (process.terminationStatus, String(decoding: rest, as: UTF8.self))
   }

@@ -69,6 +69,7 @@ import Testing
   func aFaultCostsItsOwnRequest(fault: String, status: Int) throws {
     let service = try start()
     let port = try #require(Int(service.port))
+    service.readLog()
     let before = try service.servingProcess
     let (answers, others) = try beside50Clients(service) {
       for _ in 0..<3 {

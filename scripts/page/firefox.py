@@ -33,7 +33,8 @@ class Page:
         raise AssertionError(f"Firefox: {what}; the headline is {self.text('#headline')}")
 
     def audit(self, state):
-        """axe finds nothing."""
+        """axe finds nothing, once the code is that of the spring: until then it is pale."""
+        self.wait(lambda: not self.run("return document.querySelector('#code[aria-busy=true]') !== null"), "the code stays old")
         script = AXE_SCRIPT + """;
           const [done] = arguments;
           axe.run(document).then(({ violations, passes }) => done(JSON.stringify({

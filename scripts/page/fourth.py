@@ -152,7 +152,15 @@ WISHES = {
     "overshoots by 20 % and settles in 700 ms": ("overshoots by 20 %", "in 0.7 s"),
     "never overshoots, 400 ms": ("never overshoots", "in 0.4 s"),
     "tension 280, friction 20": ("overshoots by 9.6 %", ""),
-    "Material 3 expressive fast spatial": ("overshoots by 9.5 %", ""),
+    "Material 3 expressive fast spatial": ("Material 3 expressive fast spatial: overshoots by 9.5 %", ""),
+    "bouncy 400ms": ("Bouncy", "overshoots by 4.6 %, settles in 0.4 s"),
+    "snappy like iOS": ("SwiftUI snappy", "overshoots by 0.63 %"),
+    "Playful list with 5 % over": ("overshoots by 5 %", ""),
+    "bounce 0.3 in 400 ms": ("overshoots by 4.6 %", "in 0.65 s"),
+    "no bounce, 300 ms": ("never overshoots", "in 0.3 s"),
+    "critically damped, 400 ms": ("never overshoots", "in 0.4 s"),
+    "a bit slower": ("never overshoots", "in 0.5 s"),
+    "like iOS": ("SwiftUI default: never overshoots", ""),
 }
 
 
@@ -170,11 +178,17 @@ def wished(browser):
         page.get_by_role("button", name="Type a wish").click()
         Audit.state(page, "a wish")
         said = page.url
-        page.locator("#wish").fill("as it was")
-        page.keyboard.press("Enter")
-        expect(page.locator("#wish-said")).to_contain_text("No number")
+        for wish, fault in (("as it is", "No number and no name"), ("not so blubbery, 300 ms", "“so” is neither")):
+            page.locator("#wish").fill(wish)
+            page.keyboard.press("Enter")
+            expect(page.locator("#wish-said")).to_contain_text(fault)
         page.keyboard.press("Escape")
         assert page.url == said and page.locator("#headline").is_visible()
+        # An easing is no wish: the dialog asks for what it lacks.
+        page.get_by_role("button", name="Type a wish").click()
+        page.locator("#wish").fill("cubic-bezier(0.34, 1.56, 0.64, 1)")
+        page.keyboard.press("Enter")
+        expect(page.locator("#paste-found")).to_contain_text("It lasts")
 
 
 def tray(browser):
@@ -294,7 +308,8 @@ def anything(browser):
         "withSpring(1, { stiffness: 300, damping: 20 })": "Reanimated", "tension 280, friction 20.5": "from the code",
         '{ "motion": { "enter": { "$type": "spring", "$value": { "stiffness": 300, "damping": 20, "mass": 1 } } } }': "motion.enter",
         "transition: all 500ms linear(0, 0.5 20%, 1.1 45%, 1)": "Within", "Material 3 expressive fast spatial": "certain",
-        "snappy": "as likely", "overshoots by 10 % and settles in 0.5 s": "A wish: overshoot 0.1", "5 % overshoot, half a second": "A wish",
+        "snappy": "as likely", "overshoots by 10 % and settles in 0.5 s": "A wish: overshoot 10 %, settles in 0.5 s", "5 % overshoot, half a second": "A wish",
+        "bouncy 400ms": "A wish: settles in 0.4 s, damping ratio 0.7", "snappy like iOS": "duration 0.5, bounce 0.15",
     }
     with browser.page(**STILL) as page:
         ready(page)

@@ -17,7 +17,7 @@ def paste(browser):
         found = page.locator("#paste-found button.choice")
         for pasted, first in (
             ("tension 280, friction 20.5", "react-spring"),
-            (".spring(response: 0.4, dampingFraction: 0.6)", "Response"),
+            (".spring(response: 0.4, dampingFraction: 0.6)", "SwiftUI, response"),
             ("spring(dampingRatio = 0.8f, stiffness = 380f)", "Compose"),
             ("Figma gentle", "Figma gentle"),
             ("withSpring(1, { duration: 500, dampingRatio: 0.7 })", "Reanimated"),
@@ -210,7 +210,8 @@ def downloads(browser):
 def permalink(browser):
     with browser.page() as page:
         ready(page)
-        page.get_by_role("button", name="Pin to compare").click()
+        page.get_by_role("button", name="Keep this spring").click()
+        page.get_by_role("button", name="Race spring-1").click()
         page.locator("#system").select_option(label="Figma")
         settle(page)
         page.locator("#parameter-damping").press("PageDown")
@@ -234,7 +235,7 @@ def permalink(browser):
         assert page.locator("#system").input_value() == "figma"
         page.get_by_role("button", name="Gentle sheet").click()
         settle(page)
-        assert page.url.endswith("/#vocabulary=duration-bounce&duration=0.5&bounce=0&called=Gentle+sheet&tab=figma"), page.url
+        assert page.url.endswith("/#vocabulary=duration-bounce&duration=0.5&bounce=0&called=Gentle+sheet&tab=figma&scene=sheet"), page.url
     for broken in ("/#vocabulary=none&x=1", "/#vocabulary=figma", "/#pin=&v=1&vocabulary=uiview"):
         with browser.page(broken) as page:
             ready(page)

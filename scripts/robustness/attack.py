@@ -108,7 +108,7 @@ seeds = (
 if len(sys.argv) > 3:
     seeds = [seed for seed in seeds if sys.argv[3].encode() not in seed.lower()]
 print(f"libmicrohttpd {service.library_version()}, {len(seeds)} requests to mutate", flush=True)
-start = time.monotonic()
+serving, start = service.serving, time.monotonic()
 with concurrent.futures.ProcessPoolExecutor(PROCESSES) as pool:
     share = count // PROCESSES
     results = list(pool.map(work, [(service.address, seeds, part * share, share, start + limit) for part in range(PROCESSES)]))
@@ -118,6 +118,10 @@ controls = [milliseconds for _, each, _ in results for milliseconds in each]
 print(f"{sum(total.values())} mutated requests in {seconds:.0f} s: {dict(total.most_common())}")
 print(f"{len(controls)} control requests, the slowest in {max(controls)} ms; {service.resident_kib()} KiB resident")
 faults = [fault for _, _, fault in results if fault]
+if not service.is_running() or service.serving != serving:
+    faults.append(f"the process that serves, {serving}, has ended")
+else:
+    print(f"the process that serves is the one that began, {serving}")
 status = service.stop()
 lines = service.log_text().splitlines()
 strange = []

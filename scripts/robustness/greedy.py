@@ -5,7 +5,9 @@ can; the other one's are answered all the same. No client is believed what it sa
 """
 
 import json
+import math
 import os
+import random
 import re
 import subprocess
 import sys
@@ -21,9 +23,10 @@ FORGED = ("X-Forwarded-For: 192.0.2.1", "Forwarded: for=192.0.2.2")
 
 
 def long_question(number):
-    """A question for a worker, different each time, so that no proxy keeps its answer."""
+    """A question for a worker, different each time, so that no proxy keeps its answer: a swing with noise."""
+    chance = random.Random(number)
     times = [index / 2000 for index in range(2000)]
-    values = [1 - (1 - time) ** 3 * (1 + (index + number) % 7 / 50) for index, time in enumerate(times)]
+    values = [1 - math.exp(-8 * time) * math.cos(20 * time) + chance.gauss(0, 0.1) for time in times]
     return post("/v1/fit", json.dumps({"times": times, "values": values}).encode(), *FORGED, close=True)
 
 

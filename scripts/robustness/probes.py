@@ -33,7 +33,7 @@ def search(program, environment, seed):
         for seconds, status, body in slowest(meter, operation, Chance(seed), 150)[:2]:
             print(f"{1000 * seconds:9.2f} ms  {status}  {operation}  {json.dumps(body)[:140]}", flush=True)
             if seconds > 0.5:
-                fail(f"{operation} takes {seconds:.2f} s of CPU: {json.dumps(body)}")
+                fail(f"{operation} takes {seconds:.2f} s of CPU: {json.dumps(body)[:1000]}")
             requests.append((operation, body))
     meter.service.stop()
     return requests

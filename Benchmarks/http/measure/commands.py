@@ -17,11 +17,12 @@ def spring(number):
     return {**SPRING, "stiffness": 200 + number * 1e-3}
 
 
-def frames_of_a_spring(number):
+def recording(number):
     """120 samples of a spring, to be fitted."""
     times = [index / 60 for index in range(120)]
     rate = 10 + number * 1e-3
-    return [1 - math.exp(-rate * time) * (math.cos(12 * time) + rate / 12 * math.sin(12 * time)) for time in times]
+    values = [1 - math.exp(-rate * time) * (math.cos(12 * time) + rate / 12 * math.sin(12 * time)) for time in times]
+    return {"times": times, "values": values}
 
 
 LINES = [
@@ -36,9 +37,13 @@ LINES = [
 # What a batch asks for, by its number.
 OPERATIONS = {
     "a conversion in a batch": ("convert", conversion),
+    "to all, overdamped, with `initialVelocity` 2.5": (
+        "convert", lambda number: {"spring": {**spring(number), "damping": 60, "initialVelocity": 2.5}}),
+    "10,000 frames": ("keyframes/spring", lambda number: {"spring": spring(number), "count": 10_000}),
+    "10,000 frames, `precision=6`": (
+        "keyframes/spring", lambda number: {"spring": spring(number), "count": 10_000, "precision": 6}),
     "a css-linear file": ("keyframes/spring", lambda number: {"spring": spring(number), "format": "css-linear"}),
-    "`POST /v1/fit` of 120 samples": (
-        "fit", lambda number: {"samples": frames_of_a_spring(number), "sampleRate": 60, "from": 0, "to": 1}),
+    "`POST /v1/fit` of 120 samples": ("fit", recording),
 }
 TOKENS = {"a token for SwiftUI": "swiftui", "a token for CSS": "css"}
 

@@ -19,7 +19,7 @@ const char *_Nullable cmhd_load(void);
 /// The connection's socket, or -1.
 int cmhd_socket(struct MHD_Connection *_Nonnull connection);
 
-/// What the notification of a connection's start stored, or NULL.
+/// The pointer that the notification of a connection's start stored, or NULL.
 void *_Nullable cmhd_socket_context(struct MHD_Connection *_Nonnull connection);
 
 /// The bytes of the request line and the header fields up to and with the empty line.

@@ -38,5 +38,5 @@ extern void template_serve(int channel);
 ///
 /// \param channel The channel to the template.
 /// \param worker Is given the socket to the worker.
-/// \returns The worker's number; 0 if the system refuses one; -1 if there is no template any more.
+/// \returns The worker's number; 0 if the system refuses one; -1 if the template has ended.
 extern pid_t template_demand(int channel, int *_Nonnull worker);

@@ -6,7 +6,7 @@ import Gzip
 import HTTP
 import SpringOperations
 
-/// What the response to a GET follows from: two requests with equal keys have equal responses.
+/// The inputs that determine the response to a GET: two requests with equal keys have equal responses.
 ///
 /// The query is taken as it was sent: to decode it costs as much as to compute a hundred frames. The same arguments in
 /// another order are another key, which costs memory and is never a wrong response.

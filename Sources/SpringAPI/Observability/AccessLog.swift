@@ -5,7 +5,7 @@ import Concurrency
 import HTTP
 import JSON
 
-/// What is kept of a request until its exchange ends, for the log and the metrics.
+/// The parts of a request that are kept until its exchange ends, for the log and the metrics.
 struct ObservedRequest: Sendable {
   let method: HTTP.Method
   let path: [UInt8]
@@ -155,7 +155,7 @@ package final class Log: Sendable {
     record(level, message) { line in for field in fields { line.add(field.name, field.value) } }
   }
 
-  /// The same with fields that are written as they come.
+  /// Writes a line with fields that are written as they come.
   func record(_ level: LogLevel, _ message: String, _ addFields: (inout LogLine) -> Void) {
     guard level >= self.level else { return }
     var line = LogLine(format, time: clock(), level, message)

@@ -81,7 +81,7 @@ final class RequestMetrics: Sendable {
     case address
     /// Too long a target, header or body: 413, 414, 431.
     case size
-    /// Everything else: the request is malformed or wants what the server does not have.
+    /// Everything else: the request is malformed or asks for something that the server does not have.
     case malformed
 
     init(_ status: Status) {
@@ -232,7 +232,7 @@ package struct MetricFamily: Sendable {
 
 /// The durations of the requests of one route, method and status: a histogram that threads add to without a lock.
 final class RouteSeries: Sendable {
-  /// The upper bounds of the buckets in nanoseconds; one more bucket holds what is slower.
+  /// The upper bounds of the buckets in nanoseconds; one more bucket holds the slower ones.
   ///
   /// They begin at 50 µs because most answers take less.
   static let bounds: [Int64] = [

@@ -82,7 +82,7 @@ enum ContractResponses {
     JSONValue.Member(name: "\(status.code)", value: ["$ref": .string("#/components/responses/\(name(status))")])
   }
 
-  /// What a client gets that has the answer already.
+  /// The response to a client that has the answer already.
   static let unchanged = JSONValue.Member(name: "304", value: ["$ref": "#/components/responses/NotModified"])
 
   private static let notModified: JSONValue = [
@@ -90,7 +90,7 @@ enum ContractResponses {
     "headers": ["ETag": ["description": "The entity tag.", "schema": ["type": "string"]]],
   ]
 
-  /// What every operation may answer to a request that is wrong.
+  /// The responses of every operation to a faulty request.
   static let problems = [member(.unprocessableContent), otherwise]
 
   /// Every other status.
@@ -157,7 +157,7 @@ enum ContractExample {
     }
   }
 
-  /// What an operation answers to an example, in one of its media types.
+  /// Returns an operation's answer to an example, in one of its media types.
   static func answer(_ example: Example, _ computation: Computation, _ answer: Answer) -> JSONValue {
     var call = Call(limits: Limits(), mediaType: answer.mediaType)
     let arguments = JSONDocument(example.arguments)

@@ -10,7 +10,7 @@ import SpringOperations
 package struct Contract: Sendable {
   /// The document as `openapi.yaml` holds it.
   package let yaml: [UInt8]
-  /// The same document as JSON.
+  /// The document as JSON.
   let json: [UInt8]
 
   /// The tree that both texts and the reference are written from, made at its first use: the examples in it are computed.

@@ -203,7 +203,7 @@ struct ContractParameters {
   }
 }
 
-/// What a query parameter may be, if no example of its operation has it.
+/// The example of a query parameter, if no example of its operation has it.
 enum ParameterExample {
   /// A value of a schema: its default, its first word, its least number or one of any number.
   static func of(_ schema: Schema) -> JSONValue {

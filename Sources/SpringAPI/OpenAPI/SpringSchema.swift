@@ -91,7 +91,7 @@ enum SpringSchema {
     return kind.described(description(name))
   }
 
-  /// What a parameter is in each vocabulary that has it; those that agree are named together.
+  /// Returns the description of a parameter in each vocabulary that has it; those that agree are named together.
   private static func description(_ name: ParameterName) -> String {
     var texts: [(text: String, vocabularies: [String])] = []
     for vocabulary in Vocabulary.all {

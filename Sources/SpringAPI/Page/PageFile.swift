@@ -29,7 +29,7 @@ struct PageFile: Sendable {
     self.bytes = bytes
   }
 
-  /// What the plug-in wrote, RFC 4648 without line breaks.
+  /// Decodes the text that the plug-in wrote, RFC 4648 without line breaks.
   static func decoded(base64: String) -> [UInt8] {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var values = [UInt32](repeating: 0, count: 256)
@@ -50,7 +50,7 @@ struct PageFile: Sendable {
 }
 
 extension PageFile {
-  /// What is answered: the file, and the reference filled in.
+  /// The bytes to serve: the file, with the reference filled in.
   var served: [UInt8] { path == Self.referencePath ? ReferencePage(Contract.document).filled(bytes) : bytes }
 
   private static let referencePath = "/docs"
@@ -60,7 +60,7 @@ extension PageFile {
   private var answer: CacheableResponse {
     CacheableResponse(
       Content(served, mediaType: mediaType),
-      // A page is validated each time, and names what it loads by its content: parts of two versions never meet.
+      // A page is validated each time, and names its parts by their content: parts of two versions never meet.
       cacheControl: isFingerprinted ? "public, max-age=31536000, immutable" : "no-cache", vary: "Accept-Encoding",
       effort: .thorough, bodyHeaders: [("Referrer-Policy", "no-referrer")])
   }
@@ -76,7 +76,7 @@ extension PageFile {
       ([file.path] + (file.path == "/assets/icon.svg" ? ["/favicon.ico"] : [])).map { ($0, index) }
     })
 
-  /// The response at a path, or nil if there is no file.
+  /// Returns the response at a path, or nil if it has no file.
   static func answer(at path: [UInt8]) -> CacheableResponse? {
     router.value(at: path).flatMap { answers[$0] ?? reference }
   }
@@ -84,7 +84,7 @@ extension PageFile {
   /// The value of Content-Security-Policy.
   ///
   /// Everything comes from the service itself, nothing is inline, and nothing is framed but by the pages that the operator
-  /// names. WebAssembly is what the page runs the operations in.
+  /// names. The page runs the operations in WebAssembly.
   static func policy(frameAncestors: [String]) -> String {
     let ancestors = frameAncestors.isEmpty ? "'none'" : frameAncestors.joined(separator: " ")
     return """

@@ -12,7 +12,7 @@ struct FileTree: Sendable {
   /// Folders that hold what was fetched or built.
   private static let foreign: Set<String> = ["node_modules", "dist"]
 
-  /// What is at a path.
+  /// The files and folders at a path.
   struct Listing {
     /// The paths of the files, in the order of their names.
     var files: [String] = []
@@ -30,8 +30,8 @@ struct FileTree: Sendable {
   /// - Parameters:
   ///   - path: A file or a folder.
   ///   - host: Has the files.
-  /// - Returns: The files, and what is left out.
-  /// - Throws: What the system says of the path.
+  /// - Returns: The files, and the omissions.
+  /// - Throws: The system's error for the path.
   func listing(at path: String, on host: Host) throws(FileError) -> Listing {
     guard try host.files.status(path, true).kind == .folder else { return Listing(files: [path]) }
     var found = Listing()
@@ -107,14 +107,14 @@ struct FileTree: Sendable {
     }
   }
 
-  /// A path without the points that say the folder one is in.
+  /// A path without the points that stand for the current folder.
   private static func plain(_ path: String) -> String {
     var plain = Substring(path)
     while plain.hasPrefix("./") { plain = plain.dropFirst(2).drop { $0 == "/" } }
     return String(plain)
   }
 
-  /// Whether a name says that a file is made for a browser and for no reader.
+  /// Whether a name marks a file as made for a browser and not for a reader.
   private static func isMinified(_ name: String) -> Bool {
     [".min.js", ".min.mjs", ".min.css", ".bundle.js", ".js.map", ".css.map"].contains { name.hasSuffix($0) }
   }

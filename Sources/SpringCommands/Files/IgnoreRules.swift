@@ -44,7 +44,7 @@ struct IgnoreRules {
       pattern: WildPattern(line, staysInFolder: !isName), isNegated: isNegated, isFolder: isFolder, isName: isName)
   }
 
-  /// Whether the last rule that speaks of a path hides it; the lists go from the outermost folder to the innermost.
+  /// Whether the last rule that matches a path hides it; the lists go from the outermost folder to the innermost.
   static func hides(_ path: [UInt8], isFolder: Bool, _ lists: [Self]) -> Bool {
     let name = path.lastIndex(of: UInt8(ascii: "/")).map { path[($0 + 1)...] } ?? path[...]
     for list in lists.reversed() {
@@ -75,12 +75,12 @@ struct WildPattern: Sendable {
     case folders
     /// Inside the folders of the part before.
     case inFolders
-    /// What matches nothing: a set that is not closed, a backslash at the end.
+    /// A pattern that matches nothing: it has an unclosed set, or a backslash at the end.
     case never
   }
 
   private var parts: [Part] = []
-  /// The bytes before the first wildcard, with which a name begins, and those behind the last one, with which it ends.
+  /// The bytes before the first wildcard, with which a name begins, and those after the last one, with which it ends.
   private var beginning: [UInt8] = []
   private var ending: [UInt8] = []
   /// How many bytes a name has at least.

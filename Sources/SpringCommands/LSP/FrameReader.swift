@@ -2,12 +2,12 @@
 
 /// The messages of a stream, each with a header that has its length, as the Language Server Protocol frames them.
 struct FrameReader {
-  /// What came next.
+  /// The next part of the stream.
   enum Frame {
     case message([UInt8])
     /// A message that is longer than ``mostBytes``; it is left out.
     case tooLong
-    /// No header with a length, so that nothing after it can be told apart.
+    /// No header with a length, so that the messages after it cannot be separated.
     case broken
     /// The end of the stream.
     case end

@@ -7,7 +7,7 @@ import SpringTokens
 struct LanguageDocument {
   let uri: String
   let version: JSONValue
-  /// The file's name, whose ending tells the language; of an unnamed text one of its language.
+  /// The file's name, whose ending determines the language; of an unnamed text one of its language.
   let fileName: String
   let text: [UInt8]
   /// Where each line begins.

@@ -2,7 +2,7 @@
 
 /// The messages of an editor that wait for their turn.
 struct LanguageInbox {
-  /// What is next.
+  /// The next event.
   enum Next {
     case message(JSONRPCMessage)
     /// A request was withdrawn before its turn.
@@ -18,7 +18,7 @@ struct LanguageInbox {
 
   /// The most bytes of messages that are read ahead.
   private static let mostBytes = 1 << 20
-  /// What a message takes beside its text.
+  /// The bytes that a message takes besides its text.
   private static let messageBytes = 512
 
   init(_ frames: FrameReader) { self.frames = frames }

@@ -44,7 +44,7 @@ struct LanguageServer {
     var inbox = LanguageInbox(frames)
     while true {
       guard let next = inbox.nextIfReady() else {
-        // Before it waits, it does what is left.
+        // Before it waits, it does the remaining work.
         if publishNext() { continue }
         if let status = take(inbox.next()) { return status }
         continue
@@ -222,7 +222,7 @@ struct LanguageServer {
     changed = documents.map { $0.uri }
   }
 
-  /// Writes what is wrong with the tokens into the client's log.
+  /// Writes the faults of the tokens into the client's log.
   private func complain() {
     for line in workspace.complaints {
       let params: JSONValue = ["type": 2, "message": .string(line)]
@@ -261,7 +261,7 @@ struct LanguageServer {
       switch finding.rule.severity {
       case .error: 1
       case .warning: 2
-      // A hint: what is a token is no fault.
+      // A hint: a value that is a token is not a fault.
       case .info: 4
       }
     return [

@@ -6,7 +6,7 @@ import SpringTokens
 /// The tokens of an editor's folder, as its settings name them.
 struct LanguageWorkspace {
   private(set) var lint: TokenLint?
-  /// What is wrong with the tokens, a line each.
+  /// The faults of the tokens, a line each.
   private(set) var complaints: [String] = []
   /// The paths of the token files, which are held against nothing.
   private(set) var files: Set<String> = []
@@ -34,7 +34,8 @@ struct LanguageWorkspace {
     load()
   }
 
-  /// What is `springd.tokens`, `springd.tolerance` and `springd.prefix`, in an object of its own or with points.
+  /// Applies `springd.tokens`, `springd.tolerance` and `springd.prefix`, in an object of their own or with dotted
+  /// names.
   private mutating func take(_ settings: JSONValue) {
     func setting(_ name: String) -> JSONValue? { settings["springd"]?[name] ?? settings["springd.\(name)"] }
     switch setting("tokens") {
@@ -88,7 +89,7 @@ extension LanguageWorkspace {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// A name for a text that is no file yet, with the ending of its language.
+  /// Returns a name for an unsaved text, with the ending of its language.
   static func fileName(ofLanguage id: String) -> String {
     let endings = [
       "typescript": "ts", "typescriptreact": "tsx", "javascript": "js", "javascriptreact": "jsx", "kotlin": "kt",

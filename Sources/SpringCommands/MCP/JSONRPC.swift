@@ -92,7 +92,7 @@ enum JSONRPCMessage {
   var cancelledID: JSONRPCID? { if case .cancellation(let id) = self { id } else { nil } }
 }
 
-/// What a client calls a request: its text in JSON, so that it comes back with all of its digits.
+/// A client's id for a request: its text in JSON, so that it comes back with all of its digits.
 struct JSONRPCID: Hashable {
   fileprivate let json: [UInt8]
 
@@ -101,7 +101,7 @@ struct JSONRPCID: Hashable {
 
   private init(json: [UInt8]) { self.json = json }
 
-  /// - Returns: Nil for what is no string, number or null.
+  /// - Returns: Nil for anything but a string, a number or null.
   init?(_ element: JSONElement) {
     switch element.kind {
     case .number: json = Array((element.numberText ?? "").utf8)
@@ -139,7 +139,7 @@ struct JSONRPCError: Error {
   }
 }
 
-/// What answers a request, or several, or tells something.
+/// A response to one or several requests, or a notification.
 struct JSONRPCResponse {
   private let json: [UInt8]
 

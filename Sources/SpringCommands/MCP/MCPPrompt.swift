@@ -15,7 +15,7 @@ enum MCPPrompt {
     ],
   ]
 
-  /// What the assistant is asked to do.
+  /// Returns the messages that give the assistant its task.
   static func messages(_ arguments: [JSONValue.Member]) -> JSONValue {
     let folder = arguments.text("folder").map { "the folder \($0)" } ?? "this project"
     let count = arguments.text("count") ?? "three to five"

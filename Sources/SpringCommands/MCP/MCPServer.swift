@@ -141,7 +141,7 @@ struct MCPServer {
     complete + [("ttlMs", 3_600_000), ("cacheScope", "public")].members
 }
 
-/// What has come on standard input and waits for its turn.
+/// The messages on standard input that wait for their turn.
 ///
 /// A class, because a computation looks into it while it works.
 final class MCPInbox {
@@ -154,7 +154,7 @@ final class MCPInbox {
 
   /// The most bytes of messages that wait, unless a single one has more.
   private static let mostBytes = 1 << 20
-  /// What a message takes beside its line.
+  /// The bytes that a message takes besides its line.
   private static let messageBytes = 512
 
   init(_ input: LineReader) { self.input = input }

@@ -15,7 +15,7 @@ package struct MCPTool {
     list = operation.takesArguments ? nil : operation.name
   }
 
-  /// What a call answers.
+  /// The answer to a call.
   package struct Answer {
     /// The texts, each a content of its own: the answer, and what to know of it.
     package var texts: [String]
@@ -27,7 +27,7 @@ package struct MCPTool {
 
   /// The longest answer as JSON, in bytes: twice this, as a text and as an object, is a message.
   static let longestAnswer = 32_000
-  /// The same of a part of a list, so that the whole message has less than 20,000 bytes.
+  /// The longest answer for a part of a list, in bytes, so that the whole message has less than 20,000.
   static let longestPart = 8000
 
   /// The operation's name, with `_` for what no tool's name may have.
@@ -46,7 +46,7 @@ package struct MCPTool {
   /// Answers a call.
   ///
   /// - Parameter arguments: An object.
-  /// - Returns: The answer, or what is wrong with the arguments.
+  /// - Returns: The answer, or the faults of the arguments.
   package func call(_ arguments: JSONValue) -> Answer {
     let content: Content
     do throws(Problem) { content = try operation.run(.body(list == nil ? arguments.bytes : [])) } catch {
@@ -168,7 +168,7 @@ package struct MCPTool {
 /// An answer whose long arrays and texts are cut.
 struct ShortAnswer {
   private(set) var value: JSONValue
-  /// What was cut, one sentence each.
+  /// The cuts, one sentence each.
   private(set) var note = ""
 
   /// - Parameters:

@@ -9,7 +9,7 @@ package struct MCPTools {
   let all = OperationCommand.all.map { MCPTool($0) }
   private let caller: Caller
 
-  /// - Parameter caller: Calls a tool as long as there is no no; by default in this process.
+  /// - Parameter caller: Calls a tool while its answer is wanted; by default in this process.
   package init(_ caller: @escaping Caller = { tool, arguments, _ in tool.call(arguments) }) { self.caller = caller }
 
   package func named(_ name: String) -> MCPTool? { all.first { $0.name == name } }

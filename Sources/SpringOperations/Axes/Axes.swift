@@ -26,7 +26,7 @@ package struct Axes: Hashable, Sendable {
     isNumber = false
   }
 
-  /// What a member of this kind must be.
+  /// The values that a member of this kind accepts.
   package static let demand = "\(NumberRange.signed.text), or an array of 1 to \(counts.upperBound) of them"
 
   /// The number of an axis, counted from 0.

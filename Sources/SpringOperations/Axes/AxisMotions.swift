@@ -9,7 +9,7 @@ struct AxisMotions: Sendable {
   let motions: [Motion]
   /// Whether the request has plain numbers, so that the answer has them too.
   let isNumber: Bool
-  /// What a reader should know of the spring: what its system replaces, and when it ends the animation.
+  /// Remarks on the spring: what its system replaces, and when it ends the animation.
   let notes: [Remark]
 
   /// Puts the spring between its ends, or records why it does not fit there.
@@ -104,14 +104,14 @@ extension AxisMotions {
 }
 
 extension DecodedSpring {
-  /// What the system does besides playing the spring, each once, for an answer in which the spring goes on.
+  /// The system's behaviour besides playing the spring, each once, for an answer in which the spring goes on.
   var remarks: [Remark] {
     // What fades from its end on comes to rest by the system's own rule, often before.
     guard let cut, !fadesAfterCut else { return ownRemarks }
     return ownRemarks + [.endsAfter(seconds: cut)]
   }
 
-  /// The same for an answer that measures what the system plays: its steps, its lines and its end count.
+  /// The remarks for an answer that measures the motion as played: its steps, its lines and its end count.
   var remarksOnWhatIsPlayed: [Remark] {
     guard let cut, !fadesAfterCut else { return ownRemarks }
     return ownRemarks + [.endsAndCounts(seconds: cut)]
@@ -126,7 +126,7 @@ extension DecodedSpring {
 }
 
 extension Motion {
-  /// What a tolerance is a fraction of: the distance, or the farthest excursion if there is none.
+  /// The reference of a tolerance: the distance, or the farthest excursion if origin and target are equal.
   var travelledDistance: Double {
     guard origin == target else { return (target - origin).magnitude }
     let about0 = Motion(spring: spring, origin: 0, target: 0, initialVelocity: initialVelocity)

@@ -114,7 +114,7 @@ extension ErrorCollector {
     return number
   }
 
-  /// How a time is written, for a text that is none.
+  /// How a time is written, for a text that is not one.
   private static func hint(_ value: InputValue, _ range: NumberRange) -> String {
     range.isTime && value.number == nil && value.string.flatMap(GivenTime.seconds) == nil
       ? #", or a text with its unit, such as "550ms""# : ""
@@ -195,7 +195,7 @@ extension ErrorCollector {
     return false
   }
 
-  /// What was sent instead, if naming its kind helps.
+  /// Returns the kind of the value that was sent instead, if naming it helps.
   static func contrast(_ value: InputValue) -> String {
     switch value.kind {
     case .null: ", not null"

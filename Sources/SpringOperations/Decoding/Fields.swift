@@ -231,7 +231,7 @@ extension QuestionReader {
 
 // The members that several operations share.
 extension QuestionReader {
-  /// What counts as settled.
+  /// Reads the tolerance within which a motion counts as settled.
   mutating func tolerance() -> Double? {
     number(
       "tolerance", in: NumberRange(1e-100...1e6), default: 0.001,

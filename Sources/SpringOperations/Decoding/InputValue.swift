@@ -193,7 +193,7 @@ package enum InputElements: Sequence, Sendable {
 }
 
 extension JSONValue {
-  /// What it is.
+  /// The kind of the value.
   fileprivate var kind: JSONElement.Kind {
     switch self {
     case .null: .null

@@ -141,7 +141,7 @@ private struct QueryReader {
     members[index] = InputMember(name: name, value: members[index].value.joined(with: value))
   }
 
-  /// Adds a JSON text to the objects of a member; one that is no JSON is left as text, which the member refuses.
+  /// Adds a JSON text to the objects of a member; invalid JSON is left as text, which the member refuses.
   private mutating func addObject(_ name: String, _ value: InputValue) {
     let object = Self.object(value)
     guard let index = members.firstIndex(where: { $0.name == name }),
@@ -200,7 +200,7 @@ private struct QueryReader {
   /// Records that a name belongs neither to the operation nor to the spring.
   private mutating func addUnknown(_ name: String) {
     if fields.spring != nil {
-      // Without a vocabulary the spring reports what is missing, whatever its parameters.
+      // Without a vocabulary the spring reports the missing member, whatever its parameters.
       if vocabulary == nil, fields.spring?.isRequired == true, ParameterName(name) != nil { return }
       if vocabulary?.parameters.contains(where: { $0.name == name }) == true {
         let prefixed = QueryArguments.prefix + name

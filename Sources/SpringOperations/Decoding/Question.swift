@@ -4,11 +4,12 @@ import Bytes
 import JSON
 import SpringInterchange
 
-/// What an operation is asked: one initializer documents the members and reads them.
+/// An operation's question: one initializer documents the members and reads them.
 ///
 /// It asks for each member by name, with what documents it, and gets the value, or nil if that is refused, which is
-/// recorded. It asks for all of them before it looks at any, so that every fault is told. A ``FieldList`` takes down what is
-/// asked for; a ``MemberReader`` gives what a request has. Both are specialized: nothing is looked up as it runs.
+/// recorded. It asks for all of them before it looks at any, so that every fault is reported. A ``FieldList`` takes
+/// down what is asked for; a ``MemberReader`` gives what a request has. Both are specialized: nothing is looked up as
+/// it runs.
 protocol Question: Sendable { init?<Asked: QuestionReader>(_ asked: inout Asked) }
 
 /// Whom a question asks for its members.
@@ -20,8 +21,8 @@ protocol QuestionReader {
   ///
   /// - Parameters:
   ///   - name: Its name.
-  ///   - fallback: What stands in for a member that was not sent; nil if it is required.
-  ///   - description: What documents it.
+  ///   - fallback: The value of a member that was not sent; nil if it is required.
+  ///   - description: Its documentation.
   ///   - read: Reads what was sent; nil if it is refused, which it records.
   /// - Returns: The value; nil if it is refused or missing.
   mutating func value<Value>(
@@ -82,7 +83,7 @@ struct Form<Asked: Question>: Sendable {
     names = list.names
   }
 
-  /// Reads an object; if there are errors, all are recorded and there is no question.
+  /// Reads an object; if there are errors, all are recorded and the result is nil.
   func read(_ value: InputValue, _ errors: inout ErrorCollector) -> Asked? {
     let before = errors.count
     let asked = readKnown(value, &errors)
@@ -122,7 +123,7 @@ struct Form<Asked: Question>: Sendable {
   }
 }
 
-/// What a member documents; a class, so that a list of them is copied without all its texts.
+/// The documentation of a member; a class, so that a list of them is copied without all its texts.
 package final class FieldDescription: Sendable {
   package let name: String
   #if OPERATIONS_ALONE
@@ -133,9 +134,9 @@ package final class FieldDescription: Sendable {
   package let summary: String
   #endif
   package let schema: Schema
-  /// What the value is in a query, where there are no lists inside lists.
+  /// The schema of the value in a query, where lists cannot hold lists.
   package let querySchema: Schema
-  /// What must be given, such as "a number from 0 to 1"; nil if the member may be left out.
+  /// The values that are accepted, such as "a number from 0 to 1"; nil if the member may be left out.
   package let demand: String?
   /// How the value is written in a query, or nil if it does not fit one.
   package let queryShape: QueryShape?

@@ -85,7 +85,7 @@ extension ErrorCollector {
         isPlain = false
       }
     }
-    // One vocabulary, and what it takes is checked below, repeated names included.
+    // One vocabulary; its parameters are checked below, repeated names included.
     guard isPlain, count == numbers.count + 1 else { return nil }
     return try? vocabulary.decode(numbers)
   }
@@ -149,7 +149,7 @@ extension String {
 }
 
 extension DecodedSpring {
-  /// The same with more notes.
+  /// Returns the spring with more notes.
   fileprivate func adding(_ more: [Remark]) -> Self {
     guard !more.isEmpty else { return self }
     var noted = self

@@ -96,8 +96,8 @@ struct BatchRun {
 
   /// The object with the results, or what of it comes after the course's start.
   ///
-  /// Once the answer is full, or there is no more time, the others are refused one by one; the first is executed in any case,
-  /// so that a client that sends the others again gets on. An answer that is too long to be sent is broken off.
+  /// Once the answer is full, or time has run out, the others are refused one by one; the first is executed in any
+  /// case, so that a client that sends the others again gets on. An answer that is too long to be sent is broken off.
   func answer(_ call: inout Call) -> [UInt8] {
     let course = call.batch
     var answer = BatchAnswer(maxBytes: limits.maxBatchBytes, from: course.start, of: operations.count)
@@ -137,9 +137,9 @@ struct BatchRun {
   }
 }
 
-/// How a batch is answered: from where on, for how long, and what is done with the answers meanwhile.
+/// How a batch is answered: from which operation on, for how long, and the use of the answers meanwhile.
 package struct BatchCourse {
-  /// What was answered before.
+  /// The state of the answer before this run.
   package var start = BatchMark()
   /// Asked before each operation, by its position, whether there is time for it.
   package var mayBegin: (Int) -> Bool = { _ in true }
@@ -166,7 +166,7 @@ extension BatchRun {
     [("results", .array(of: entrySchema, count: 0...maxOperations).described("One per operation."))],
     required: ["results"])
 
-  /// The schema forbids nothing: what is wrong with one operation is reported as its result.
+  /// The schema forbids nothing: a fault in one operation is reported as its result.
   static let operationSchema = Schema([
     ("description", "An operation: its name, and the body that it has alone."),
     (
@@ -262,7 +262,7 @@ package struct BatchAnswer: Sendable {
   /// Takes what was written since this was called last.
   package mutating func takePart() -> [UInt8] { exchange(&bytes, with: []) }
 
-  /// Adds an operation's result, or refuses it if there is no room.
+  /// Adds an operation's result, or refuses it for lack of room.
   mutating func add(_ content: Content) {
     let end = begin(#"{"result":"#)
     if content.mediaType.hasPrefix("application/json") {
@@ -275,7 +275,7 @@ package struct BatchAnswer: Sendable {
     finish(from: end)
   }
 
-  /// Adds an operation's problem, or refuses the operation if there is no room.
+  /// Adds an operation's problem, or refuses the operation for lack of room.
   package mutating func add(_ problem: Problem) {
     let end = begin(#"{"problem":"#)
     write(problem)

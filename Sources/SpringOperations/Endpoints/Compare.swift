@@ -154,10 +154,10 @@ extension AnswerList where Value == Comparison, Self: ~Copyable {
   }
 }
 
-/// What is compared: a spring, or a timing curve with its duration.
+/// A motion to compare: a spring, or a timing curve with its duration.
 struct ComparedMotion: Question {
   let progress: ProgressCurve
-  /// What is played.
+  /// The motion that is played.
   let played: Played
   /// Further remarks on a spring.
   let remarks: [Remark]

@@ -30,7 +30,7 @@ extension Operation {
         ])))
 }
 
-/// What `/v1/read` was asked.
+/// The question to `/v1/read`.
 struct ReadQuestion: AnsweredQuestion {
   typealias Answered = ReadRecord
 
@@ -93,7 +93,7 @@ struct ReadQuestion: AnsweredQuestion {
   }
 }
 
-/// What `/v1/read` answers.
+/// The answer of `/v1/read`.
 struct ReadAnswer: Sendable {
   struct Found: Sendable {
     let motion: FoundMotion
@@ -105,7 +105,7 @@ struct ReadAnswer: Sendable {
 }
 
 extension TextReading {
-  /// What `/v1/read` answers without fits, as JSON; of one text among several, with what the others told it.
+  /// The answer of `/v1/read` without fits, as JSON; for one text among several, with what the others contribute.
   package var answer: [UInt8] {
     var writer = JSONWriter()
     ReadRecord.write(ReadAnswer(found: found.map { .init(motion: $0, fit: nil) }, notes: notes), to: &writer)

@@ -84,7 +84,7 @@ enum CandidateRecord: Record {
   }
 }
 
-/// The members of a group of numbers, whose names nobody declares.
+/// The members of a group of numbers, whose names are not declared.
 enum FoundMembers {
   /// The longest name or word, in bytes of UTF-8.
   private static let longest = 200

@@ -143,7 +143,7 @@ struct SettlingAnswer: Sendable {
 }
 
 extension SettlingAnswer {
-  /// What the spring's own system says of it as it was given.
+  /// The report of the spring's own system on the spring as it was given.
   struct Own: Record {
     typealias Value = Self
     let vocabulary: String
@@ -158,11 +158,11 @@ extension SettlingAnswer {
   }
 }
 
-/// What one axis does on its way.
+/// The path of one axis.
 struct AxisPath: Sendable {
-  /// The farthest past the target as a fraction of the distance; nil if there is no distance, or no such number.
+  /// The farthest past the target as a fraction of the distance; nil without a distance or such a number.
   let overshoot: Double?
-  /// Why there is no overshoot, or nil if there is one.
+  /// The reason for a missing overshoot; nil if there is one.
   let reasonWithoutOvershoot: String?
   let turningPoints: [TurningPoint]
   /// Whether there are more turning points than listed.

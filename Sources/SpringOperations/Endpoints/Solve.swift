@@ -222,7 +222,7 @@ struct SolveAnswer: Record {
   }
 }
 
-/// Why two numbers have no spring, said at the member that is to change.
+/// Why two numbers have no spring, reported at the member that is to change.
 private struct SolveObjection {
   private let facts: [SolveFact]
   private let velocity: Double

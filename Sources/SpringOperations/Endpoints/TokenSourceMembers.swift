@@ -33,7 +33,7 @@ struct TokenSourceMembers {
   private let tokens: JSONValue?
   private let text: String?
   private let documents: [Document]
-  /// The members of which there must be one, in words.
+  /// The members of which there must be one, as text.
   private let names: String
 
   /// The most documents of a set.
@@ -80,7 +80,7 @@ struct TokenSourceMembers {
     }
   }
 
-  /// Records an error of the set: with its own pointer in `tokens`, with its path in words in a text.
+  /// Records an error of the set: with its own pointer in `tokens`, with its path as text in a text.
   private func record(_ fault: ValidationError, of read: [TokenDocument], _ errors: inout ErrorCollector) {
     if tokens != nil { return errors.record(ValidationError(path: ["tokens"] + fault.path, fault.detail)) }
     let detail = fault.path.isEmpty ? fault.detail : fault.tokenText
@@ -91,7 +91,7 @@ struct TokenSourceMembers {
 }
 
 extension TokenSet {
-  /// What is not read of the documents; of several, with the place.
+  /// Remarks on the parts of the documents that are not read; for several documents, with the place.
   var remarks: [Remark] {
     reading.notes.map { note in
       .own(.unread, documents.count > 1 ? "\(prefix(of: note.path)): \(note.tokenText)" : note.tokenText)

@@ -37,7 +37,7 @@ struct VelocityQuestion: AnsweredQuestion {
   let axes: AxisMotions
   let displayScale: Double?
   let projection: FlingProjection
-  /// What the spring's system does besides playing it.
+  /// The system's behaviour besides playing the spring.
   let notes: [Remark]
 
   init?<Asked: QuestionReader>(_ asked: inout Asked) {

@@ -8,7 +8,7 @@ import SpringInterchange
 /// ``list(_:)`` names each member with its summary and how it is got from the whole. A ``SchemaList`` keeps what documents
 /// it and gets nothing; a ``MemberWriter`` writes the values. Both are specialized: nothing is looked up as it runs.
 package protocol Record: SendableMetatype {
-  /// What is written.
+  /// The value that is written.
   associatedtype Value
   /// The name of its schema in the contract, if several answers hold it.
   static var name: String? { get }
@@ -34,7 +34,7 @@ extension Record {
   /// The schema of the answer.
   package static var schema: Schema { schema(nullable: false) }
 
-  /// The same, of an object that may be null.
+  /// The schema of an object that may be null.
   package static var nullableSchema: Schema { schema(nullable: true) }
 
   private static func schema(nullable: Bool) -> Schema {
@@ -57,20 +57,20 @@ extension Record {
   }
 }
 
-/// Whom a record tells its members.
+/// The receiver of a record's members.
 package protocol AnswerList<Value>: ~Copyable {
   associatedtype Value
 
   /// - Parameters:
   ///   - name: The name, which needs no escape.
   ///   - summary: One sentence, with the unit.
-  ///   - schema: What the value is.
+  ///   - schema: The schema of the value.
   ///   - write: Writes the member's value, out of the whole.
   mutating func member(
     _ name: StaticString, _ summary: @autoclosure () -> String, _ schema: @autoclosure () -> Schema,
     _ write: (Value, inout JSONWriter) -> Void)
 
-  /// A member that is there only if `isRequested` says that the request asked for it.
+  /// A member that is there only if `isRequested`: the request asked for it.
   mutating func requestedMember(
     _ name: StaticString, _ summary: @autoclosure () -> String, _ schema: @autoclosure () -> Schema,
     if isRequested: (Value) -> Bool, _ write: (Value, inout JSONWriter) -> Void)

@@ -3,7 +3,7 @@
 package import JSON
 package import SpringInterchange
 
-/// JSON Schema 2020-12 as a value, which is what OpenAPI 3.1 speaks.
+/// JSON Schema 2020-12 as a value, the dialect of OpenAPI 3.1.
 package struct Schema: Sendable {
   #if OPERATIONS_ALONE
   /// The WebAssembly file of the operations alone writes no contract: there a schema is nothing, and nothing of one is linked.
@@ -28,7 +28,7 @@ package struct Schema: Sendable {
   package static let vocabulary = reference("Vocabulary")
   /// A number, or an array of one per axis.
   package static let axes = reference("Axes")
-  /// The same with null for an axis that has no number.
+  /// The schema of axes, with null for an axis that has no number.
   package static let optionalAxes = reference("OptionalAxes")
 
   /// A number in a range, or any finite number.
@@ -124,10 +124,10 @@ package struct Schema: Sendable {
     return members.first?.name == "$ref"
   }
 
-  /// The same schema with a description.
+  /// Returns the schema with a description.
   package func described(_ description: String) -> Self { with("description", .string(description)) }
 
-  /// The same schema with one more member.
+  /// Returns the schema with one more member.
   package func with(_ name: String, _ value: @autoclosure () -> JSONValue) -> Self {
     guard case .object(let members) = json else { return self }
     return Self(members.map { ($0.name, $0.value) } + [(name, value())])

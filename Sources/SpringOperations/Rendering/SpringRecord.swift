@@ -57,7 +57,7 @@ struct RenderedTranslation: Record {
     /// The request cannot ask for it.
     case notOffered
     case notRequested
-    /// What was found; nil if nothing is.
+    /// The translation that was found; nil if none was.
     case done(Translation?)
   }
 
@@ -232,7 +232,7 @@ extension AnswerList where Self: ~Copyable {
     }
   }
 
-  /// The same if it was requested, else null.
+  /// Declares the nearest presets, null unless requested.
   mutating func optionalNearestPresets(_ get: (Value) -> DecodedSpring?) {
     member(
       "nearestPresets", "The nearest named spring of every system, nearest first; null unless requested.",

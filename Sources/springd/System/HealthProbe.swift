@@ -55,10 +55,10 @@ enum HealthProbe {
     return "the host \(host) cannot be looked up: \(reason)"
   }
 
-  /// What became of an attempt to connect.
+  /// The outcome of an attempt to connect.
   private enum Attempt {
     case made(Int32)
-    /// What getaddrinfo(3) returned in place of an address.
+    /// The code that getaddrinfo(3) returned in place of an address.
     case unknown(Int32)
     case refused
   }

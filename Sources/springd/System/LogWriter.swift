@@ -3,7 +3,7 @@
 import Concurrency
 private import Glibc
 
-/// Writes log lines on a thread of its own, so that nobody waits for a reader that does not read.
+/// Writes log lines on a thread of its own, so that no other thread waits for a reader that does not read.
 ///
 /// Lines that find no room, or that the stream does not take, are dropped and counted.
 final class LogWriter: Sendable {

@@ -6,10 +6,10 @@ private import Glibc
 import HTTPServer
 import SpringAPI
 
-/// The first process: it opens the sockets, makes the tables, has one thread, and makes a copy of itself that is the service;
+/// The first process: it opens the sockets, has one thread, and makes a copy of itself that is the service;
 /// if that dies, another one, on the same sockets.
 struct Master {
-  /// What the service's sockets are.
+  /// The service's sockets.
   struct Doors: Sendable {
     var service: ListenSockets
     var metrics: ListenSockets?
@@ -131,8 +131,8 @@ private struct StopRequests {
 
   /// Whether a signal is a wish of its own.
   ///
-  /// What else comes in the moment of the first signal is none: timeout(1) signals what it runs and then the whole group, and a
-  /// program that passes signals on does so beside the terminal.
+  /// A signal that comes right after the first is not one: timeout(1) signals what it runs and then the whole group,
+  /// and a program that passes signals on does so beside the terminal.
   mutating func isNew(_ signal: Int32) -> Bool {
     guard signal != SIGCHLD else { return false }
     let now = Clock.nanoseconds
@@ -183,7 +183,7 @@ struct MasterChannel: Sendable {
     return bytes.isEmpty ? nil : bytes
   }
 
-  /// What the service waits for.
+  /// The events that the service waits for.
   enum Event { case stop, templateDied }
 
   /// Waits for an order.

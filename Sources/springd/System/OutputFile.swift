@@ -94,7 +94,7 @@ private struct Replacement {
 
   func putBack() { if mode == nil { _ = unsafe unlink(place) } else { _ = unsafe rename(kept, place) } }
 
-  /// Removes what is beside the place.
+  /// Removes the temporary file and the kept one.
   func drop() {
     _ = unsafe unlink(temporary)
     _ = unsafe unlink(kept)

@@ -7,7 +7,7 @@ private import Glibc
 import SpringAPI
 import SpringCommands
 
-/// What the kernel reports of this process.
+/// The kernel's report on this process.
 enum ProcessMetrics {
   private static let start = Double(Clock.millisecondsSince1970()) / 1000
 
@@ -65,7 +65,7 @@ enum ProcessMetrics {
 
 /// How much memory that was freed stays with the process for the next request.
 enum FreedMemory {
-  /// What each of the allocator's arenas, about one a thread, keeps at its end, in bytes.
+  /// The bytes that each of the allocator's arenas, about one a thread, keeps at its end.
   private static let kept: Int32 = 2 << 20
   /// The size from which a piece of memory is the kernel's own, and goes back to it at once.
   private static let mapped: Int32 = 2 << 20
@@ -84,9 +84,9 @@ enum FreedMemory {
 
 /// The addresses that the process may use, where they are limited, as by `ulimit -v`.
 ///
-/// What cannot be allocated ends the process, so that less is begun at a time.
+/// A failed allocation ends the process, so less is begun at a time.
 enum AddressSpace {
-  /// The bytes that are left; nil if there is no limit.
+  /// The bytes that are left; nil without a limit.
   static var room: Int? {
     var limit = rlimit()
     guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur < Int.max,

@@ -19,7 +19,7 @@ enum StandardStream: Int32, Sendable {
     if file >= 0 { close(file) }
   }
 
-  /// Whether somebody looks at it.
+  /// Whether it is a terminal.
   var isTerminal: Bool { isatty(rawValue) == 1 }
 
   /// Writes all bytes; a stream that cannot take them loses them.
@@ -29,7 +29,7 @@ enum StandardStream: Int32, Sendable {
 
   @discardableResult func write(_ text: String) -> Bool { write(Array(text.utf8)) }
 
-  /// Writes on standard error what is wrong: in one line, control characters as Swift writes them, such as `\n`.
+  /// Writes a fault on standard error: in one line, control characters as Swift writes them, such as `\n`.
   static func complain(_ message: String) { error.write("springd: \(message.withoutControls)\n") }
 
   /// Writes all bytes to a file, and waits for one that takes no more at the moment, even if it does not block.

@@ -45,7 +45,7 @@ enum TextFile {
 
   /// The file's text.
   ///
-  /// - Throws: What the system says, or that it is not UTF-8 or larger than 1 MiB.
+  /// - Throws: The system's error, or that it is not UTF-8 or larger than 1 MiB.
   static func read(_ path: String, from origin: Origin) throws(Unreadable) -> String {
     guard let text = String(validating: try bytes(path, from: origin), as: UTF8.self) else {
       throw Unreadable(reason: "it is not UTF-8")
@@ -57,11 +57,12 @@ enum TextFile {
   ///
   /// - Parameters:
   ///   - path: Where it is; `-` of a command line for standard input, which has no limit of time.
-  ///   - origin: Who chose the path.
+  ///   - origin: The party that chose the path.
   ///   - limit: The largest size that is read.
   ///   - patience: How long a pipe may give nothing, in seconds.
   /// - Returns: The bytes.
-  /// - Throws: What the system says, that it is no file of the kind that the origin allows, or larger than the limit.
+  /// - Throws: The system's error, or that the file is not of a kind that the origin allows or is larger than the
+  ///   limit.
   static func bytes(_ path: String, from origin: Origin, limit: Int = 1 << 20, patience: Double = TextFile.patience)
     throws(Unreadable) -> [UInt8]
   {

@@ -5,7 +5,7 @@ import HTTPServer
 import SpringAPI
 import SpringCommands
 
-/// What the metrics report of the worker processes.
+/// The metrics of the worker processes.
 enum WorkerMetrics {
   static func families(_ workers: WorkerStatistics) -> [MetricFamily] {
     let processes = workers.processes

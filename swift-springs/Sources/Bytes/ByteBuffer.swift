@@ -92,7 +92,7 @@
     let distance = self.count - offset
     precondition(offset >= 0 && count >= 0 && count <= 32 && count <= distance)
     unsafe append(upTo: 32) { place in
-      // Both words lie in the memory: 32 bytes are free behind what there is.
+      // Both words lie in the memory: 32 bytes are free after the content.
       let word = unsafe (place - distance).loadUnaligned(as: SIMD32<UInt8>.self)
       unsafe place.storeBytes(of: word, as: SIMD32<UInt8>.self)
       return count

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Room behind an array's bytes, in which text is put together piece by piece.
+/// Room after an array's bytes, in which text is put together piece by piece.
 ///
 /// An array looks after its room, and whether it is alone with it, at each piece that is appended; here that is done once
 /// for all. A piece that does not fit into the room is a mistake of the program and stops it.

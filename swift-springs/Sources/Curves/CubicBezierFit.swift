@@ -166,7 +166,7 @@ private struct BezierDifferences {
   /// - Parameters:
   ///   - handles: Those of the curve.
   ///   - target: The samples.
-  ///   - limit: Above this nobody needs the difference.
+  ///   - limit: The value above which the exact difference does not matter.
   ///   - place: Where the search begins; afterwards the place that was above the limit.
   /// - Returns: The largest, or one that is above the limit.
   static func largest(of handles: SIMD4<Double>, from target: BezierTarget, below limit: Double, first place: inout Int)
@@ -246,7 +246,7 @@ private struct BezierDifferences {
     func product(_ other: Self) -> Double { (step * other.step).sum() + level * other.level }
   }
 
-  /// Which of the five gives way: the one whose multiplier is first at 0.
+  /// Returns the one of the five that leaves: the one whose multiplier is first at 0.
   private static func leaving(_ holds: [Hold], for entering: Hold) -> Int? {
     var leaving: (index: Int, ratio: Double)?
     for (index, hold) in holds.enumerated() {
@@ -303,7 +303,7 @@ private struct CurvePoints {
 
   /// - Parameters:
   ///   - first: The number of the first point, from 1; the last of all stands in for those beyond it.
-  ///   - last: The number of the last of all; behind it would come the end of the curve.
+  ///   - last: The number of the last of all; after it would come the end of the curve.
   init(first: Int, of last: Int) {
     let s = SIMD4((0..<4).map { Double(min(first + $0, last)) / Double(last + 1) })
     let r = 1 - s

@@ -124,7 +124,7 @@ struct CubicSearch {
     last = CubicFit.Knot(time: duration, position: lastPosition ?? state.position, velocity: state.velocity)
   }
 
-  /// Knots of pieces of which each is as long as a tolerance allows.
+  /// Knots of pieces, each as long as a tolerance allows.
   ///
   /// - Parameters:
   ///   - tolerance: The largest distance allowed, in units of the value.
@@ -145,7 +145,7 @@ struct CubicSearch {
     return nil
   }
 
-  /// The same number of pieces with a smaller largest error.
+  /// Returns as many pieces with a smaller largest error.
   ///
   /// The smallest tolerance with which the greedy search still needs no more pieces, to a fortieth.
   func evenedOut(_ knots: [CubicFit.Knot], tolerance: Double) -> [CubicFit.Knot] {

@@ -58,7 +58,7 @@ struct MinimumLinkBound {
     }
   }
 
-  /// What rounding may take from the band, in rows.
+  /// The margin for rounding in the band, in rows.
   private static let slack = 1e-6
 }
 

@@ -104,7 +104,7 @@ struct PolylineSearch {
   let mostRows: Int
   /// For each number of links, the first column after the first one from which the end is fewer links away.
   private let firstColumns: [Int]
-  /// What a vertex at a grid point costs, one link included.
+  /// The cost of a vertex at each grid point, one link included.
   private let costs: [Int]
   /// How many grid points there may be.
   var pointCount: Int { costs.count }
@@ -116,7 +116,7 @@ struct PolylineSearch {
   private static let linkBits = 18
   /// The most that the weight of a vertex counts for.
   private static let mostWeight = 60
-  /// What rounding may take from a wedge, in rows.
+  /// The margin for rounding in a wedge, in rows.
   static let slack = 1e-9
 
   init(
@@ -183,7 +183,7 @@ struct PolylineSearch {
     return nil
   }
 
-  /// What the best line to a grid point costs.
+  /// Returns the cost of the best line to a grid point.
   func cost(at point: Int, _ arrivals: [Double]) -> Int {
     point < mostRows ? 0 : PolylineView.cost(of: arrivals[point]) + costs[point]
   }
@@ -191,7 +191,7 @@ struct PolylineSearch {
   /// The links that a cost stands for.
   static func links(of cost: Int) -> Int { cost >> linkBits }
 
-  /// The first column behind the first in which a point can be so few links from the end.
+  /// The first column after the first in which a point can be so few links from the end.
   func firstColumn(links: Int) -> Int { firstColumns[min(links, firstColumns.count - 1)] }
 
   /// The grid point of the last column that is the cheapest to arrive at, or nil if none is seen.

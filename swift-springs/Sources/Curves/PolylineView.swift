@@ -17,7 +17,7 @@ struct PolylineView {
   /// More than the grid points of the largest band; no cost reaches 2^31, so that arrivals are exact.
   private static let points: Int64 = 1 << 22
 
-  /// What the line costs that an arrival ends.
+  /// Returns the cost of the line that an arrival ends.
   static func cost(of arrival: Double) -> Int { Int(Int64(clamping: arrival) / points) }
 
   /// The grid point that an arrival comes from.
@@ -26,7 +26,7 @@ struct PolylineView {
   private let heights: SIMD4<Double>
   /// The arrivals from each of the points, ``unseen`` if there is none.
   private var arrival = SIMD4(repeating: unseen)
-  /// The links that remain to the point that has the most; 0 if there is no point.
+  /// The links that remain to the point that has the most; 0 without a point.
   private(set) var mostLeft = 0
 
   /// A look from nowhere.
@@ -130,7 +130,7 @@ private struct Wedges {
     return (lowest * PolylineView.unseen, highest * -PolylineView.unseen)
   }
 
-  /// What makes a number below 2^51 whole when it is added.
+  /// The addend that makes a number below 2^51 whole.
   private static let whole = 0x1.8p52
 
   /// The greater of each two numbers.

@@ -4,7 +4,7 @@ import Springs
 
 /// The downhill simplex method of Nelder and Mead (1965), for up to four numbers and no derivatives.
 package enum SimplexSearch {
-  /// What is made small, infinite if it is not defined.
+  /// A function to minimize, infinite where it is not defined.
   ///
   /// Of a result above the limit only that counts, so it may be given up there.
   package typealias Function = (_ point: SIMD4<Double>, _ limit: Double) -> Double

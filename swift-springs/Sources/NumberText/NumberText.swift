@@ -23,7 +23,7 @@ package enum NumberText {
     unsafe append(to: &bytes) { unsafe write(value, to: $0, powers: PowersOfTen.significands) }
   }
 
-  /// The same into a buffer.
+  /// Appends the shortest text that reads back as the same number to a buffer.
   package static func append(_ value: Double, to buffer: inout ByteBuffer) {
     unsafe buffer.append(upTo: workingLength) { unsafe write(value, to: $0, powers: PowersOfTen.significands) }
   }
@@ -33,7 +33,7 @@ package enum NumberText {
     unsafe append(to: &bytes) { unsafe write(value, to: $0) }
   }
 
-  /// The same into a buffer.
+  /// Appends the shortest text that reads back as the same single-precision number to a buffer.
   package static func append(_ value: Float, to buffer: inout ByteBuffer) {
     unsafe buffer.append(upTo: workingLength) { unsafe write(value, to: $0) }
   }
@@ -43,7 +43,7 @@ package enum NumberText {
     unsafe append(to: &bytes) { unsafe write(value, to: $0) }
   }
 
-  /// The same into a buffer.
+  /// Appends a whole number to a buffer.
   package static func append(_ value: Int, to buffer: inout ByteBuffer) {
     unsafe buffer.append(upTo: workingLength) { unsafe write(value, to: $0) }
   }
@@ -74,12 +74,12 @@ package enum NumberText {
     unsafe writeBlocks(of: values, decimals: decimals) { room, write in unsafe append(upTo: room, to: &bytes, write) }
   }
 
-  /// The same into a buffer.
+  /// Appends numbers to a buffer, as the function for an array of bytes does.
   package static func append(_ values: [Double], decimals: Int? = nil, to buffer: inout ByteBuffer) {
     unsafe writeBlocks(of: values, decimals: decimals) { room, write in unsafe buffer.append(upTo: room, write) }
   }
 
-  /// Writes numbers in blocks, so that room is looked for once a block.
+  /// Writes numbers in blocks, so that room is checked once a block.
   @inline(__always) private static func writeBlocks(
     of values: [Double], decimals: Int?, _ append: (_ room: Int, _ write: (UnsafeMutableRawPointer) -> Int) -> Void
   ) {

@@ -107,7 +107,7 @@ extension NumberText {
   }
 }
 
-/// Seventeen decimal digits, of which the last ones may be zero.
+/// Seventeen decimal digits; the last ones may be zero.
 struct DigitString {
   /// The digits with the indices 0 to 7, each in a byte, the first in the lowest one.
   let first: UInt64
@@ -224,7 +224,7 @@ struct DecimalPlaces {
   let count: Int
   /// How many units of the last place make one: 10^count.
   let scale: UInt64
-  /// The same as a double, which is exact.
+  /// The scale as a double, which is exact.
   let scaleValue: Double
   /// 2^63 / scale, rounded up: multiplying by it divides by the scale.
   let reciprocal: UInt64

@@ -115,8 +115,8 @@ extension ShortestDecimal {
 // MARK: - The quick way
 
 extension ShortestDecimal {
-  /// The same decimal with a third of the multiplications; nil for one in 10^17 of all numbers, which it cannot decide, for
-  /// powers of two, and for those that are zero, subnormal or not finite.
+  /// Finds the same decimal with a third of the multiplications; nil for one in 10^17 of all numbers, which it cannot
+  /// decide, for powers of two, and for those that are zero, subnormal or not finite.
   ///
   /// The scaled value has a whole part and 64 bits after it, and the half gap to its neighbours as many. Whether a multiple of ten
   /// lies in the gap, and on which side of a half the value is, is read off these bits unless they agree to within their

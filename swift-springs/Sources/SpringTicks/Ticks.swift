@@ -95,7 +95,7 @@ extension SpringAnimator {
   /// - Parameters:
   ///   - interval: The time from one frame to the next, greater than 0.
   ///   - clock: The clock that wakes it.
-  /// - Returns: The values, of which the last is the target; none if it is settled already.
+  /// - Returns: The values, with the target as the last; none if it is settled already.
   public func values<Source: Clock>(every interval: Duration, clock: Source) -> SpringValues<Value, Source>
   where Source.Duration == Duration { SpringValues(animator: self, ticks: Ticks(every: interval, clock: clock)) }
 }

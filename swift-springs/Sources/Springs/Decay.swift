@@ -73,7 +73,7 @@ public struct Decay: Hashable, Sendable {
     velocity.scaled(by: Elementary.exp(-rate * since(time)))
   }
 
-  /// When the value comes to a place, such as the edge of what is scrolled.
+  /// When the value comes to a place, such as the edge of a scroll view.
   ///
   /// - Parameters:
   ///   - value: Where it is let go.

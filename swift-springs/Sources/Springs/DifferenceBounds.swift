@@ -65,7 +65,7 @@ struct BeatEnvelope {
   }
 }
 
-/// What two swings that are alike can still be apart.
+/// A bound on the distance of two swings that are alike.
 ///
 ///     x = Re c e^((-b + iw) t),   c = x0 - i (v0 + b x0) / w
 ///     |xa - xb| <= e^(-b t) (|ca - cb| + |c| |z| t),   z = (ba - bb) + i (wb - wa)

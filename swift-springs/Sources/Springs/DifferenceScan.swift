@@ -14,7 +14,7 @@ struct DifferenceScan {
   let b: FreeMotion
   /// The target of the first less that of the second.
   let offset: Double
-  /// What does not matter any more, 1e-9 of the largest excursions there can be.
+  /// The distance that does not matter any more, 1e-9 of the largest excursions there can be.
   let negligible: Double
   /// A distance beyond which it does not matter how much more it is.
   let enough: Double
@@ -40,7 +40,7 @@ struct DifferenceScan {
   /// The difference of the displacements at a time.
   private func difference(at time: Double) -> Double { offset + a.displacement(at: time) - b.displacement(at: time) }
 
-  /// What the displacements can still be apart from a time on.
+  /// Returns a bound on the distance of the displacements from a time on.
   func remaining(from time: Double) -> Double {
     let apart = a.bound(from: time) + b.bound(from: time)
     return likeness.map { min(apart, $0.bound(from: time)) } ?? apart
@@ -103,7 +103,7 @@ struct DifferenceScan {
         isLast = true
       }
       if var turn = walker.advance(by: step, count: count, beyond: best.value) {
-        // A step that has grown may be too long for what is left of the quick part, and the turn a guess.
+        // A step that has grown may be too long for the rest of the quick part, and the turn a guess.
         if step > previousStep { turn.value = abs(difference(at: turn.time)) }
         if turn > best {
           best = turn
@@ -160,7 +160,7 @@ extension DifferenceScan {
 
   /// The largest distance where a walk gives up long before the slow one of two motions has come anywhere.
   ///
-  /// From there on only the slow motion is walked, and the quick one is taken for what it reaches on either side.
+  /// From there on only the slow motion is walked, and the quick one is replaced by its bound on either side.
   ///
   /// - Parameters:
   ///   - start: Where the walk gave up, in seconds.

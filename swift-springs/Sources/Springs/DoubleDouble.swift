@@ -19,7 +19,7 @@
     low = 0
   }
 
-  /// The sum of two doubles of which the first is the larger one, without error.
+  /// The sum of two doubles without error; the first must be the larger one.
   init(large: Double, small: Double) {
     high = large + small
     low = small - (high - large)
@@ -38,7 +38,7 @@
     low = Elementary.rest(of: high, a, b)
   }
 
-  /// The sum of two doubles that stay apart, of which the second is at most a unit in the last place of the first.
+  /// The sum of two doubles that stay apart; the second is at most a unit in the last place of the first.
   init(high: Double, low: Double) {
     self.high = high
     self.low = low

@@ -52,12 +52,12 @@ struct MaximumChordDeviation {
     weight = (1 + 1e-9) * chords.reduce(0) { max($0, $1.weight(at: frequency)) }
   }
 
-  /// Whether a line of a block can be farther away than what is known.
+  /// Whether a line of a block can be farther away than the largest known distance.
   func isExceeded(by block: SamplingRecurrence.Block) -> Bool {
     weight * block.swing(at: motion.spring.naturalFrequency) > Self.nearly * largest
   }
 
-  /// Looks at the first so many of eight lines, by the displacements and the velocities at their starts.
+  /// Examines the first n of eight lines, by the displacements and the velocities at their starts.
   mutating func look(at x: SIMD8<Double>, _ v: SIMD8<Double>, upTo count: Int) {
     guard Steps.take(1 + chords.count / 16) else { return }
     for index in chords.indices {
@@ -71,7 +71,7 @@ struct MaximumChordDeviation {
     }
   }
 
-  /// What a place that is looked at may lack is less than a twentieth.
+  /// The share of its exact distance that an examined place reaches at least: it lacks less than a twentieth.
   private static let nearly = 0.95
 
   /// The largest distance, in units of the value.
@@ -162,7 +162,7 @@ extension Motion {
     fromLine start: (time: Double, position: Double), to end: (time: Double, position: Double)
   ) -> Double { farthest(fromLine: start, to: end).distance }
 
-  /// The same, and the time at which it is.
+  /// Returns the largest distance and its time.
   package func farthest(fromLine start: (time: Double, position: Double), to end: (time: Double, position: Double)) -> (
     distance: Double, time: Double
   ) {

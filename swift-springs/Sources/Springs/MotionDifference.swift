@@ -15,7 +15,7 @@
 package struct MotionDifference: Hashable, Sendable {
   /// The largest distance, in units of the value.
   package let maximum: Double
-  /// When it is reached, in seconds; within a swing if one motion is taken for what it reaches.
+  /// When it is reached, in seconds; within a swing if one motion is replaced by its bound.
   ///
   /// `nil` when it is only approached: two undamped springs of different frequency come as near as
   /// one likes to being at opposite ends at once, and motions to different targets end apart.

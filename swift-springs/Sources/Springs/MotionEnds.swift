@@ -64,7 +64,7 @@ extension MotionDifference {
 }
 
 extension Motion {
-  /// What is left of it from a time on if it only fades, with its decay rate.
+  /// Returns the motion that is left from a time on if it only fades, with its decay rate.
   fileprivate func fading(from time: Double) -> Motion? {
     let left = position(at: time) - target
     guard spring.decayRate > 0,

@@ -159,7 +159,7 @@ package struct RetargetedLoop: Sendable {
   package private(set) var time = 0.0
   /// Where the frame finds the value.
   package private(set) var state: MotionState
-  /// What pulls from the frame on.
+  /// The spring that pulls from the frame on.
   package private(set) var spring: Spring
   /// Where that pulls it.
   package private(set) var target: Double
@@ -189,7 +189,7 @@ package struct RetargetedLoop: Sendable {
   ///
   /// - Parameters:
   ///   - time: When that is, in seconds since the start.
-  ///   - step: How long the step is: the time since this frame, or what the loop takes it for.
+  ///   - step: How long the step is: the time since this frame, or the loop's assumption of it.
   /// - Throws: ``SpringError`` naming `step` if the spring that pulls is not stable with it; the loop stays where it is.
   package mutating func advance(to time: Double, step: Double) throws(SpringError) {
     let stepper = try stepper(of: step)

@@ -15,7 +15,7 @@ func root(between lower: Double, and upper: Double, of function: (Double) -> Dou
   root(between: (lower, function(lower)), and: (upper, function(upper)), of: function)
 }
 
-/// The place between two ends, of which the function's values are known, where it changes sign.
+/// The place between two ends, with known values of the function, where it changes sign.
 ///
 /// The search ends where `isKnown` accepts two ends.
 func root(
@@ -56,7 +56,7 @@ func root(
   return abs(atA) < abs(atB) ? a : b
 }
 
-/// The search for a place by halving what is left of a range.
+/// The search for a place by halving a range.
 package enum Bisection {
   /// Where a condition ends.
   ///
@@ -84,8 +84,8 @@ package enum GoldenSection {
     -> Double
   { minimum(ofLimited: { place, _ in function(place) }, from: start, to: end, width: width) }
 
-  /// The same of a function that is given a limit and may be infinite where it is more; of two values the larger one is never
-  /// looked at again.
+  /// Returns the place of the minimum of a function that is given a limit and may be infinite where it is more; of two
+  /// values the larger one is never looked at again.
   package static func minimum(
     ofLimited function: (_ place: Double, _ limit: Double) -> Double, from start: Double, to end: Double, width: Double
   ) -> Double {

@@ -63,7 +63,7 @@ extension Motion {
   }
 }
 
-/// Times at equal distances from 0 on, in seconds, each as near to what it should be as a double gets.
+/// Times at equal distances from 0 on, in seconds, each the double nearest to its exact value.
 ///
 ///     t(i) = i span / parts,    and the duration as it is if one was given
 ///

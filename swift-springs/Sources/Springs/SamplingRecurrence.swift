@@ -26,7 +26,7 @@ struct SamplingRecurrence {
     var velocityOfPosition = SIMD8(repeating: 0.0)
     var velocityOfVelocity = SIMD8(repeating: 1.0)
 
-    /// The step of so many intervals, from the closed form.
+    /// The step of n intervals, from the closed form.
     mutating func set(_ lane: Int, _ basis: DecayBasis, _ interval: Double) {
       let time = Double(lane) * interval
       let values = basis.values(at: time)
@@ -42,7 +42,7 @@ struct SamplingRecurrence {
       velocityOfVelocity[lane] = values.kickedRate + bend * missing
     }
 
-    /// The step of so many intervals, from those of two parts.
+    /// The step of n intervals, from those of two parts.
     mutating func set(_ lane: Int, after first: Int) {
       let rest = lane - first
       let (xx, xv) = (positionOfPosition[first], positionOfVelocity[first])
@@ -78,7 +78,7 @@ struct SamplingRecurrence {
     let (displacements, velocities): (SIMD8<Double>, SIMD8<Double>)
     fileprivate let method: Method
 
-    /// What no displacement is larger from the first on, and no velocity over the spring's frequency.
+    /// Returns a bound on every displacement from the first on, and on every velocity over the spring's frequency.
     ///
     /// A spring only loses energy, and has at most that of both together.
     func swing(at frequency: Double) -> Double { abs(displacements[0]) + abs(velocities[0]) / frequency }

@@ -250,7 +250,7 @@ extension Spring {
     fromValue: V, toValue: V, initialVelocity: V = .zero, epsilon: Double = 0.001
   ) -> Double { settlingDuration(target: toValue - fromValue, initialVelocity: initialVelocity, epsilon: epsilon) }
 
-  /// The same, or nil if SwiftUI gives up.
+  /// Returns the settling duration, or nil if SwiftUI gives up.
   package func foundSettlingDuration<V: SpringVector>(target: V, initialVelocity: V, epsilon: Double) -> Double? {
     let decay = decayRate
     let rest = target.scaled(by: decay) - initialVelocity

@@ -75,7 +75,7 @@ extension Spring {
   public func fixedStep(_ deltaTime: Double) -> FixedStep { FixedStep(self, deltaTime: deltaTime) }
 }
 
-/// What a spring makes of a displacement x and a velocity v in a time: x f + v g, and v g' - x omega² g.
+/// The effect of a spring on a displacement x and a velocity v over a time: x f + v g, and v g' - x omega² g.
 @usableFromInline struct SpringStep {
   /// The factor f.
   @usableFromInline let released: Double

@@ -39,7 +39,7 @@ public struct SpringTimeline<Value: SpringVector>: Equatable, Sendable {
     }
   }
 
-  /// The stretches in order of time, of which the first starts at 0; never empty.
+  /// The stretches in order of time, the first from 0 on; never empty.
   public private(set) var segments: [Segment]
 
   /// A value at rest, or one that is moving already.

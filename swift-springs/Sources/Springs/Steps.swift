@@ -27,7 +27,7 @@ package enum Steps {
   /// - Returns: Whether there were as many; a short loop that always ends may only count.
   @discardableResult package static func take(_ count: Int = 1) -> Bool { steps_take(Int64(count)) }
 
-  /// Runs a computation that may take so many steps.
+  /// Runs a computation with a limit of steps.
   ///
   /// Limits nest: an inner computation also ends with the steps of those around it, and takes from theirs.
   ///
@@ -81,7 +81,7 @@ package struct StepBudget {
   /// Whether a part of the search was left out.
   package private(set) var isSpent = false
 
-  /// A budget of so many steps.
+  /// A budget of steps.
   package init(_ steps: Int) { left = steps }
 
   /// Runs a part of the search; the one with which the budget ends is run to its own end.

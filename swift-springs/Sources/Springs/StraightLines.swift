@@ -9,7 +9,7 @@ package struct StraightLines: Hashable, Sendable {
 }
 
 extension Motion {
-  /// Straight lines through positions at equal intervals, the last of which may be moved.
+  /// Straight lines through positions at equal intervals; the last one may be moved.
   ///
   /// How far the line over an interval is from the motion follows from the position and velocity at its start
   /// (`ChordDistance`), so that the distance costs no samples of its own.
@@ -173,6 +173,6 @@ struct ChordDistance {
   /// The distance of one line, by the displacement and the velocity at its start.
   func value(_ x: Double, _ v: Double) -> Double { x * a + v * b }
 
-  /// What no line is farther away than, for each unit of a swing.
+  /// Returns a bound on the distance of every line, for each unit of a swing.
   func weight(at frequency: Double) -> Double { abs(a) + frequency * abs(b) }
 }

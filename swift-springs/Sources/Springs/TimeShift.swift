@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionDifference {
-  /// By how much one motion lags behind another.
+  /// The time by which one motion lags behind another.
   ///
   ///     the s for which  integral (first(t) - second(t + s))^2 dt  is smallest
   ///
@@ -51,7 +51,7 @@ private struct Mismatch {
     return shift < 0 ? -slope : slope
   }
 
-  /// Swings are looked at one by one as far as there are some hundred of them, and what is left in wide steps.
+  /// Swings are looked at one by one as far as there are some hundred of them, and the rest in wide steps.
   var bestShift: Double {
     let quickest = max(first.basis.omegaSquared, second.basis.omegaSquared).squareRoot()
     let reach = max(reach(of: first), reach(of: second))
@@ -81,7 +81,7 @@ private struct Mismatch {
 }
 
 extension FreeMotion {
-  /// The same motion in units of a size.
+  /// Returns the motion in units of a size.
   fileprivate func over(_ size: Double) -> FreeMotion {
     FreeMotion(basis: basis, displacement: displacement / size, velocity: velocity / size)
   }

@@ -98,7 +98,7 @@ extension VelocityVerlet {
   }
 }
 
-/// What remains of a loop after any number of its steps.
+/// The motion that remains after any number of a loop's steps.
 private struct RemainingSteps {
   private enum Decline {
     case swings(rate: Double, turn: Double, even: Double, odd: Double)

@@ -97,7 +97,7 @@ enum DecaySchema {
   }
 }
 
-/// A decay in one law's words, and the digits of the numbers in its code.
+/// A decay in one law's parameters, and the digits of the numbers in its code.
 struct RenderedDecay: Record {
   typealias Value = Self
   static var name: String? { "DecayTranslation" }

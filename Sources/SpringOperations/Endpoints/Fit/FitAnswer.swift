@@ -17,11 +17,11 @@ struct FitAnswer: Translated, Record {
   /// How long the timing curve takes, in seconds; nil for recorded samples.
   let duration: Double?
   let outliers: [FitOutlier]
-  /// What the samples show beside the motion; nil for a timing curve.
+  /// Findings from the samples besides the motion; nil for a timing curve.
   let findings: FitFindings?
   /// The times of the frames that were shown again.
   let heldFrames: [Double]
-  /// What was made of what was sent.
+  /// Remarks on the treatment of the samples.
   let sampleNotes: [Remark]
   let vocabularies: [Vocabulary]
   var digits: Int { NumberText.usualDigits }
@@ -174,7 +174,7 @@ extension FitAnswer {
       sampleNotes: samples.notes + fit.restNotes(after: samples), vocabularies: vocabularies)
   }
 
-  /// One spring for recorded samples of several axes; what is wrong on one of them is left out on all.
+  /// One spring for recorded samples of several axes; a sample that is wrong on one axis is left out on all.
   fileprivate init(sharing samples: FitSamples, _ unknowns: [SpringFitUnknowns], vocabularies: [Vocabulary])
     throws(SpringFitError)
   {
@@ -204,7 +204,7 @@ extension FitAnswer {
 }
 
 extension SpringFit {
-  /// What there is to say of a spring that has not come to rest with the last sample.
+  /// Returns remarks on a spring that has not come to rest with the last sample.
   fileprivate func restNotes(after samples: FitSamples) -> [Remark] {
     guard let last = samples.times.last else { return [] }
     let left = motion.farthestDistance(after: last - start) / distance

@@ -84,10 +84,10 @@ struct FitQuestion: AnsweredQuestion {
   }
 }
 
-/// What a spring is fitted to.
+/// The data to which a spring is fitted.
 enum FitSource: Sendable {
   case recorded(FitSamples, from: Axes?, to: Axes?)
-  /// A timing curve, its seconds, and what was taken for granted of them.
+  /// A timing curve, its seconds, and the assumptions about them.
   case curve(TimingCurve, duration: Double, notes: [Remark] = [])
 
   var isRecorded: Bool { if case .recorded = self { true } else { false } }
@@ -203,7 +203,7 @@ struct FitSamples: Sendable {
   private(set) var axes: [[Double]]
   /// Whether the positions were sent as plain numbers.
   let isNumber: Bool
-  /// What was made of the samples that were given.
+  /// Remarks on the treatment of the given samples.
   let notes: [Remark]
 
   /// The samples that have a value; of those at one time their mean.

@@ -4,7 +4,7 @@ import NumberText
 import SpringInterchange
 import Springs
 
-/// How well a spring accounts for what it was fitted to, in plain words.
+/// How well a spring accounts for what it was fitted to, as plain sentences.
 struct FitVerdict: Sendable {
   let judgement: FitJudgement
   let rootMeanSquareError: Double
@@ -32,7 +32,7 @@ struct FitVerdict: Sendable {
     }
   }
 
-  /// What the samples do not determine, as the members of the answer.
+  /// The members of the answer that the samples do not determine.
   var undetermined: [String] {
     switch judgement {
     case .tooFewSamples, .springNotDetermined: ["spring"]
@@ -108,7 +108,7 @@ struct FitVerdict: Sendable {
 }
 
 extension FitAssumption {
-  /// What is to know of it.
+  /// Returns the remark on the assumption.
   ///
   /// - Parameter heldFrames: How many samples repeat the one before.
   /// - Returns: The remark.

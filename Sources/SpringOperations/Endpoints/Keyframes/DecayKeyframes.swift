@@ -57,7 +57,7 @@ private struct DecayKeyframesQuestion: KeyframesQuestion {
   }
 }
 
-/// What a file of a decay is by default.
+/// The defaults of a file of a decay.
 enum DecayFile {
   /// The part of the way that is left where a file of a decay without an end of its own stops.
   static let left = 0.001

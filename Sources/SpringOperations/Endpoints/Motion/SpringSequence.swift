@@ -16,7 +16,7 @@ struct SpringSequence: Sendable {
   }
 
   let steps: [Step]
-  /// What the springs' systems do besides playing them.
+  /// The behaviour of the springs' systems besides playing them.
   let remarks: [Remark]
 
   /// When the last step ends.
@@ -92,7 +92,7 @@ struct SpringSequence: Sendable {
 
 /// One step as it was sent.
 struct SequenceStepMembers: Question {
-  /// What a step follows.
+  /// The event that a step follows.
   enum After: Sendable {
     case before
     case start
@@ -156,7 +156,7 @@ extension QuestionReader {
     }
   }
 
-  /// Refuses what the steps of a sequence have themselves.
+  /// Refuses the members that the steps of a sequence have themselves.
   mutating func refuseBesideSteps() {
     let spring = optionalSpring("spring", "")
     let axes = [

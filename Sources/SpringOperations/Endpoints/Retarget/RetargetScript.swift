@@ -35,7 +35,7 @@ struct RetargetScript: Sendable {
   let notes: [Remark]
   /// The position in the request of each event, in order of time.
   private let order: [Int]
-  /// What each axis is sent to and by which spring, in order of time.
+  /// Each axis's targets and springs, in order of time.
   private let changes: [[RetargetedMotion.Event]]
 
   /// The largest positions and velocities at an event.

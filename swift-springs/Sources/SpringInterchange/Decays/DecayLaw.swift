@@ -16,9 +16,9 @@ public final class DecayLaw: Sendable {
   public let summary: String
   /// Where the formula was read.
   public let source: String
-  /// The rule by which its system ends it, in words; where there is none, why.
+  /// The rule by which its system ends it, as a sentence; without a rule, the reason.
   public let end: String
-  /// What it takes.
+  /// The parameters that the system takes.
   public let parameters: [DecayParameter]
   /// Numbers that are valid, used in documentation and tests.
   public let example: [(name: String, value: Double)]
@@ -26,7 +26,7 @@ public final class DecayLaw: Sendable {
   private let express: @Sendable (DecayMotion, DecayNumbers) -> ExpressedDecay
   private let code: @Sendable (DecayNumbers) -> Snippet?
 
-  /// `play` says what the system plays for checked numbers, `express` the numbers that come closest to a motion, which was
+  /// `play` is the motion for checked numbers, `express` the numbers that come closest to a motion, which was
   /// given by other numbers, and `code` is code to paste for numbers.
   init(
     _ id: String, _ title: String, summary: String, source: String, end: String, parameters: [DecayParameter],
@@ -67,15 +67,15 @@ extension DecayLaw: Equatable {
   public static func == (left: DecayLaw, right: DecayLaw) -> Bool { left === right }
 }
 
-/// A decay in a law's words, and the motion that its system plays.
+/// A decay in a law's parameters, and the motion that its system plays.
 public struct GivenDecay: Sendable {
   /// The law.
   public let law: DecayLaw
-  /// What the system plays.
+  /// The motion that the system plays.
   public let motion: DecayMotion
   package let numbers: DecayNumbers
 
-  /// The numbers by name, defaults and all ways to say the pace included.
+  /// The numbers by name, defaults and all ways to express the pace included.
   public var parameters: [(name: String, value: Double)] { numbers.named }
 }
 
@@ -93,7 +93,7 @@ extension DecayLaw {
   ///
   /// - Parameter given: Numbers by parameter.
   /// - Returns: The decay.
-  /// - Throws: Every error at once: names that are unknown or repeated, numbers out of range, and what is missing.
+  /// - Throws: Every error at once: names that are unknown or repeated, numbers out of range, and missing parameters.
   public func decode(_ given: [(name: String, value: Double)]) throws(ValidationErrors) -> GivenDecay {
     var errors: [ValidationError] = []
     for (index, number) in given.enumerated() {
@@ -128,7 +128,7 @@ extension DecayLaw {
     return decay(DecayNumbers(numbers))
   }
 
-  /// The rate in 1/s that the given paces say; nil, with an error, if none is given or two of them contradict each other.
+  /// The rate in 1/s of the given paces; nil, with an error, if none is given or two of them contradict each other.
   private func pace(of value: (DecayParameter) -> Double?, _ errors: inout [ValidationError]) -> Double? {
     var (first, names): ((name: String, lambda: Double)?, [String]) = (nil, [])
     for parameter in parameters {
@@ -151,7 +151,7 @@ extension DecayLaw {
     GivenDecay(law: self, motion: play(numbers), numbers: numbers)
   }
 
-  /// The decay of this law that comes closest to another one, and what is lost; nil if it has none in its ranges.
+  /// The decay of this law that comes closest to another one, and the losses; nil if it has none in its ranges.
   fileprivate func closest(to given: GivenDecay) -> (decay: GivenDecay?, losses: [Remark]) {
     let expressed = express(given.motion, given.numbers)
     guard let numbers = expressed.numbers else { return (nil, expressed.losses) }
@@ -167,7 +167,7 @@ extension DecayLaw {
 
 extension DecayParameter { var isPace: Bool { if case .pace = need { true } else { false } } }
 
-/// A decay in another law's words, and how far what its system plays is from what was given.
+/// A decay in another law's parameters, and how far its system's motion is from the given one.
 public struct DecayTranslation: Sendable {
   /// The law.
   public let law: DecayLaw
@@ -176,7 +176,7 @@ public struct DecayTranslation: Sendable {
   /// The largest distance between the two motions as a fraction of the way, up to the end that each system gives it after a
   /// time; nil without parameters.
   public let maximumError: Double?
-  /// What is lost, replaced or only so.
+  /// Losses, replacements and other remarks.
   public let losses: [Remark]
   /// Code to paste, or nil.
   public let code: Snippet?
@@ -184,7 +184,7 @@ public struct DecayTranslation: Sendable {
   /// Whether both systems play the same.
   public var isExact: Bool { maximumError == 0 }
 
-  /// Puts a decay into a law's words.
+  /// Encodes a decay in a law's parameters.
   public init(_ given: GivenDecay, to law: DecayLaw) {
     self.law = law
     guard law != given.law else {
@@ -254,7 +254,7 @@ enum DecaySearch {
 }
 
 extension DecayMotion {
-  /// The rate of the exponential decay that is closest to it, its way then, and what is lost.
+  /// The rate of the exponential decay that is closest to it, its way then, and the losses.
   func exponential(keepsWay: Bool) -> (rate: Double, way: Double, losses: [Remark])? {
     if let rate = exponentialRate { return (rate, way, []) }
     guard let rate = DecaySearch.rate(closestTo: self, keepsWay: keepsWay) else { return nil }

@@ -31,7 +31,7 @@ public struct DecayMotion: Sendable {
     case exponential(rate: Double)
     /// Friction and a constant deceleration together, until a time.
     case braked(Brake)
-    /// Android's spline, which takes so many seconds.
+    /// Android's spline, with its seconds.
     case spline(seconds: Double)
     /// A loop, frame by frame.
     case frames(DecayFrames)
@@ -81,7 +81,7 @@ extension DecayMotion {
     }
   }
 
-  /// The rate in 1/s if the shape is exponential, but for an end after a time.
+  /// The rate in 1/s if the shape is exponential, apart from an end after a time.
   var exponentialRate: Double? {
     switch shape {
     case .exponential(let rate): rate
@@ -147,7 +147,7 @@ struct DecayFrames: Sendable {
   func travelled(at time: Double) -> Double {
     let place = time / interval
     guard place < Double(distances.count - 1) else { return distances[distances.count - 1] }
-    // A time that is a frame's but for rounding is that frame's.
+    // A time within rounding of a frame's is that frame's.
     let frame = Int(clamping: (place + 1e-9).rounded(.down))
     let part = max(place - Double(frame), 0)
     return part == 0 ? distances[frame] : distances[frame] + part * (distances[frame + 1] - distances[frame])

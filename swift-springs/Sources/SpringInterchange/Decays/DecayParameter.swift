@@ -50,7 +50,7 @@ public struct DecayParameter: Sendable {
   let id: DecayParameterName
   /// The name in camel case.
   public var name: String { id.rawValue }
-  /// One sentence that says what it is.
+  /// One sentence that describes it.
   public let summary: String
   /// The numbers that are accepted.
   public let range: NumberRange
@@ -63,11 +63,11 @@ public struct DecayParameter: Sendable {
     case required
     /// The number that stands in if none is given.
     case fallback(Double)
-    /// One of those of this kind must be given; all of them say the same.
+    /// One of those of this kind must be given; all of them mean the same.
     case pace(Pace)
   }
 
-  /// A way to say how fast a decay is.
+  /// A way to express how fast a decay is.
   enum Pace: Sendable {
     case rate
     case timeConstant
@@ -75,7 +75,7 @@ public struct DecayParameter: Sendable {
     case lambda
     case onePercentTime
 
-    /// The rate in 1/s of a number said so, and the number of a rate: each is the other's inverse.
+    /// The rate in 1/s of such a number, and the number of a rate: each is the other's inverse.
     func lambda(of number: Double) -> Double {
       switch self {
       case .rate: -1000 * Elementary.log(number)
@@ -112,7 +112,7 @@ public struct DecayParameter: Sendable {
     _ id: DecayParameterName, in range: NumberRange, unit: String? = nil, default value: Double, _ summary: String
   ) -> Self { Self(id: id, summary: summary, range: range, unit: unit, need: .fallback(value)) }
 
-  /// One of several ways to say how fast it is.
+  /// One of several ways to express how fast it is.
   static func pace(
     _ id: DecayParameterName, _ pace: Pace, in range: NumberRange, unit: String? = nil, _ summary: String
   ) -> Self { Self(id: id, summary: summary, range: range, unit: unit, need: .pace(pace)) }

@@ -15,7 +15,7 @@ public struct Easing: Sendable {
   public let id: String
   /// The name in its system, such as AHEasing's `BounceEaseOut`.
   public let title: String
-  /// What it looks like, in one sentence.
+  /// The look of the curve, in one sentence.
   public let summary: String
   /// Where it was read.
   public let source: String
@@ -110,7 +110,7 @@ extension Easing {
 extension Easing {
   /// The easings that other systems call elastic, back, spring or overshoot, with their default numbers.
   ///
-  /// Each system gives one form, of which the others are made: in is it turned by half a turn, in-out both in halves.
+  /// Each system gives one form, from which the others follow: in is it turned by half a turn, in-out both in halves.
   /// Where a system does not end at exactly 0 or 1, its curve ends there here.
   static let systems: [Self] =
     forms(

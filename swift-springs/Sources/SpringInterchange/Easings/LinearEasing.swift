@@ -77,7 +77,7 @@ extension LinearEasing {
   ///
   /// Each stop is a number and up to two percentages, in either order. Two percentages make two
   /// points of the same output. A percentage below an earlier one is raised to it; a missing one is
-  /// 0 % at the first stop, at the last 100 % or what is already larger, and otherwise spread evenly.
+  /// 0 % at the first stop, at the last 100 % or the largest before it, and otherwise spread evenly.
   ///
   /// - Parameter text: The function; white space and comments may stand around every part.
   /// - Throws: One error without a parameter, with the fault and its byte.

@@ -18,7 +18,7 @@ public struct EasingFit: Hashable, Sendable {
   /// The largest difference at the stops, if the spring was taken from these; nil otherwise.
   public let maximumErrorAtStops: Double?
 
-  /// What the fit is worth.
+  /// The verdict on the fit.
   public var judgement: FitJudgement {
     if !fit.isDetermined { return .tooFewSamples }
     let byErrors = FitJudgement(rootMeanSquareError: rootMeanSquareError, maximumError: maximumError)
@@ -115,7 +115,7 @@ private struct EasingRuler {
 
   private let curve: TimingCurve
   private let duration: Double
-  /// The places between which the largest difference is looked for, in their order; the mean is taken of the even ones.
+  /// The places between which the largest difference is searched, in their order; the mean is that of the even ones.
   private let places: [(input: Double, isEven: Bool)]
 
   init(_ curve: TimingCurve, duration: Double) {
@@ -173,7 +173,8 @@ private struct EasingRuler {
 }
 
 extension EasingRuler {
-  /// What is made small of both errors: no spring has both smaller than one for which this is smallest.
+  /// Returns the number that the search minimizes: no spring has both errors smaller than one for which this is
+  /// smallest.
   static func measure(_ errors: Errors) -> Double {
     errors.rootMeanSquare * errors.rootMeanSquare + errors.largest * errors.largest / 9
   }
@@ -194,7 +195,7 @@ extension EasingRuler {
       guard ratio >= 0, ratio < 100,
         let spring = try? Spring(validating: .naturalFrequency(frequency, dampingRatio: ratio < 1e-6 ? 0 : ratio))
       else { return nil }
-      // Velocities in units of what the spring itself has.
+      // Velocities in units of the spring's own.
       return SpringFit(Motion(spring: spring, relativeVelocity: place[2] * frequency), times: thin, values: values)
     }
     func measure(_ fit: SpringFit) -> Double {

@@ -49,7 +49,7 @@ package enum ProgressCurve: Sendable {
     }
   }
 
-  /// Where a condition becomes true between two places, at the second of which it is.
+  /// Where a condition becomes true between two places; it is true at the second one.
   private static func change(_ before: Double, _ after: Double, _ isThere: (Double) -> Bool) -> Double {
     var (lower, upper) = (before, after)
     for _ in 0..<60 {

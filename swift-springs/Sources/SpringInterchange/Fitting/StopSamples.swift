@@ -60,12 +60,12 @@ struct StopSamples {
     return cuts.allSatisfy { (fit.position(at: $0 * duration) - 1).magnitude <= Self.cut }
   }
 
-  /// The share of a printed step that a value may be off: half of it by rounding, and what the fit misses by that.
+  /// The share of a printed step that a value may be off: half of it by rounding, and the resulting miss of the fit.
   private static let slack = 0.75
   /// How far from the target tools jump to it.
   private static let cut = 0.012
 
-  /// The largest power of a tenth of which some share of the numbers are multiples.
+  /// The largest power of a tenth that divides a share of the numbers.
   private static func step(of numbers: [Double], share: Double = 1) -> Double {
     var step = 1.0
     for _ in 0..<7 {

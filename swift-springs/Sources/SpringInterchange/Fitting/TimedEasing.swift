@@ -9,7 +9,7 @@ public struct TimedEasing: Hashable, Sendable {
   /// The duration in seconds, or nil if none is written.
   public let duration: Double?
 
-  /// Reads a `linear(…)`, with or without a duration in front of it or behind it.
+  /// Reads a `linear(…)`, with or without a duration before or after it.
   ///
   /// - Parameter text: The text, such as `1.2s linear(0, 1)`.
   /// - Throws: ``ValidationErrors`` with one error, which names the byte of the linear().

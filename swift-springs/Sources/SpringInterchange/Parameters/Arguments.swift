@@ -19,7 +19,7 @@ package struct Arguments: Sendable {
   /// The one word that a set of parameters may have; few have one.
   private var word: (name: ParameterName, text: String)?
 
-  /// Whether only what is played for them counts, and no remark on it that takes long.
+  /// Whether only the motion played for them counts, and no remark on it that takes long.
   var isPlayedOnly = false
 
   /// No values.
@@ -53,7 +53,7 @@ package struct Arguments: Sendable {
   ///   - stiffness: The name of the stiffness, in N/m.
   ///   - damping: The name of the damping coefficient, in N s/m.
   /// - Returns: The spring.
-  /// - Throws: What is wrong with them together.
+  /// - Throws: The faults of their combination.
   func spring(_ stiffness: ParameterName = .stiffness, _ damping: ParameterName = .damping) throws(ValidationErrors)
     -> Spring
   {
@@ -85,7 +85,7 @@ extension Arguments {
   package static func checked(_ given: [(name: String, value: Argument)], against shapes: [[Parameter]])
     throws(ValidationErrors) -> Self
   {
-    // What does not fit a set is not told before no other one fits: to say what was meant takes long.
+    // A set's faults are reported only if no other set fits: finding what was meant takes long.
     if let shape = shapes.first(where: { fits(given, $0) }) { return check(given, against: shape).arguments }
     var fewest: (errors: [ValidationError], shape: [Parameter])?
     /// The sets with as many errors.
@@ -99,7 +99,7 @@ extension Arguments {
     guard let fewest, shapes.count > 1 else { throw ValidationErrors(fewest?.errors ?? []) }
     let (_, errors) = check(given, against: Parameter.union(of: shapes).map { $0.optional })
     guard errors.isEmpty else { throw ValidationErrors(errors) }
-    // Every name is known, so what is wrong are names of other shapes, and what is missing.
+    // Every name is known, so the faults are names of other shapes and missing ones.
     let parameters = Parameter.union(of: alike)
     throw ValidationErrors(
       fewest.errors.map { error in
@@ -218,7 +218,7 @@ package struct NamedNumbers: Sendable {
     count == others.count && indices.allSatisfy { names[$0] == others.names[$0] }
   }
 
-  /// The same numbers with one more at the end.
+  /// Returns the numbers with one more at the end.
   ///
   /// - Precondition: There are fewer than ``capacity``.
   func adding(_ name: ParameterName, _ value: Double) -> Self {

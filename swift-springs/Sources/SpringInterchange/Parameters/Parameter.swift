@@ -4,7 +4,7 @@
 ///
 /// A class, so that looking one up counts one reference and not one for each of its texts.
 public final class Parameter: Sendable {
-  /// What kind of value the slot takes.
+  /// The kind of value that the slot takes.
   public enum Kind: Sendable {
     /// A number of a range.
     case number(NumberRange)
@@ -22,7 +22,7 @@ public final class Parameter: Sendable {
   public let unit: String?
   /// The unit in which the system's own code has it, such as `ms`; nil for a pure number or a word.
   public let codeUnit: String?
-  /// What kind of value it takes, and which values of it.
+  /// The kind of value that it takes, and which values of it.
   public let kind: Kind
   /// The value that stands in if none is given.
   public let fallback: Argument?
@@ -85,7 +85,7 @@ public final class Parameter: Sendable {
     }
   }
 
-  /// The same slot, which need not be filled.
+  /// The slot, which need not be filled.
   var optional: Parameter {
     Parameter(id, summary, unit: unit, codeUnit: codeUnit, kind: kind, fallback: fallback, isRequired: false)
   }

@@ -16,7 +16,7 @@ package enum ParameterName: UInt8, CaseIterable, Sendable {
   case initialVelocity
   /// Seconds of a swing without damping.
   case response
-  /// Seconds; what lasts so long, each system says for itself.
+  /// Seconds; each system defines which time this is.
   case duration
   /// A pure number, in most systems 1 less the damping ratio: 0 is critically damped, 1 undamped.
   case bounce
@@ -26,7 +26,7 @@ package enum ParameterName: UInt8, CaseIterable, Sendable {
   case settlingDuration
   /// Seconds until it first looks arrived.
   case visualDuration
-  /// What counts as settled, a fraction of the distance.
+  /// The threshold of settling, as a fraction of the distance.
   case epsilon
   /// The distance to the target at which the animation ends, in the value's own unit.
   case visibilityThreshold
@@ -48,9 +48,9 @@ package enum ParameterName: UInt8, CaseIterable, Sendable {
   case fps
   /// The length of the animation in frames.
   case durationInFrames
-  /// What counts as settled, a fraction of the distance.
+  /// The threshold of settling, as a fraction of the distance.
   case durationRestThreshold
-  /// What counts as settled, in units of the value.
+  /// The threshold of settling, in units of the value.
   case precision
   /// Frames a second of the display.
   case refreshRate

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is wrong with one of the arguments of a spring, a format or a request.
+/// A fault in one of the arguments of a spring, a format or a request.
 public struct ValidationError: Hashable, Sendable, CustomStringConvertible {
   /// The names and indices that lead to the value, such as `spring`, `duration`; empty for the arguments as a whole.
   public package(set) var path: [String]
@@ -33,7 +33,7 @@ public struct ValidationError: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The path and what is wrong there, such as "bounce must be a number from 0 to 1"; the detail alone without a path.
+  /// The path and the fault there, such as "bounce must be a number from 0 to 1"; the detail alone without a path.
   public var description: String { path.isEmpty ? detail : "\(path.joined(separator: ".")) \(detail)" }
 }
 

@@ -16,7 +16,7 @@ public struct Preset: Sendable {
   public let isTunable: Bool
   /// Where the numbers were read.
   public let source: String
-  /// What its numbers in the vocabulary do not say; nil if they say all.
+  /// The remark on what its numbers in the vocabulary leave out; nil if they are complete.
   let note: Remark?
 
   /// The id of the vocabulary in which the system gives it.
@@ -47,7 +47,7 @@ struct PresetTable {
   ///   - vocabulary: The vocabulary of the parameters.
   ///   - isTunable: Whether the presets take another duration and an extra bounce.
   ///   - source: Where the numbers were read.
-  ///   - note: What the numbers do not say.
+  ///   - note: The remark on what the numbers leave out.
   ///   - rows: The name of each preset and its parameters.
   init(
     in vocabulary: Vocabulary, isTunable: Bool = false, source: String, note: Remark? = nil,
@@ -79,7 +79,7 @@ extension Preset {
   /// - Parameters:
   ///   - duration: Another perceptual duration, from 1e-9 to 3600 s.
   ///   - extraBounce: Added to the preset's own bounce; above -1 and at most 1.
-  /// - Returns: What the system plays for it.
+  /// - Returns: The spring that the system plays for it.
   /// - Throws: An error for each of the two that is out of range, or that this preset does not take.
   public func decode(duration: Double? = nil, extraBounce: Double? = nil) throws(ValidationErrors) -> DecodedSpring {
     let tuning = [("duration", duration), ("extraBounce", extraBounce)].compactMap { name, number in
@@ -89,7 +89,7 @@ extension Preset {
     return try Vocabulary.preset.decode([(name: "name", value: .text(name))] + tuning)
   }
 
-  /// The spring with what the vocabulary of presets has checked.
+  /// Returns the spring with a duration and an extra bounce that the vocabulary of presets has checked.
   func tuned(duration: Double?, extraBounce: Double?) throws(ValidationErrors) -> DecodedSpring {
     var clamps: [Clamp] = []
     let tuned: [(name: String, value: Argument)] = parameters.map { entry in
@@ -150,7 +150,7 @@ extension Preset {
     return nearestOfEverySystem(to: DecodedSpring(spring, initialVelocity: initialVelocity))
   }
 
-  /// The same by what the spring's own system plays.
+  /// Returns the nearest preset of every system, by the motion that the spring's own system plays.
   package static func nearestOfEverySystem(to asked: DecodedSpring) -> [Neighbour] {
     let search = PresetSearch(asked)
     let nearest = PlayedPreset.bySystem.compactMap { search.nearest(1, of: $0).first }
@@ -196,7 +196,7 @@ private struct PresetSearch {
     1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 19, 24, 30, 36, 44, 52, 62, 72, 84, 96, 110, 126, 142, 160,
   ]
 
-  /// The positions of what is played at the frames; nil if its own frames are others.
+  /// The positions of the played motion at the frames; nil if its own frames are others.
   static func positions(of played: DecodedSpring) -> [Double]? {
     guard let loop = played.loop else {
       let curve = PlayedCurve(played)
@@ -221,7 +221,7 @@ private struct PresetSearch {
     guard count > 0 else { return [] }
     var left = presets.indices.map { (index: $0, least: leastDifference(presets[$0])) }
     var found: [(index: Int, difference: Double)] = []
-    // Few are looked at before the search ends, so the next one is looked for and not all are sorted.
+    // The search ends after a few, so it finds the next one each time and does not sort all.
     while let place = left.indices.min(by: { (left[$0].least, left[$0].index) < (left[$1].least, left[$1].index) }) {
       guard Steps.take() else { break }
       let (index, least) = left[place]

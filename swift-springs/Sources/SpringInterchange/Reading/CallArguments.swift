@@ -262,7 +262,7 @@ extension TextReader {
 }
 
 extension CallArguments {
-  /// Whether times and physics stand there, of which Framer's `durationBasedSpring` chooses one.
+  /// Whether times and physics stand there, between which Framer's `durationBasedSpring` chooses.
   fileprivate var isOfTwoKinds: Bool {
     !quantities.isDisjoint(with: [.duration, .bounce, .visualDuration])
       && !quantities.isDisjoint(with: [.stiffness, .damping, .mass])

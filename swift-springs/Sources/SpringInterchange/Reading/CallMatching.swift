@@ -17,7 +17,7 @@ extension TextReader {
     return language.isSubset(of: .quoting) || isQuoted(scope) ? .any : language
   }
 
-  /// How well a call fits a form, and what speaks for the system; nil if it does not fit.
+  /// How well a call fits a form, and the evidence for the system; nil if it does not fit.
   func match(_ entry: (system: Dialect, form: CallForm), _ arguments: CallArguments, _ scope: Int) -> (Int, Evidence)? {
     let (system, form) = entry
     let part = text.tree.scopes[scope]
@@ -61,7 +61,7 @@ extension TextReader {
     score += looked
     let offset = Int(text.tokens[head.lowerBound].start)
     if isImported(system, at: offset) { evidence.insert(.imported) }
-    // A name in the call itself, such as `PlopSpring`, stands behind its head.
+    // A name in the call itself, such as `PlopSpring`, stands after its head.
     let namesOwn =
       looks.contains(.marked)
       && arguments.positions.contains { position in
@@ -98,7 +98,7 @@ extension TextReader {
     return !given.isEmpty && !system.sets.contains { given.subtracting([.velocity]).isSubset(of: $0.quantities) }
   }
 
-  /// What the form's own looks add to the score; nil if the call looks otherwise.
+  /// Returns the score that the form's own look adds; nil if the call looks otherwise.
   private func look(
     _ form: CallForm, _ arguments: CallArguments, _ scope: Int, _ labels: Set<String>, _ evidence: inout Evidence
   ) -> Int? {
@@ -134,7 +134,7 @@ extension TextReader {
       return nil
     }
     if looks.contains(.small) {
-      // What the value itself is, such as `{ x: 50 }`, is no number of the spring.
+      // The value itself, such as `{ x: 50 }`, is not a number of the spring.
       let numbers = arguments.members.compactMap { member -> Double? in
         guard case .number(let number) = member.value, Alias.meaning(of: member.name) != nil else { return nil }
         return number
@@ -161,7 +161,7 @@ extension TextReader {
       && text.tokens[first + 5].opens("{")
   }
 
-  /// What else speaks for a system where a call stands.
+  /// Returns the other evidence for a system at a call.
   private func evidence(
     _ system: Dialect, _ form: CallForm, _ arguments: CallArguments, _ scope: Int, _ language: Languages
   ) -> Evidence {
@@ -267,13 +267,13 @@ extension TextReader {
       let isNamed = configuration(word) != nil || Self.springs.contains(word)
       if !isString, !isNamed, !Self.nothing.contains(word) { arguments.add(unreadable: word, word) }
     case .call(let head, let inner):
-      // The parts of what is put together are no springs of their own.
+      // The parts of a combination are not springs of their own.
       arguments.scopes += text.tree.children(of: inner)
       if !Self.hasForm(text.word(head.upperBound - 1)), text.word(head.upperBound - 1) != "init" {
         arguments.add(unreadable: written, written)
       }
     case .unreadable:
-      // A function that is told of the end.
+      // A callback for the end.
       if !position.tokens.contains(where: { text.tokens[$0].isMark(">") && text.tokens[$0 - 1].isMark("=") }) {
         arguments.add(unreadable: written, written)
       }

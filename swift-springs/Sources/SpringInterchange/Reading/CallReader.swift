@@ -4,7 +4,7 @@
 struct CallArguments {
   /// Names with their numbers or words, in the order of the text.
   var members: [(name: String, value: Argument)] = []
-  /// What stands there and cannot be read: the name of the argument, and its text.
+  /// The arguments that cannot be read: the name of each, and its text.
   var unknown: [(name: String, text: String)] = []
   /// The values without a name in the call's own parentheses, with their tokens.
   var positions: [(value: Resolved, tokens: Range<Int>)] = []
@@ -14,7 +14,7 @@ struct CallArguments {
   var scopes: [Int] = []
   /// Whether a spring of another call is handed over.
   var hasCall = false
-  /// How many times as fast it plays, by a modifier behind it.
+  /// How many times as fast it plays, by a modifier after it.
   var speed: Double?
   /// The index after the last token, with the calls chained to it.
   var end = 0
@@ -39,7 +39,7 @@ struct CallArguments {
     if !unknown.contains(where: { Alias.normalized($0.name) == plain }) { unknown.append((name, text)) }
   }
 
-  /// What numbers and unreadable arguments mean together.
+  /// The quantities of the numbers and the unreadable arguments together.
   var quantities: QuantitySet {
     QuantitySet((members.map { $0.name } + unknown.map { $0.name }).compactMap { Alias.meaning(of: $0)?.quantity })
   }
@@ -111,7 +111,7 @@ extension TextReader {
     return text.extent(of: headStart(head)..<(last + 1))
   }
 
-  /// A call with numbers that cannot be read: what is known, and nothing else.
+  /// A call with numbers that cannot be read: the known ones, and nothing else.
   private mutating func addUnreadable(
     _ scope: Int, _ head: Range<Int>, _ system: Dialect, _ arguments: CallArguments,
     _ unread: [(name: String, text: String)]

@@ -3,7 +3,7 @@
 import Springs
 
 extension TextReader {
-  /// `1 - exp(-a t) * (cos(b t) + c sin(b t))`: the closed form of an underdamped spring, of which c is a / b.
+  /// `1 - exp(-a t) * (cos(b t) + c sin(b t))`: the closed form of an underdamped spring, whose c is a / b.
   mutating func readClosedForm(_ index: Int, _ open: Int) {
     var scan = Scan(text: text, index: index + 1)
     guard let rate = scan.product(in: "("), rate < 0, scan.takes("*"), scan.opens("("), scan.takesFunction("cos"),

@@ -43,10 +43,10 @@ final class Constants {
   private var depth = 0
   /// Whether there were more than ``mostDepth``, so that a constant has no value here.
   private(set) var isTooDeep = false
-  /// What the text imports, by the names that it has here; nil until it is asked for.
+  /// The imports of the text, by their names here; nil until requested.
   var imports: [String: Import]?
 
-  /// What is looked up in one text at most, so that no text takes long.
+  /// Maximum of look-ups in one text, so that no text takes long.
   private static let mostSteps = 20_000
   /// The most values inside each other, of constants and of brackets: each takes some 2 kB of the stack, which has 256 KiB
   /// in WebAssembly.
@@ -60,7 +60,7 @@ final class Constants {
 
   // MARK: - Names
 
-  /// What the name stands for at a scope; nil if the text does not declare it.
+  /// Returns the value of a name at a scope; nil if the text does not declare it.
   func value(of path: String, at scope: Int) -> Resolved? {
     guard path.utf8.count <= 120, let first = path.utf8.first, Token.isNameStart(first) else { return nil }
     var parts = path.split(separator: ".").map(String.init)
@@ -138,7 +138,7 @@ final class Constants {
     return nil
   }
 
-  /// Whether what is declared in a scope may be used outside it by its name alone: in the body of a type it may.
+  /// Whether a declaration in a scope may be used outside it by its name alone: in the body of a type it may.
   func isVisible(_ scope: Int) -> Bool {
     var part = text.tree.scopes[scope]
     while part.open >= 0, isListOfGo(part), Steps.take() { part = text.tree.scopes[part.parent] }
@@ -227,10 +227,10 @@ final class Constants {
     }
   }
 
-  /// What stands for a macro among items, by the token after its name.
+  /// Returns the number that stands for a macro among items, from the token after its name.
   static func origin(ofMacro token: Int) -> Int { -1 - token }
 
-  /// What a macro of C stands for; nil if there is none, unreadable if it is defined in several ways.
+  /// Returns the value of a C macro; nil if it has none, unreadable if it is defined in several ways.
   private func macro(_ name: String) -> Resolved? {
     var found: Resolved?
     for start in macros[name] ?? [] {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What declares names and types in a script, and holds no numbers of a spring.
+/// Declarations of names and types in a script, which hold no numbers of a spring.
 extension TextReader {
   /// `{ glyph, duration = 1, ...props }` as a parameter or after `const`: names with defaults, not an object.
   ///

@@ -27,11 +27,11 @@ public final class Dialect: Sendable {
   let enclosures: [String]
   /// The configurations that its own module names, and the presets that they are.
   let configurations: [String: String]
-  /// Whether ``names`` tell it only in the attributes of a tag.
+  /// Whether ``names`` identify it only in the attributes of a tag.
   let namesStandInTags: Bool
   /// How a time without a unit is meant.
   let bareTime: BareTime
-  /// What a velocity is multiplied by to be per second.
+  /// The factor that makes a velocity one per second.
   let velocityScale: Double
 
   /// How a time without a unit is meant.
@@ -82,7 +82,7 @@ public final class Dialect: Sendable {
     return known.reduce(into: systems) { ids, id in if !ids.contains(id) { ids.append(id) } }
   }()
 
-  /// The set that takes all numbers, or as many as any, and plays with what the system fills in.
+  /// The set that takes all numbers, or as many as any, and plays with the system's defaults.
   func set(for found: FoundNumbers) -> Hypothesis? { set(for: found.given) }
 
   /// The members that count where one of them is a choice: Framer's `durationBasedSpring`.
@@ -123,13 +123,13 @@ final class CallForm: Sendable {
   /// The end of the path, such as `Animated.spring`; a point before it stands for an implicit member.
   let path: [String]
   let hasLeadingPoint: Bool
-  /// What the arguments without a name are called, in order; empty for one that is no number of the spring.
+  /// The names of the arguments that have none, in order; empty for one that is not a number of the spring.
   let positions: [String]
   /// Names of arguments that mean something else in it.
   let renames: [String: String]
   /// Numbers that the call has whatever its arguments are.
   let fixed: [(name: String, value: Argument)]
-  /// Names of which one must be there; none if the path alone tells.
+  /// Names of which one must be there; none if the path alone is enough.
   let needs: [String]
   /// Names of which none may be there.
   let excludes: [String]
@@ -137,7 +137,7 @@ final class CallForm: Sendable {
   let looks: Looks
   /// Whether it is a spring without any number.
   let playsAlone: Bool
-  /// What to know of it; nil if nothing.
+  /// The remark on it; nil if there is none.
   let note: Remark?
 
   struct Looks: OptionSet, Sendable {
@@ -174,10 +174,10 @@ final class CallForm: Sendable {
     static let lazy = Self(rawValue: 16384)
   }
 
-  /// Whether other systems, or anybody, call something else by the same name.
+  /// Whether other systems, or any code, call something else by the same name.
   var isGeneral: Bool { hasLeadingPoint || path.count == 1 && Self.general.contains(path[0]) }
 
-  /// Names of calls that tell no system.
+  /// Names of calls that identify no system.
   private static let general: Set<String> = {
     var systems: [String: Set<String>] = [:]
     for system in Dialect.all {

@@ -174,7 +174,7 @@ extension TextReader {
     return lower
   }
 
-  /// The duration among the items of a scope; for a number without a unit the names beside tell which it is.
+  /// The duration among the items of a scope; for a number without a unit the names beside it decide.
   func duration(in scope: Int, _ property: String) -> (seconds: Double?, note: Remark?)? {
     let part = text.tree.scopes[scope]
     // Tailwind: `duration-700`, `duration-[700ms]`.

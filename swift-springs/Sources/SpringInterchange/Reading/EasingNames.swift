@@ -85,7 +85,7 @@ enum EasingNames {
 
   /// `Easing.OutBack` of QML with the numbers beside it; nil for what no easing here is.
   ///
-  /// Its curves are Penner's with 1.70158, 1 and 0.3, but for the halves of `InOutBack`.
+  /// Its curves are Penner's with 1.70158, 1 and 0.3, except the halves of `InOutBack`.
   static func qt(_ word: String, overshoot: Double?, amplitude: Double?, period: Double?) -> FoundEasing? {
     guard word.hasPrefix("Easing.") else { return nil }
     let plain = Alias.normalized(String(word.dropFirst(7)))
@@ -155,7 +155,7 @@ enum EasingNames {
     return numbers.mapValues { CubicBezier(x1: $0[0], y1: $0[1], x2: $0[2], y2: $0[3]) }
   }()
 
-  /// The functions that Penner's names, jQuery's, anime.js's and GSAP's mean: AHEasing's, but for the bounce.
+  /// The functions that Penner's names, jQuery's, anime.js's and GSAP's mean: AHEasing's, except for the bounce.
   private static let functions: [String: String] = {
     let shapes = [
       ("quad", "quadratic-ease"), ("cubic", "cubic-ease"), ("quart", "quartic-ease"), ("quint", "quintic-ease"),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What may speak for a system where a call or some numbers stand, and what each is worth: the one table of it.
+/// The evidence for a system at a call or some numbers, with the worth of each kind: the one table of it.
 ///
 /// A worth is the share of the doubt that it takes away. A spring is said to be of a system if what speaks for it takes
 /// away half of the doubt; without one readable number it takes more.
@@ -23,7 +23,7 @@ struct Evidence: OptionSet, Sendable {
   static let mark = Self(rawValue: 1 << 6)
   /// As many numbers without a name as only its call has, or numbers in its range.
   static let shape = Self(rawValue: 1 << 7)
-  /// What it is an argument of, or the value of: `animation(`, `animationSpec =`.
+  /// The function or the name that takes it: `animation(`, `animationSpec =`.
   static let receiver = Self(rawValue: 1 << 8)
   /// Its syntax: an implicit member of Swift.
   static let syntax = Self(rawValue: 1 << 9)
@@ -44,7 +44,7 @@ struct Evidence: OptionSet, Sendable {
   static let enoughWithoutNumbers = 0.75
 }
 
-/// What shows that numbers are of something else than an animation.
+/// Signs that numbers belong to something other than an animation.
 enum Counterevidence {
   /// Names that stand beside the numbers of a constraint of physics, in the normalized form of ``Alias``.
   static let company: Set<String> = [

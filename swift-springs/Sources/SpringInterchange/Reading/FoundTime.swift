@@ -12,10 +12,10 @@ package struct FoundTime: Sendable {
   /// The property, argument or constant whose value it is, as it is written.
   package let name: String
   package let seconds: Double
-  /// Whether the number itself counts milliseconds, with or without a unit behind it.
+  /// Whether the number itself counts milliseconds, with or without a unit after it.
   package let isInMilliseconds: Bool
 
-  /// The longest duration of an animation in seconds; what is longer is a cache, a session or a film.
+  /// The longest duration of an animation in seconds; longer times are a cache, a session or a film.
   static let longest = 10.0
 }
 

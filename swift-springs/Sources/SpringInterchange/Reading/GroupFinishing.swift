@@ -35,7 +35,7 @@ extension TextReader {
       return record(group, prefix, scope, owner.system, candidates, isWhole)
     }
     guard group.isTelling, !group.isPhysics, !isPhysics(scope, prefix, at: group.bytes.upperBound) else { return }
-    // Letters alone are anybody's, such as a colour in cyan, magenta, yellow and black, if they are not the whole text.
+    // Letters alone prove nothing, such as a colour in cyan, magenta, yellow and black, if they are not the whole text.
     if group.members.allSatisfy({ $0.name.utf8.count <= 2 }), scope > 0 || text.tokens.count > 24 { return }
     if group.quantities.contains(.decay), let candidates = candidates(group.members, .afterEffects) {
       return record(group, prefix, scope, .afterEffects, candidates, isWhole)
@@ -56,7 +56,7 @@ extension TextReader {
     record(group, prefix, scope, nil, recognition.candidates, isWhole)
   }
 
-  /// What is said of numbers of which some cannot be read; false if these shape nothing in their system.
+  /// Finishes a group of numbers of which some cannot be read; false if these shape nothing in their system.
   private mutating func finishUnread(
     _ group: NumberGroup, _ prefix: String, _ scope: Int, _ owner: Owner?, _ isSpring: Bool, _ isWhole: Bool
   ) -> Bool {
@@ -64,7 +64,7 @@ extension TextReader {
     arguments.members = group.members
     arguments.unknown = group.unknown
     let unread: [(name: String, text: String)]
-    // A variable t or k is anybody's, but beside others like it.
+    // A variable t or k proves nothing, except beside others like it.
     func isAnybodys(_ name: String) -> Bool { name.utf8.count <= 2 || ["time", "length"].contains(name) }
     let isShort = isWhole && group.members.allSatisfy { isAnybodys($0.name) }
     if let owner {
@@ -104,7 +104,7 @@ extension TextReader {
     return true
   }
 
-  /// Whether an object that says nothing but `type: "spring"` has only members of an animation.
+  /// Whether an object with nothing of a spring except `type: "spring"` has only members of an animation.
   private func isAnimation(_ scope: Int) -> Bool {
     let language = text.languages.language(at: Int(text.tokens[max(text.tree.scopes[scope].open, 0)].start))
     guard language.isUnknown || !language.isDisjoint(with: .script) else { return false }

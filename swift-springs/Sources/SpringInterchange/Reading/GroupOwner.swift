@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TextReader {
-  /// A system, what speaks for it, and whether the numbers stand in a call or class of it.
+  /// A system, the evidence for it, and whether the numbers stand in a call or class of it.
   struct Owner {
     let system: Dialect
     var evidence: Evidence
@@ -91,7 +91,7 @@ extension TextReader {
     return nil
   }
 
-  /// The members without a duration that only in a file of Figma's shapes the spring, where nothing says that it is one.
+  /// The members without a duration that only in a file of Figma's shapes the spring, where nothing marks it as one.
   mutating func withoutStretch(_ members: [(name: String, value: Argument)], at offset: Int) -> [(
     name: String, value: Argument
   )] {
@@ -113,7 +113,7 @@ extension TextReader {
     return Hypothesis.all.contains { $0.quantities.contains(quantity) && given.isSubset(of: $0.quantities) }
   }
 
-  /// Whether a scope is a design token, whose spring is in its value, or a group of them that says `$type` for all.
+  /// Whether a scope is a design token, whose spring is in its value, or a group of them that sets `$type` for all.
   func isDesignToken(_ scope: Int) -> Bool {
     if text.tree.items(of: scope).prefix(40).contains(where: { text.name($0.key) == "$type" }) { return true }
     return text.tree.children(of: scope).prefix(40).contains {

@@ -7,9 +7,9 @@ struct NumberGroup {
   var members: [(name: String, value: Argument)] = []
   var quantities: QuantitySet = []
   var bytes = 0..<0
-  /// What stands there and cannot be read.
+  /// The arguments that cannot be read: the name of each, and its text.
   var unknown: [(name: String, text: String)] = []
-  /// What is unreadable means.
+  /// The quantities of the unreadable arguments.
   var unread: QuantitySet = []
   /// Whether the numbers are elements of a resource file.
   var isElement = false
@@ -261,7 +261,7 @@ extension TextReader {
     }
   }
 
-  /// Numbers that tell how fast a spring is, each in its own way; in prose two of them are two springs.
+  /// Numbers that determine how fast a spring is, each in its own way; in prose two of them are two springs.
   static let paces: QuantitySet = [
     .stiffness, .tension, .response, .perceptualDuration, .visualDuration, .settlingDuration, .speed, .smoothTime,
     .halfLife,

@@ -115,9 +115,9 @@ public struct ImportedConstants: Sendable {
     }
   }
 
-  /// Those of all files of a language, by its number, and those of each, by its path without its ending behind that.
+  /// Those of all files of a language, by its number, and those of each, by its path without its ending after that.
   private var tables: [String: Table] = [:]
-  /// The paths of all files, each behind its language.
+  /// The paths of all files, each after its language.
   private var files: Set<String> = []
 
   /// None.
@@ -133,7 +133,7 @@ public struct ImportedConstants: Sendable {
     }
   }
 
-  /// What a path means in a module that is imported by a relative path, or else in all files of the language.
+  /// Returns the value of a path in a module that is imported by a relative path, or else in all files of the language.
   func value(of path: [String], in module: String?, for fileName: String?) -> Resolved? {
     guard !path.isEmpty else { return nil }
     let language = Self.language(fileName)

@@ -35,11 +35,11 @@ struct Languages: OptionSet, Sendable {
 
   init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Every language: what is not known may be any.
+  /// Every language, for an unknown one.
   static let any = Self(rawValue: (1 << 22) - 1)
   static let apple: Self = [.swift, .objectiveC]
   static let android: Self = [.kotlin, .java, .markup]
-  /// What runs in a browser, or is made into it.
+  /// The languages that run in a browser, or are compiled for it.
   static let web: Self = [.script, .css, .markup]
 
   /// Those in which code of any language is quoted.

@@ -15,7 +15,7 @@ extension TextReader {
           token.kind == .word && Self.importing.contains(text.word(index))
           || token.isMark("#") && ["include", "import"].contains(text.word(index + 1))
       }
-      // `svelte/motion` is no `motion`.
+      // `svelte/motion` is not `motion`.
       if token.kind == .word, index >= moduleEnd {
         // A word in lower case alone is a name of anything.
         if importLine || text.hasCapital(index) { mark(index, importLine, around) }
@@ -84,7 +84,7 @@ extension TextReader {
     }
   }
 
-  /// `function spring(`, `struct Spring {` and `const withSpring =`: what the text declares itself is its own there.
+  /// `function spring(`, `struct Spring {` and `const withSpring =`: names that the text declares are its own there.
   private mutating func findDeclaration(_ index: Int, _ scope: Int) {
     guard Self.mayDeclare.contains(text.tokens[index].byte), index + 1 < text.tokens.count,
       Self.declaringWords.contains(text.word(index))
@@ -143,7 +143,7 @@ extension TextReader {
   /// The systems that have numbers which no other has together.
   static let companies = Dialect.all.filter { !$0.together.isEmpty }
 
-  /// Names of a time that is no duration beside an easing.
+  /// Names of a time that is not a duration beside an easing.
   static let clocks: Set<String> = ["t", "time", "length", "response", "period", "smoothTime"]
 
   /// `force.setStiffness(500f)`: an object whose members are set one by one.
@@ -174,7 +174,8 @@ extension TextReader {
     }
   }
 
-  /// Whether a name is declared by two words or more, such as `const val duration`: a constant is nobody's neighbour.
+  /// Whether a name is declared by two words or more, such as `const val duration`: constants are ignored as
+  /// neighbours.
   func isConstant(_ key: Range<Int>) -> Bool {
     key.count > 1 && text.tokens[key.lowerBound].kind == .word && text.tokens[key.lowerBound + 1].kind == .word
   }

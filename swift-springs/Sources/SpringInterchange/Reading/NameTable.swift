@@ -2,15 +2,15 @@
 
 import Bytes
 
-/// What the names of a text mean, each looked up once.
+/// The meanings of a text's names, each looked up once.
 struct NameTable {
-  /// What one name means; a class, since as many items of a text may have the name as it has words.
+  /// The meaning of one name; a class, since as many items of a text may have the name as it has words.
   final class Meaning {
     let quantity: FoundQuantity
     let unit: WrittenUnit?
     /// The last part of the name, which means the quantity.
     let label: String
-    /// What stands before: an object, or the words that name one of several springs; empty if nothing.
+    /// The part before the name: an object, or the words that name one of several springs; empty without one.
     let prefix: String
 
     init(quantity: FoundQuantity, unit: WrittenUnit?, label: String, prefix: String) {
@@ -23,7 +23,7 @@ struct NameTable {
 
   private var known: [String: Meaning?] = [:]
 
-  /// What a name means, or nil if it is no number of a spring.
+  /// Returns the meaning of a name, or nil if it is not a number of a spring.
   mutating func meaning(of name: String) -> Meaning? {
     guard name.utf8.count <= 96, Self.mayMean(name) else { return nil }
     if let meaning = known[name] { return meaning }
@@ -131,7 +131,7 @@ extension TextReader {
       let key = text.tree.scopes[scope].key
       if !key.isEmpty {
         let name = function(endingAt: key.upperBound - 1) ?? text.name(key)
-        // What stands between ? and : is no name.
+        // The text between ? and : is not a name.
         let isChoice = key.dropLast().contains { text.tokens[$0].isMark("?") }
         let isSilent = isChoice || parts.isEmpty && Self.transparent.contains(Alias.normalized(name))
         if !isSilent, !name.hasPrefix("$value"), !name.hasPrefix("$extensions") { parts.append(name) }

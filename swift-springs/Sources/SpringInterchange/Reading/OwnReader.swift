@@ -54,7 +54,7 @@ extension TextReader {
   /// The spring nearest to a table of times and values, which has no room for its numbers.
   mutating func readTable(_ recording: Recording) {
     let count = recording.times.count
-    // More samples tell no more, and cost more.
+    // More samples add nothing, and cost more.
     let chosen = (0..<min(count, 400)).map { $0 * (count - 1) / (min(count, 400) - 1) }
     let times = chosen.map { recording.times[$0] }
     let values = chosen.map { recording.values[$0] }
@@ -92,7 +92,7 @@ extension TextReader {
       let outer = text.tree.scopes[max(token, 0)]
       let bytes = text.extent(of: max(outer.open, 0)..<(min(outer.end, text.tokens.count - 1) + 1))
       if let index = own.firstIndex(where: { bytes.contains($0.lowerBound) }) {
-        // The description of the same token says the same.
+        // The description of the same token has the same spring.
         own.remove(at: index)
         removeFound { bytes.contains($0.bytes.lowerBound) }
       }
@@ -120,7 +120,7 @@ extension TextReader {
   }
 }
 
-/// What springd writes of a spring into the comment, title or extension of a file, and reads again.
+/// The description of a spring that springd writes into a comment, title or extension of a file, and reads again.
 ///
 ///     spring: mass 1, stiffness 170, damping 26, initial velocity 2, 735 ms
 public struct OwnComment: Hashable, Sendable {

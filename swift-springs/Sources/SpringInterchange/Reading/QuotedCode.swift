@@ -3,7 +3,7 @@
 /// Code inside the strings of JSON, as registries of components have it: each is read by itself, with its quotes and line
 /// ends unescaped, and what is found is given where it stands in the whole.
 struct QuotedCode {
-  /// What stands in the strings.
+  /// The motions found in the strings.
   private(set) var found: [FoundMotion] = []
   /// The text without the code, as long as it was.
   private(set) var rest: [UInt8]
@@ -98,7 +98,7 @@ struct QuotedCode {
 }
 
 extension FoundMotion {
-  /// The same motion at other bytes of a text.
+  /// Returns the motion at other bytes of a text.
   func moved(to place: Range<Int>, in text: [UInt8], _ lines: LineStarts) -> Self {
     let line = lines.line(of: place.lowerBound)
     let scalars = text[lines.start(of: line)..<place.lowerBound].prefix(1 << 16).count { $0 & 0xC0 != 0x80 }

@@ -6,7 +6,7 @@ import Springs
 /// A table of times and values: lines with a tab, a semicolon, a comma or spaces between, pairs of JSON, or the keyframe
 /// data of After Effects.
 public struct Recording: Sendable, Hashable {
-  /// What a time of the table counts.
+  /// The unit in which the table counts time.
   public enum Unit: String, Sendable, CaseIterable {
     case seconds = "s"
     case milliseconds = "ms"
@@ -19,7 +19,7 @@ public struct Recording: Sendable, Hashable {
   public let values: [Double]
   /// The unit in which the text has its times.
   public let unit: Unit
-  /// What was taken for granted.
+  /// The assumptions that were made.
   public let notes: [Remark]
 
   /// The fewest rows that are a recording.
@@ -108,7 +108,7 @@ private struct RecordingTable {
     return true
   }
 
-  /// What a line of words tells; false if it is no heading of a recording.
+  /// Reads a line of words; false if it is not a heading of a recording.
   private mutating func readHeading(_ line: ArraySlice<UInt8>) -> Bool {
     let text = String(decoding: line, as: UTF8.self)
     let plain = text.lowercased()
@@ -214,7 +214,7 @@ extension TextReader {
 }
 
 extension FoundMotion {
-  /// The same place with its samples.
+  /// Returns the place with its samples.
   func with(_ recording: Recording) -> Self {
     var copy = Self(
       bytes: bytes, line: line, column: column, excerpt: excerpt, name: name, system: system, candidates: candidates,

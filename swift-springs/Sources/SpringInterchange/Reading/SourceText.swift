@@ -44,7 +44,7 @@ final class SourceText: Sendable {
     return self.word(index) == "\(word)"
   }
 
-  /// What follows a number directly, such as `ms`.
+  /// Returns the text directly after a number, such as `ms`.
   func suffix(_ index: Int) -> String {
     let token = tokens[index]
     guard token.suffixEnd > token.end else { return "" }
@@ -133,7 +133,7 @@ final class SourceText: Sendable {
   private func bracket(_ lower: Int, _ upper: Int) -> Value {
     guard Int(tokens[lower].partner) + 1 >= upper, let scope = tree.scope(openedBy: lower) else { return .other }
     let inside = (lower + 1)..<max(lower + 1, min(upper - 1, Int(tokens[lower].partner)))
-    // A number takes few tokens; what is longer is looked at when its own scope's turn comes, and not once a level.
+    // A number takes few tokens; a longer value is examined with its own scope, and not once a level.
     let isShort = inside.count <= 16
     if tokens[lower].opensString {
       if isShort, case .number(let number, let unit) = value(inside) { return .number(number, unit: unit) }

@@ -88,7 +88,7 @@ extension TextReader {
       candidates: recognition.candidates)
   }
 
-  /// What stands in a table is read here, and not again as prose.
+  /// Marks a table as read, so that it is not read again as prose.
   private mutating func cover(_ table: Table) { own.append(table.bytes) }
 
   // MARK: - Forms
@@ -186,7 +186,7 @@ extension TextReader {
     return table.rows.count > 1 ? [table] : []
   }
 
-  /// Tables between tags, which are looked for byte by byte: a tag may stand right behind a word.
+  /// Tables between tags, which are looked for byte by byte: a tag may stand right after a word.
   private func htmlTables() -> [Table] {
     guard !text.languages.file.isDisjoint(with: [.markup, .prose]) else { return [] }
     var tables: [Table] = []

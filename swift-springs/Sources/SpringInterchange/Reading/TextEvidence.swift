@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a text imports and declares, each with where it holds: nothing here reaches a place that it does not enclose or
-/// stand before.
+/// A text's imports and declarations, each with where it holds: nothing here reaches a place that it does not enclose
+/// or stand before.
 struct TextEvidence {
-  /// How many scopes up a name is looked for.
+  /// How many scopes up a name is searched.
   static let mostLevels = 24
 
   /// A name that is declared or used in a scope.
@@ -24,7 +24,7 @@ struct TextEvidence {
   private var declarations: Set<Name> = []
   private var objects: Set<Name> = []
   private var classes: [Name: Dialect] = [:]
-  /// What imported functions are called here, with their own names.
+  /// The names of imported functions here, with their own names.
   private(set) var aliases: [String: String] = [:]
   /// By the number of the line in place of a scope.
   private var lineMarks: Set<Name> = []

@@ -11,9 +11,9 @@ struct TextReader {
   /// The scopes that have an item with a name.
   var hasNames: [Bool]
   var names = NameTable()
-  /// What the name of each item means.
+  /// The meaning of each item's name.
   var meanings: [NameTable.Meaning?] = []
-  /// What the text imports and declares, each with where it holds.
+  /// The text's imports and declarations, each with where it holds.
   var evidence = TextEvidence()
   /// The names of the text that stand for numbers and objects.
   let constants: Constants
@@ -53,7 +53,7 @@ struct TextReader {
   /// How many springs were found, and how often numbers were looked at as one.
   var springs = 0
   var attempts = 0
-  /// How often a call was compared with a form; no text for people has so many.
+  /// How often a call was compared with a form; a text for people stays far below the limit.
   var looks = 0
   private static let mostLooks = 30_000
 
@@ -100,7 +100,7 @@ struct TextReader {
     readTables()
     let scopes = text.tree.scopes
     for scope in scopes.indices where !scopes[scope].head.isEmpty && !isFull { readCall(scope) }
-    // What is empty and called by no name says nothing.
+    // A scope that is empty and unnamed has no meaning.
     for scope in scopes.indices where (scopes[scope].firstItem >= 0 || !scopes[scope].head.isEmpty) && !isFull {
       if !consumed[scope] { readGroups(scope) }
       readEasing(scope)
@@ -184,7 +184,7 @@ extension TextReader {
     return []
   }
 
-  /// That the motion is cut or held back, which no number of a spring tells.
+  /// That the motion is cut or held back, which no number of a spring expresses.
   static func limitNotes(_ members: [(name: String, value: Argument)]) -> [Remark] {
     members.compactMap { member in
       FoundNumbers.limit(member.name, member.value).map { .own(.limited, "\(member.name) \($0).") }
@@ -198,7 +198,7 @@ extension TextReader {
     return String(decoding: text.bytes[bytes.lowerBound..<end], as: UTF8.self)
   }
 
-  /// Keys that only say that a value follows.
+  /// Keys that only announce a value.
   static let transparent: Set<String> = [
     "value", "config", "transition", "options", "easingfunctionspring", "spring", "type", "extensions", "params",
     "parameters", "animations", "springconfig", "timingfunction", "ease", "easing", "curve",

@@ -5,9 +5,9 @@ import Springs
 
 /// Every spring and easing in a text, in the order of the text.
 public struct TextReading: Sendable {
-  /// What was found.
+  /// The motions found.
   public let found: [FoundMotion]
-  /// What to know of the text as a whole.
+  /// Remarks on the text as a whole.
   public let notes: [Remark]
   /// The numbers that the text gives names which other files may use, by their paths; empty unless asked for.
   public let constants: [(path: String, value: Double)]
@@ -25,7 +25,7 @@ public struct TextReading: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8, or any bytes.
-  ///   - fileName: The file's name, whose ending tells how its comments look; nil if there is none.
+  ///   - fileName: The file's name, whose ending determines its comments; nil if there is none.
   ///   - imported: The numbers that other files of the project give names.
   ///   - namesConstants: Whether the numbers with names are wanted, too.
   /// - Complexity: O(count).
@@ -82,20 +82,20 @@ public struct FoundMotion: Sendable {
   public let candidates: [RecognizedSpring]
   /// The easing, or nil if it is a spring.
   public let easing: FoundEasing?
-  /// How long it lasts in seconds, or nil if the text does not tell.
+  /// How long it lasts in seconds, or nil if the text has no duration.
   public let duration: Double?
   /// Of a place whose numbers cannot all be read: those that stand there, by name.
   ///
-  /// Then there is no spring.
+  /// Such a place has no spring.
   public let known: [(name: String, value: Argument)]
   /// The names of the arguments that cannot be read, as they are written.
   public let unknown: [String]
-  /// What else to know.
+  /// Further remarks.
   public let notes: [Remark]
 
   /// The samples of a table of times and values, or nil.
   public internal(set) var recording: Recording? = nil
-  /// What a spring is wished to do, or nil.
+  /// The wish for a spring, or nil.
   public internal(set) var wish: Wish? = nil
 
   /// The likeliest spring, or nil if it is an easing.

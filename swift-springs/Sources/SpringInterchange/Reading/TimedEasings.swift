@@ -144,7 +144,7 @@ extension TextReader {
     while end + 1 < text.tokens.count, end - index < 40,
       !text.tokens[end + 1].startsLine || text.tokens[end + 1].isMark(".")
     { end += 1 }
-    // Godot's tweens ease in and out unless they are told.
+    // Godot's tweens ease in and out by default.
     var suffix = "in-out"
     var duration: Double?
     for token in start...end {

@@ -81,7 +81,7 @@ enum CommentStyle: Sendable {
 /// Divides a text of any language, or of none, into tokens, in time linear in its length.
 ///
 /// Strings are brackets like others: what stands in them becomes tokens, too, since easings are written as strings. There
-/// are no comments inside a string. Every sequence of bytes gives tokens; what is not closed ends with the text.
+/// are no comments inside a string. Every sequence of bytes gives tokens; an unclosed one ends with the text.
 struct Tokenizer {
   let bytes: [UInt8]
   let comments: CommentStyle

@@ -14,7 +14,7 @@ extension TextReader {
         while let open = around.popLast(), open != Int(text.tokens[index].partner) {}
       }
       guard text.tokens[index].kind == .word else { continue }
-      // Most words of a text are shorter than any that is looked for.
+      // Most words of a text are shorter than any known name.
       let length = text.tokens[index].length
       guard length == 2 || length == 3 || length >= 6 else { continue }
       switch text.word(index) {
@@ -90,7 +90,7 @@ extension TextReader {
     add(bytes, name: nil, system: .swiftUI, candidates: candidates)
   }
 
-  /// Whether a case of an enumeration is an animation's: where one is played, or in what is declared as one.
+  /// Whether a case of an enumeration is an animation's: where one is played, or in a declaration of one.
   private func isOfAnimation(_ index: Int) -> Bool {
     func names(_ tokens: Range<Int>) -> Bool {
       tokens.contains { ["Animation", "Spring", "animation", "withAnimation"].contains(text.word($0)) }

@@ -77,18 +77,19 @@ enum Alias {
 
   private static let prefixes = ["spring", "animation", "transition", "motion", "custom", "value"]
 
-  /// What a name means, and the unit that it carries; nil if the table does not know it.
+  /// Returns the quantity that a name means, and the unit that it carries; nil if the table does not know it.
   static func meaning(of name: String) -> (quantity: FoundQuantity, unit: WrittenUnit?)? {
     meaning(ofPlain: normalized(name, without: silentOrBracket))
   }
 
-  /// What the last part of a path means, such as that of `easingFunctionSpring.mass`.
+  /// Returns the meaning of the last part of a path, such as that of `easingFunctionSpring.mass`.
   static func meaning(ofPath name: String) -> (quantity: FoundQuantity, unit: WrittenUnit?)? {
     let last = name.split(whereSeparator: { ".:/".contains($0) }).last
     return last.flatMap { meaning(ofPlain: normalized(String($0))) }
   }
 
-  /// What a name means whose last words the table knows, such as `motion-spring-gentle-stiffness`, and the words before.
+  /// Returns the meaning of a name whose last words the table knows, such as `motion-spring-gentle-stiffness`, and the
+  /// words before.
   static func meaning(ofEnding name: String) -> (
     quantity: FoundQuantity, unit: WrittenUnit?, prefix: [String], ending: String
   )? {
@@ -106,7 +107,7 @@ enum Alias {
 
   /// The words of a name, in lower case: `UISpringTiming_damping-ratio` has ui, spring, timing, damping and ratio.
   static func words(of name: String) -> [String] {
-    // A capital begins a word, but for those inside a row of capitals.
+    // A capital begins a word, except inside a row of capitals.
     NameWords.words(of: name, partedBy: { $0 < 0x80 && parting[Int($0)] }, beginsWord: { !$0.isCapital || $1.isSmall })
   }
 

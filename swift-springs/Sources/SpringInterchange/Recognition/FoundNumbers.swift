@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The members of a flat object, sorted by what they mean.
+/// The members of a flat object, sorted by their meaning.
 struct FoundNumbers: Sendable {
   /// A number, and how it was written.
   struct Entry: Hashable, Sendable {
@@ -8,9 +8,9 @@ struct FoundNumbers: Sendable {
     let name: String
     /// The number in seconds, fractions or its own unit.
     let value: Double
-    /// What was made of it; nil if it is taken as written.
+    /// The remark on how it was read; nil if it is taken as written.
     let note: Remark?
-    /// Whether the note says what was taken for granted.
+    /// Whether the note states an assumption.
     let isAssumed: Bool
     /// Whether it was a time in milliseconds.
     let isMilliseconds: Bool
@@ -32,23 +32,23 @@ struct FoundNumbers: Sendable {
       self.vocabulary = vocabulary
     }
 
-    /// The note if it says what was taken for granted.
+    /// The note if it states an assumption.
     var assumption: Remark? { isAssumed ? note : nil }
   }
 
-  /// Each number at the place of what it means.
+  /// Each number at the index of its quantity.
   private var entries = [Entry?](repeating: nil, count: FoundQuantity.allCases.count)
-  /// What is there.
+  /// The quantities that are given.
   private(set) var given: QuantitySet = []
   /// The words that may name a spring.
   private(set) var words: [(name: String, word: String)] = []
-  /// What stands there and cannot be read, so that nothing is filled in for it.
+  /// The quantities that are given but unreadable, so that nothing is filled in for them.
   private(set) var unreadable: [FoundQuantity] = []
   /// The members that are left out, and why.
   private(set) var ignored: [(name: String, reason: String)] = []
   /// The names of those that no system has.
   private(set) var unknownNames: [String] = []
-  /// The members that say again what another one says.
+  /// The members that repeat another one.
   private(set) var errors: [ValidationError] = []
 
   private let system: Dialect?
@@ -57,7 +57,7 @@ struct FoundNumbers: Sendable {
   ///
   /// - Parameters:
   ///   - members: Names as found, with numbers or texts.
-  ///   - system: The system whose code they stand in, which tells the units; nil if that is not known.
+  ///   - system: The system whose code they stand in, which determines the units; nil if that is not known.
   init(_ members: [(name: String, value: Argument)], system: Dialect? = nil) {
     self.system = system
     let meanings = members.map { Alias.meaning(of: $0.name) }
@@ -84,7 +84,7 @@ struct FoundNumbers: Sendable {
       }
     }
     // Beside a stiffness a large damping ratio is rather a coefficient with the wrong name. Below 10 it is itself: that of
-    // UISpringTimingParameters() is 4.6, and nobody writes so few percent.
+    // UISpringTimingParameters() is 4.6, and so few percent are never written.
     if let ratio = self[.dampingRatio], !given.contains(.stiffness), ratio.value >= 10 {
       put(entry(ratio.name, .dampingRatio, ratio.value, .percent, isGuess: true), .dampingRatio)
     }
@@ -140,7 +140,7 @@ struct FoundNumbers: Sendable {
     keep(entry(name, quantity, number, unit), quantity)
   }
 
-  /// What a number or a choice besides does to the motion that no spring says; nil if nothing.
+  /// Returns the effect of another number or choice on the motion that no spring expresses; nil if it has none.
   static func limit(_ name: String, _ value: Argument) -> String? {
     switch Alias.normalized(name) {
     case "maxspeed":
@@ -266,13 +266,13 @@ struct TakenNumbers {
     self.parameters = parameters
   }
 
-  /// What was taken for granted of the numbers.
+  /// The assumptions made about the numbers.
   var assumptions: [Remark] { numbers.compactMap { $0.entry.assumption } }
 
   /// Whether the system fills in more than a mass.
   var isCompleted: Bool { missing.contains { $0.id != .mass } }
 
-  /// What no number says of the set of parameters that all of them belong to, but for what shapes no spring.
+  /// The parameters that no number supplies, of the set that has all given ones, except those that shape no spring.
   private var missing: [Parameter] {
     let names = parameters.map { $0.name }
     let shape = vocabulary.shapes.first { shape in names.allSatisfy { name in shape.contains { $0.name == name } } }
@@ -280,10 +280,10 @@ struct TakenNumbers {
     return (shape ?? []).filter { !names.contains($0.name) && !marginal.contains($0.id) }
   }
 
-  /// What is filled in.
+  /// Returns the remarks on filled-in values.
   ///
   /// - Parameters:
-  ///   - fills: What a dialect fills in itself; nil if nobody knows whose numbers they are.
+  ///   - fills: The values that a dialect fills in itself; nil if the numbers' origin is unknown.
   ///   - owner: Whose defaults they are.
   /// - Returns: Empty if nothing is filled in.
   func completions(filling fills: [(parameter: ParameterName, value: Double)]?, of owner: String) -> [Remark] {
@@ -306,7 +306,7 @@ struct TakenNumbers {
     return [.own(.defaultFilled, sentence)] + assumed
   }
 
-  /// Whether a number has three significant digits or more, as nobody writes it by chance.
+  /// Whether a number has three significant digits or more, which does not happen by chance.
   var isPeculiar: Bool {
     numbers.contains { number in
       var digits = number.entry.value.magnitude
@@ -317,7 +317,7 @@ struct TakenNumbers {
     }
   }
 
-  /// What the vocabulary refuses of them.
+  /// The errors with which the vocabulary refuses the numbers.
   var errors: [ValidationError] {
     do throws(ValidationErrors) {
       _ = try vocabulary.decode(parameters)

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a number found in a design file may be.
+/// A quantity that a number in a design file may be.
 enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
   case mass
   case stiffness
   case tension
   case friction
-  /// A damping of which the name does not say whether it is a coefficient or a ratio.
+  /// A damping whose name leaves open whether it is a coefficient or a ratio.
   case damping
   case dampingRatio
   case response
-  /// A time of which the name does not say whether it is a pace or an end.
+  /// A time whose name leaves open whether it is a pace or an end.
   case duration
   case perceptualDuration
   case settlingDuration
@@ -20,7 +20,7 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
   case speed
   /// React-spring's word for the seconds of a cycle, and everybody else's for cycles per second.
   case frequency
-  /// Cycles per second, by a name that says so.
+  /// Cycles per second, by an explicit name.
   case hertz
   /// The undamped angular frequency, in radians per second.
   case angularFrequency
@@ -39,7 +39,7 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
   /// Frames a second of a video.
   case fps
   case durationInFrames
-  /// What Remotion takes for settled when it stretches a motion to its frames.
+  /// The threshold of rest with which Remotion stretches a motion to its frames.
   case restThreshold
   /// Framer's choice between its duration and its physics.
   case durationBased
@@ -50,12 +50,12 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
   case visibilityThreshold
   /// Whether the system plays an overdamped spring as such.
   case overdamping
-  /// A name of a spring, in words.
+  /// A name of a spring, as text.
   case name
   /// Something known that does not shape a spring, such as a delay.
   case besides
 
-  /// The parameters that it may become, of which a vocabulary's own first one counts; none for what is no parameter.
+  /// The parameters that it may become, of which a vocabulary's own first one counts; empty if it is not a parameter.
   var parameters: [ParameterName] {
     switch self {
     case .mass: [.mass, .springMass]
@@ -124,7 +124,7 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What it is when a unit says more than its name.
+  /// Returns the quantity, corrected if a unit is more specific than the name.
   func with(_ unit: WrittenUnit?) -> Self {
     switch (self, unit) {
     // No coefficient is written in percent.
@@ -147,7 +147,7 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether it is a choice, and a value makes it.
   func isDecided(by value: Argument) -> Bool { isChoice && Self.choice(value) != nil }
 
-  /// What a value says for a choice; nil if it is neither yes nor no.
+  /// Returns the choice that a value expresses; nil if it is neither yes nor no.
   static func choice(_ value: Argument) -> Bool? {
     switch value {
     case .number(1), .text("true"), .text("True"), .text("YES"), .text("!0"): true
@@ -156,7 +156,7 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it says something of the curve.
+  /// Whether it shapes the curve.
   var shapes: Bool {
     switch self {
     case .velocity, .initialResponse, .epsilon, .visibilityThreshold, .overdamping, .amplitude, .name, .besides,

@@ -9,11 +9,11 @@ struct Hypothesis: Sendable {
 
   /// The vocabulary.
   let vocabulary: Vocabulary
-  /// What must be there.
+  /// The quantities that must be given.
   let needs: [FoundQuantity]
-  /// What is taken along if it is there.
+  /// The quantities that are used if they are given.
   let takes: [FoundQuantity]
-  /// What must be there and what is taken along.
+  /// The quantities that must or may be given.
   let quantities: QuantitySet
   /// Parameters that the system fills in by itself.
   let fills: [(parameter: ParameterName, value: Double)]
@@ -21,11 +21,11 @@ struct Hypothesis: Sendable {
   let plausibility: Double
   /// Whether the system writes times in milliseconds.
   let speaksMilliseconds: Bool
-  /// What to know of this reading; nil if nothing.
+  /// The remark on this reading; nil if there is none.
   let note: Remark?
-  /// Whether the note says what was taken for granted.
+  /// Whether the note states an assumption.
   let isAssumed: Bool
-  /// Quantities of which one decides for this set, whatever stands beside it.
+  /// Quantities any of which decides for this set, whatever stands beside it.
   let wins: QuantitySet
 
   // There are two hundred of them, and each would carry it.
@@ -52,7 +52,7 @@ struct Hypothesis: Sendable {
     fills: [(parameter: ParameterName, value: Double)] = [], note: String? = nil, wins: QuantitySet = []
   ) -> Self { Self(vocabulary, needs, takes: takes, fills: fills, plausibility: 0.99, note: note, wins: wins) }
 
-  /// The parameter that a quantity becomes; nil if it only tells which set is meant.
+  /// The parameter that a quantity becomes; nil if it only selects the set.
   func parameter(of quantity: FoundQuantity) -> ParameterName? {
     quantity.parameters.first { name in vocabulary.parameters.contains { $0.id == name } }
   }
@@ -60,7 +60,7 @@ struct Hypothesis: Sendable {
   /// Whether all that must be there is there.
   func isNamed(in found: FoundNumbers) -> Bool { needs.allSatisfy(found.given.contains) }
 
-  /// Whether what is called a damping is a ratio here: everywhere but beside a stiffness or alone, as `damping`.
+  /// Whether a so-called damping is a ratio here: everywhere except beside a stiffness or alone, as `damping`.
   var readsDampingAsRatio: Bool {
     needs.contains { $0 == .damping && parameter(of: $0) != .damping || $0 == .frequency }
   }
@@ -126,7 +126,7 @@ extension RecognizedSpring {
       if quantity.isTime { plausibility *= entry.isMilliseconds == hypothesis.speaksMilliseconds ? 1.1 : 0.95 }
     }
     guard let decoded = try? vocabulary.decode(parameters) else { return nil }
-    // Some systems move a negative number to 0; no spring has one, so that nobody meant it.
+    // Some systems move a negative number to 0; no spring has one, so it was not meant.
     if decoded.clamps.contains(where: { $0.given < 0 && $0.parameter != "initialVelocity" }) { return nil }
     plausibility *= Plausibility.of(decoded.spring, notes: &notes)
     for clamp in decoded.clamps {
@@ -138,7 +138,7 @@ extension RecognizedSpring {
     }
     var used: QuantitySet = []
     for number in taken.numbers { used.insert(number.quantity) }
-    // One number with another system's defaults says nothing of the numbers beside it.
+    // One number with another system's defaults is no evidence on the numbers beside it.
     if hypothesis.needs.count == 1, taken.isCompleted,
       !found.given.intersection(.shaping).subtracting(used).subtracting([.mass]).isEmpty
     {

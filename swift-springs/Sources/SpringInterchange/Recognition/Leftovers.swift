@@ -55,7 +55,7 @@ struct Leftovers {
     (given - derived).magnitude <= 0.005 * derived.magnitude
   }
 
-  /// What a quantity would be for a spring, in each of its meanings; the first one is the one to name.
+  /// Returns a spring's values of a quantity, one for each of its meanings; the first one is the one to name.
   private static func derived(_ quantity: FoundQuantity, from decoded: DecodedSpring) -> [(
     value: Double, meaning: String
   )] {
@@ -105,7 +105,7 @@ struct Leftovers {
   }
 }
 
-/// Why known numbers make no spring: what they want beside them, or who refuses them.
+/// Why known numbers make no spring: the numbers that they need beside them, or the system that refuses them.
 struct Shortfall {
   /// A sentence for each number that is refused, or else for each, by the name of its member.
   let reasons: [(name: String, reason: String)]
@@ -121,7 +121,7 @@ struct Shortfall {
       }
   }
 
-  /// What the likeliest system says of each number that it refuses.
+  /// Returns, for each refused number, the objection of the likeliest system that refuses it.
   private static func objections(to found: FoundNumbers) -> [(quantity: FoundQuantity, reason: String)] {
     var objections: [(quantity: FoundQuantity, reason: String)] = []
     for hypothesis in Hypothesis.all.ascending(by: { -$0.plausibility }) {
@@ -136,7 +136,7 @@ struct Shortfall {
     return objections
   }
 
-  /// What is missing for the system that comes nearest.
+  /// Returns a sentence on what the nearest system still needs.
   private static func want(of quantity: FoundQuantity, _ found: FoundNumbers) -> String {
     let missing = Hypothesis.all.filter { hypothesis in
       hypothesis.needs.count > 1 && (hypothesis.needs + hypothesis.takes).contains(quantity)

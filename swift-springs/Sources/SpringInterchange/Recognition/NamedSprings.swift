@@ -16,7 +16,7 @@ struct NamedSprings {
         continue
       }
       let named = Self.printed[plain].map { [(preset: $0, isOwn: true)] } ?? Self.presets[plain] ?? Self.byWords(word)
-      // What a system calls so comes before what only ends so: `bouncy` is no `android-low-bouncy`.
+      // What a system calls so comes before what only ends so: `bouncy` is not `android-low-bouncy`.
       let own = named.filter { $0.isOwn }
       let presets = (own.isEmpty ? named : own).map { $0.preset }
       guard !presets.isEmpty else {
@@ -81,7 +81,7 @@ struct NamedSprings {
       return (preset.name, words)
     })
 
-  /// What people call Material 3.
+  /// Words that stand for Material 3.
   private static let wordsForMaterial: Set<String> = ["m3", "material", "material3"]
 
   private static func candidates(_ preset: Preset, _ word: String, of count: Int, _ found: FoundNumbers)

@@ -9,9 +9,9 @@ import Springs
 public struct Recognition: Sendable {
   /// The readings, the most plausible first, those of equal motion as one; possibly none.
   public let candidates: [RecognizedSpring]
-  /// The same with each vocabulary's own.
+  /// The readings before those of equal motion are merged, with each vocabulary's own.
   public let readings: [RecognizedSpring]
-  /// The members that say nothing of a spring, and why; if there is no candidate, what is refused or wants others.
+  /// The members that describe no spring, and why; without a candidate, those that are refused or need others.
   public let ignored: [(name: String, reason: String)]
 
   /// The names of the ignored members that no system has.
@@ -81,12 +81,12 @@ public struct Recognition: Sendable {
     hypotheses.compactMap { RecognizedSpring($0, found) }
   }
 
-  /// What a system plays for numbers that stand in its code; nil if they are no spring there.
+  /// Returns the spring that a system plays for numbers in its code; nil if they are not one there.
   static func own(_ system: Dialect, _ found: FoundNumbers, _ plausibility: Double) -> RecognizedSpring? {
     guard var set = system.set(for: found), var taken = TakenNumbers(set, found),
       var decoded = try? taken.vocabulary.decode(taken.parameters)
     else { return nil }
-    // SwiftUI moves the damping of physics to critical, as Core Animation does, unless it is told otherwise.
+    // SwiftUI moves the damping of physics to critical, as Core Animation does, unless the code decides otherwise.
     if system === Dialect.swiftUI, taken.vocabulary == .massStiffnessDamping, decoded.spring.dampingRatio > 1,
       found[.overdamping] == nil
     {
@@ -147,17 +147,17 @@ public struct Recognition: Sendable {
 
 /// One reading of a group of numbers.
 public struct RecognizedSpring: Sendable {
-  /// Whose words they may be.
+  /// The system to which they may belong.
   public let vocabulary: Vocabulary
-  /// The spring in these words.
+  /// The spring in these parameters.
   public let parameters: [(name: String, value: Argument)]
-  /// What the system plays for them.
+  /// The spring that the system plays for them.
   public let decoded: DecodedSpring
   /// How likely it was meant so, from 0 to 1; the order matters more than the number.
   public let plausibility: Double
-  /// What speaks for and against it.
+  /// Remarks for and against this reading.
   public let notes: [Remark]
-  /// Those of the notes that say what was taken for granted.
+  /// Those of the notes that state an assumption.
   package let assumptions: [Remark]
   /// The vocabularies in which the same numbers are the same motion, without ``vocabulary``, the likeliest first.
   public private(set) var sameIn: [Vocabulary] = []
@@ -174,7 +174,7 @@ public struct RecognizedSpring: Sendable {
     self.assumptions = assumptions
   }
 
-  /// Whether it is the same spring in the same words.
+  /// Whether it is the same spring in the same parameters.
   func saysTheSame(as other: Self) -> Bool {
     vocabulary.id == other.vocabulary.id && parameters.count == other.parameters.count
       && parameters.allSatisfy { parameter in
@@ -198,13 +198,13 @@ public struct RecognizedSpring: Sendable {
     }
   }
 
-  /// The same one, no more plausible than this.
+  /// Returns the reading, no more plausible than a limit.
   func atMost(_ limit: Double) -> Self {
     RecognizedSpring(
       vocabulary, parameters, decoded, plausibility: min(plausibility, limit), notes: notes, assumptions: assumptions)
   }
 
-  /// The same one, less plausible than another, which a system's own code tells.
+  /// Returns the reading, less plausible than another, which a system's own code gives.
   func behind(_ own: Self) -> Self {
     RecognizedSpring(
       vocabulary, parameters, decoded, plausibility: min(plausibility, own.plausibility) / 2, notes: notes,

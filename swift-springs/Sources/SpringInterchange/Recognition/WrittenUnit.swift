@@ -12,7 +12,7 @@ package enum TimeWithoutUnit {
   /// - Parameters:
   ///   - number: The number as it was given.
   ///   - name: Its name there.
-  /// - Returns: The seconds, and a sentence if milliseconds were taken for granted.
+  /// - Returns: The seconds, and a sentence if milliseconds were assumed.
   package static func read(_ number: Double, called name: String) -> (seconds: Double, assumption: String?) {
     guard isMilliseconds(number) else { return (number, nil) }
     let seconds = number / 1000
@@ -42,7 +42,7 @@ enum WrittenUnit: Hashable, Sendable {
     ("ns/m", .newtonSecondsPerMeter), ("kg/s", .newtonSecondsPerMeter), ("hz", .hertz), ("rad/s", .radiansPerSecond),
   ]
 
-  /// The same by the text, which is looked up for each number that a word follows.
+  /// The units by their text, which is looked up for each number that a word follows.
   private static let bySpelling: [String: Self] = {
     var units: [String: Self] = [:]
     for (text, unit) in spellings { units[text] = unit }
@@ -55,7 +55,7 @@ enum WrittenUnit: Hashable, Sendable {
     self = known
   }
 
-  /// The shortest text that stands for it behind a number.
+  /// The shortest text that stands for it after a number.
   var symbol: String {
     switch self {
     case .seconds: "s"

@@ -15,7 +15,7 @@ public struct SettlingDefinition: Sendable {
   public let rule: String
   /// Where the rule was read or measured.
   public let source: String
-  /// Whether the animation ends then; what is only asked for how long it takes goes on.
+  /// Whether the animation ends then; a system that only reports the time goes on.
   package let endsAnimation: Bool
   private let measure: @Sendable (Motion) -> SettlingReport
 
@@ -40,14 +40,14 @@ public struct SettlingDefinition: Sendable {
     self.measure = measure
   }
 
-  /// The same of a system that was given the seconds.
+  /// Returns the definition for a system that was given the seconds.
   func ending(after seconds: Double) -> Self {
     Self(id: id, title: title, rule: "The animation ends after the duration that was given.", source: source) { _ in
       .seconds(seconds)
     }
   }
 
-  /// What the system reports for a motion.
+  /// Returns the system's report for a motion.
   ///
   /// - Parameter motion: Origin, target and velocity in the unit that the system would be given.
   /// - Returns: The seconds, or why there are none.
@@ -69,7 +69,7 @@ extension SettlingDefinition {
   public static let all: [Self] = System.all.flatMap { $0.settling }
 }
 
-/// What a system reports: a number of seconds, or why it has none.
+/// A system's report: a number of seconds, or the reason why it has none.
 public struct SettlingReport: Hashable, Sendable {
   /// The seconds from the start, or nil if the system has no number.
   public let seconds: Double?
@@ -96,7 +96,7 @@ extension Motion {
   /// The initial velocity in travelled distances per second, or nil if origin and target are equal.
   var relativeVelocity: Double? { origin == target ? nil : initialVelocity / (target - origin) }
 
-  /// The same motion with an overdamped spring replaced by the critically damped one of the same frequency.
+  /// The motion with an overdamped spring replaced by the critically damped one of the same frequency.
   var withoutOverdamping: Self {
     guard spring.dampingRatio > 1,
       let critical = try? Spring(
@@ -130,7 +130,7 @@ enum FrameLoop {
     return stillMoving
   }
 
-  /// What is said of a motion that is not at rest at the limit.
+  /// The report for a motion that is not at rest at the limit.
   static let stillMoving = SettlingReport.none(
     "It still moves after \(Int(clamping: limit)) seconds, where this service stops looking.")
 }

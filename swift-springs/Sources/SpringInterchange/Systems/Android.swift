@@ -108,7 +108,7 @@ extension SettlingReport {
   /// The way from which on a rule for pixels gets no remark on other units.
   private static let fewPixels = 10.0
 
-  /// The same number with a remark if the way is so short that it is hardly meant in the rule's pixels or points.
+  /// Returns the report, with a remark if the way is too short to be meant in the rule's pixels or points.
   func noting(pixelsOf motion: Motion) -> Self {
     guard let seconds, (motion.target - motion.origin).magnitude < Self.fewPixels else { return self }
     return .seconds(seconds, note: "This rule counts pixels: ask with origin and target in pixels.")

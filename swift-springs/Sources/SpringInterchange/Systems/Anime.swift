@@ -69,7 +69,7 @@ extension Vocabulary {
       }
     })
 
-  /// Anime.js 3's easing string, every number of which is moved into 0.1 to 100, the velocity too.
+  /// Anime.js 3's easing string, with every number moved into 0.1 to 100, the velocity too.
   public static let animeV3 = Vocabulary(
     id: "anime-v3", title: "anime.js 3",
     summary: "spring(mass, stiffness, damping, velocity) of anime.js 3, each moved into 0.1 to 100, the velocity too.",
@@ -84,7 +84,7 @@ extension Vocabulary {
     })
 }
 
-/// What anime.js 4 makes of a duration and a bounce.
+/// anime.js 4's spring for a duration and a bounce.
 ///
 /// Stiffness (2π/T)² up to 10000 and damping 4πζ/T up to 300, both rounded to three decimals, on a mass of 1.
 struct AnimeSpring {
@@ -177,7 +177,7 @@ extension Dialect {
     ], marks: ["animejs", "animejs/easings", "createSpring"], names: ["perceivedDuration"], languages: .script,
     bareTime: .milliseconds)
 
-  /// anime.js 2 and 3, whose springs are words.
+  /// anime.js 2 and 3, whose springs are strings.
   static let animeV3 = Dialect(
     "anime-v3", "anime.js 3",
     sets: [

@@ -89,7 +89,7 @@ extension SettlingDefinition {
   /// The duration that Jetpack Compose estimates for `spring()` with the default threshold.
   public static let compose = compose(visibilityThreshold: 0.01)
 
-  /// The same with another threshold.
+  /// Returns the definition with another threshold.
   fileprivate static func compose(visibilityThreshold: Double) -> Self {
     Self(
       id: "compose", title: "Compose, estimateAnimationDurationMillis",

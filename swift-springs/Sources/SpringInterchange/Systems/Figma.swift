@@ -74,7 +74,7 @@ extension Dialect {
     marks: ["CUSTOM_SPRING", "easingFunctionSpring", "transitionEasing", "Figma"], names: ["easingFunctionSpring"])
 }
 
-/// What a duration in a Figma file tells: the preset it belongs to, or by how much its curve is stretched.
+/// The meaning of a duration in a Figma file: the preset it belongs to, or by how much its curve is stretched.
 ///
 /// Figma gives each prototype spring a natural duration, Core Animation's settling formula in single precision. A file
 /// that holds just that number names its preset. Any other duration beside a spring means that the curve is stretched
@@ -109,8 +109,8 @@ struct FigmaDurations {
     }
   }
 
-  /// The spring that a file plays for a preset of Figma's beside a duration, nil if that cannot be told, and what to
-  /// know of the preset itself; nil if there is no duration, or it is the preset's own.
+  /// Returns the spring that a file plays for a Figma preset beside a duration, nil if unknown, and the remark on the
+  /// preset itself; nil without a duration, or with the preset's own.
   func stretch(of preset: Preset, _ spring: Spring, plausibility: Double) -> (spring: RecognizedSpring?, note: Remark)?
   {
     guard preset.vocabulary == Vocabulary.figma.id, let duration = found[.duration] else { return nil }
@@ -158,7 +158,7 @@ struct FigmaDurations {
   }
 }
 
-/// Figma's words for its easings.
+/// Figma's names of its easings.
 enum FigmaWords {
   static func isSpring(_ type: String) -> Bool {
     ["GENTLE", "QUICK", "BOUNCY", "SLOW", "CUSTOM_SPRING"].contains(type)

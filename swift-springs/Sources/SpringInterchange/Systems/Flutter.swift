@@ -55,7 +55,7 @@ extension Vocabulary {
       }
       guard let duration = arguments.number(.duration) else { return DecodedSpring(try arguments.spring()) }
       var clamps: [Clamp] = []
-      // Dart's Duration counts microseconds, and its inMilliseconds leaves out what is less than one.
+      // Dart's Duration counts microseconds, and its inMilliseconds truncates.
       let whole = ((duration * 1e6).rounded() / 1000).rounded(.down) / 1000
       guard whole > 0 else {
         throw ValidationErrors([ValidationError("duration", "must be a millisecond or more: Flutter takes whole ones")])

@@ -58,7 +58,7 @@ extension Vocabulary {
 
 /// A frame of `spring_damper_exact`, whose exponential and arc tangent are approximations.
 enum HalfLifeStep {
-  /// What is added to some divisors there, and taken for critical damping.
+  /// The addend to some divisors there, and the difference from critical damping that counts as none.
   private static let little = 1e-5
 
   /// The displacement and the velocity after a frame.
@@ -97,7 +97,7 @@ enum HalfLifeStep {
 private enum HalfLife {
   /// 2 ln 2, so that the decay rate is this over the half-life.
   static let doubleLogarithm = 1.386_294_361_119_890_6
-  /// What is added to the half-life, in seconds, so that 0 divides.
+  /// The addend to the half-life, in seconds, so that 0 divides.
   static let offset = 1e-5
 }
 

@@ -52,7 +52,7 @@ enum KWinStep {
     return MotionState(position: x + v * h, velocity: v + (first + 2 * second + 2 * third + last) / 6 * h)
   }
 
-  /// The recurrence of its steps, of which one follows from two states.
+  /// The recurrence of its steps, derived from two states.
   static func recurrence(of loop: SystemLoop) -> FrameRecurrence {
     let h = loop.step
     func end(_ position: Double, _ velocity: Double) -> Double {

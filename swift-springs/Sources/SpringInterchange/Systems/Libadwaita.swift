@@ -46,12 +46,12 @@ extension Vocabulary {
     })
 }
 
-/// What libadwaita does to springs at the end of its numbers.
+/// libadwaita's treatment of springs at the limits of its numbers.
 enum LibadwaitaLimits {
   /// Beyond it e to the power −x is less than half of the smallest double.
   private static let lastExponent = 745.1332191019412
 
-  /// What is said of the end that libadwaita estimates for a start from rest; nil if it has none.
+  /// Returns the remark on the end that libadwaita estimates for a start from rest; nil if it has none.
   static func end(of spring: Spring) -> Remark? {
     let end = LibadwaitaEstimate(Motion(spring: spring), epsilon: 0.001).report(clamped: false).seconds
     return end.map {
@@ -95,7 +95,7 @@ extension SettlingDefinition {
       """, source: "GNOME/libadwaita, src/adw-spring-animation.c"
   ) { motion in LibadwaitaEstimate(motion, epsilon: 0.001).report(clamped: false) }
 
-  /// The same with `clamp`, which ends the animation at the target.
+  /// The definition with `clamp`, which ends the animation at the target.
   public static let libadwaitaClamped = Self(
     id: "libadwaita-clamp", title: "AdwSpringAnimation:estimated-duration with clamp",
     rule: "The first whole millisecond at which the target is passed or nearer than 0.001 units, looked for over 20 s.",
@@ -161,7 +161,7 @@ struct LibadwaitaEstimate {
   /// The distance to the target that libadwaita computes.
   private func computedRemaining(at time: Double) -> Double { motion.remaining(at: time) * envelopeKept(at: time) }
 
-  /// What is left of e^(−bt) as a number of its own.
+  /// Returns the share of e^(−bt) that remains when it is computed as a number of its own.
   ///
   /// libadwaita multiplies it with hyperbolic functions in a wider format. Beyond bt = 708 it loses its digits, beyond
   /// 745 it is 0: a strongly overdamped spring, which is far from its target then, drops to it.
@@ -174,7 +174,7 @@ struct LibadwaitaEstimate {
   private var firstNear: Double? {
     let distance = motion.target - motion.origin
     guard distance.magnitude > Self.resolution else { return 0 }
-    // Before it has come so near there is nothing to find, unless what is left of an overdamped one was cut to 0.
+    // Before it has come so near there is nothing to find, unless the rest of an overdamped one was cut to 0.
     let arrival = motion.firstArrival(fraction: 1 - epsilon / distance.magnitude) ?? 0
     let cut = motion.spring.dampingRatio > 1 ? Self.lastExact / motion.spring.decayRate : .infinity
     let first = Int(clamping: (min(arrival, cut) * 1000).rounded(.down)) - 1

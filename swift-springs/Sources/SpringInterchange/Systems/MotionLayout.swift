@@ -65,7 +65,7 @@ extension SettlingDefinition {
   /// The frame in which MotionLayout's spring stops, at 60 frames per second.
   public static let motionLayout = motionLayout(refreshRate: Parameter.usualRefreshRate)
 
-  /// The same at another refresh rate.
+  /// Returns the definition at another refresh rate.
   fileprivate static func motionLayout(refreshRate: Double) -> Self {
     Self(
       id: "motion-layout", title: "MotionLayout OnSwipe",

@@ -69,7 +69,7 @@ extension SettlingDefinition {
   /// The length of niri's springs of an epsilon of 0.0001.
   public static let niri = niri(epsilon: 0.0001)
 
-  /// The same with another epsilon.
+  /// Returns the definition with another epsilon.
   fileprivate static func niri(epsilon: Double) -> Self {
     Self(
       id: "niri", title: "niri",

@@ -144,7 +144,7 @@ extension Dialect {
 /// exists where 1 − q is not negative, q = (N − friction) / (N − 0.01).
 /// Source: facebook/rebound-js, BouncyConversion.js and OrigamiValueConverter.js; facebook/pop, POPAnimationExtras.mm.
 enum OrigamiConversion {
-  /// What both sliders go up to.
+  /// The range of both sliders.
   static let sliders = 0.0...20.0
 
   /// Stiffness and damping of a unit mass, from Quartz Composer's tension and friction.
@@ -250,7 +250,7 @@ extension SettlingDefinition {
   /// The frame in which Rebound's spring comes to rest.
   public static let rebound = rebound(refreshRate: Parameter.usualRefreshRate)
 
-  /// The same at another refresh rate.
+  /// Returns the definition at another refresh rate.
   fileprivate static func rebound(refreshRate: Double) -> Self {
     Self(
       id: "rebound", title: "Rebound",
@@ -290,15 +290,16 @@ extension SettlingDefinition {
 
 /// The loop of POP and Rebound: Runge-Kutta steps of a millisecond, and a straight line to the time of the frame.
 ///
-/// What the line leaves out of the last step is lost, though the clock keeps it for the next frame: up to a step a
-/// frame, so that a motion lasts a few frames longer than its equation says.
+/// The part of the last step that the line leaves out is lost, though the clock keeps it for the next frame: up to a
+/// step a frame, so that a motion lasts a few frames longer than by its equation.
 struct RungeKuttaLoop {
   /// The distance to the target, and the velocity.
   private(set) var state: MotionState
   private let stiffness: Double
   private let damping: Double
   private let step: Double
-  /// What Rebound pulls at in the first quarter of a step: the place where the last quarter of the step before looked.
+  /// The position at which Rebound takes the pull in the first quarter of a step: that of the last quarter of the step
+  /// before.
   private var stale: Double?
   private var pending = 0.0
 

@@ -79,7 +79,7 @@ extension SettlingDefinition {
   /// The frame in which Qt's `SpringAnimation` ends, at 60 frames a second.
   public static let qt = qt(epsilon: 0.01, refreshRate: Parameter.usualRefreshRate)
 
-  /// The same with another epsilon and at another refresh rate.
+  /// Returns the definition with another epsilon and at another refresh rate.
   fileprivate static func qt(epsilon: Double, refreshRate: Double) -> Self {
     Self(
       id: "qt", title: "Qt Quick SpringAnimation",

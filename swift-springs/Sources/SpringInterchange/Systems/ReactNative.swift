@@ -36,7 +36,7 @@ extension System {
 extension Vocabulary {
   /// React Native's three sets of parameters, one of which is given; an overdamped spring is played as critical.
   ///
-  /// Tension and friction are Origami's units, and what is used if nothing is given. The sliders are not moved onto a
+  /// Tension and friction are in Origami's units, and are used if nothing is given. The sliders are not moved onto a
   /// scale, unlike POP's.
   public static let reactNative = Vocabulary(
     id: "react-native", title: "React Native Animated.spring",

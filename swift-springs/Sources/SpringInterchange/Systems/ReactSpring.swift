@@ -84,7 +84,7 @@ extension SettlingDefinition {
   /// The frame in which react-spring stops, at 60 frames per second.
   public static let reactSpring = reactSpring(refreshRate: Parameter.usualRefreshRate)
 
-  /// The same at another refresh rate.
+  /// Returns the definition at another refresh rate.
   fileprivate static func reactSpring(refreshRate: Double) -> Self {
     Self(
       id: "react-spring", title: "react-spring",

@@ -40,7 +40,7 @@ extension System {
         note: "Reanimated's duration is two thirds of the time that it really takes."),
     ], dialects: [.reanimated])
 
-  /// What `overshootClamping` does, which two of the configurations have.
+  /// The effect of `overshootClamping`, which two of the configurations have.
   private static let stopsAtTarget = Remark.own(
     .thresholdLost, "It stops where it first reaches its target (overshootClamping), which no parameter here says.")
 }
@@ -73,9 +73,9 @@ extension Vocabulary {
     })
 }
 
-/// What Reanimated's versions differ in.
+/// The differences between Reanimated's versions.
 enum ReanimatedNotes {
-  /// What later versions make of a velocity away from the target; nil if it is not.
+  /// Returns the remark that later versions drop a velocity away from the target; nil for other velocities.
   static func backwards(_ initialVelocity: Double) -> Remark? {
     initialVelocity < 0
       ? .own(
@@ -234,7 +234,7 @@ struct ReanimatedSolver {
   static let mass = 4.0
   /// The stiffness at which the search ends.
   static let largestStiffness = 8000.0
-  /// What is left of the energy at the end.
+  /// The share of the energy that is left at the end.
   private static let threshold = 6e-9
   /// The time that is looked at, in durations.
   private static let stretch = 1.5
@@ -245,7 +245,7 @@ struct ReanimatedSolver {
     self.initialVelocity = initialVelocity
   }
 
-  /// What the bisection ends on for a duration in seconds.
+  /// Returns the stiffness on which the bisection ends for a duration in seconds.
   func stiffness(duration: Double) -> Double {
     let time = duration * Self.stretch
     func excess(_ stiffness: Double) -> Double { energy(stiffness: stiffness, at: time) - Self.threshold }

@@ -21,7 +21,7 @@ extension Vocabulary {
   /// Remix's spring(): Apple's duration and bounce, the bounce up to 0.95, ended at the first rest on a grid of 50 ms.
   ///
   /// The code spreads it into WAAPI's options, which play its `linear()`: that is what is measured. For a negative bounce
-  /// Remix turns the sign of the initial velocity round, so −v₀ is said for v₀.
+  /// Remix turns the sign of the initial velocity round, so −v₀ is encoded for v₀.
   public static let remix = Vocabulary(
     id: "remix", title: "Remix spring()",
     summary: "duration, bounce and velocity of Remix 3's spring(); no bounce above 0.95, and sampled as CSS linear().",
@@ -53,7 +53,7 @@ extension Vocabulary {
     })
 }
 
-/// What Remix plays.
+/// Remix's springs.
 enum RemixSpring {
   /// The largest bounce that Remix uses.
   static let mostBounce = 0.95
@@ -112,7 +112,7 @@ enum RemixSpring {
     return (bounciest, .own(.clamped, noMoreBounce))
   }
 
-  /// What is said of a motion that Remix ends before it has settled; nil for others.
+  /// Returns the remark on a motion that Remix ends before it has settled; nil for others.
   static func cut(of spring: Spring, initialVelocity: Double) -> Remark? {
     let motion = Motion(spring: spring, relativeVelocity: initialVelocity)
     return motion.strays(beyond: Translation.invisibleJump, after: end(of: motion))

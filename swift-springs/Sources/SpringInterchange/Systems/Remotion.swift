@@ -87,7 +87,7 @@ extension Vocabulary {
 }
 
 extension Snippet {
-  /// A call of Remotion's `spring()` with what is not its default; `fps` is the composition's.
+  /// A call of Remotion's `spring()` with all but its defaults; `fps` is the composition's.
   fileprivate static func remotion(_ numbers: NamedNumbers) -> Self {
     let length: Code = numbers.number(.durationInFrames).map { ", durationInFrames: \($0)" } ?? ""
     let threshold = numbers.number(.durationRestThreshold) ?? 0.005
@@ -138,7 +138,7 @@ extension SettlingDefinition {
   /// The natural duration of Remotion's springs.
   public static let remotion = remotion(framesPerSecond: 30, threshold: 0.005)
 
-  /// The same with another frame rate and threshold, of a spring that already runs slower by a pace.
+  /// Returns the definition with another frame rate and threshold, of a spring that already runs slower by a pace.
   fileprivate static func remotion(framesPerSecond: Double, threshold: Double, pace: Double = 1) -> Self {
     Self(
       id: "remotion", title: "Remotion measureSpring",

@@ -69,10 +69,10 @@ enum SmoothDampStep {
 }
 
 extension SettlingDefinition {
-  /// The frame in which maath's `easing.damp` says that it is there, at 60 frames per second.
+  /// The frame in which maath's `easing.damp` reports its arrival, at 60 frames per second.
   public static let maath = maath(refreshRate: Parameter.usualRefreshRate)
 
-  /// The same at another refresh rate.
+  /// Returns the definition at another refresh rate.
   fileprivate static func maath(refreshRate: Double) -> Self {
     Self(
       id: "maath", title: "maath easing.damp",

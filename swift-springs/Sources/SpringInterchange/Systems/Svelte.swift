@@ -90,7 +90,7 @@ extension SettlingDefinition {
   /// The frame in which Svelte's `Spring` ends at 60 frames a second.
   public static let svelte = svelte(precision: 0.01, refreshRate: Parameter.usualRefreshRate)
 
-  /// The same with another precision and refresh rate.
+  /// Returns the definition with another precision and refresh rate.
   fileprivate static func svelte(precision: Double, refreshRate: Double) -> Self {
     Self(
       id: "svelte", title: "Svelte Spring",

@@ -266,7 +266,7 @@ struct SwiftUISettlingSolver {
   /// The damping ratios that SwiftUI uses; others are moved to the nearer end.
   static let dampingRatios = Double.ulpOfOne...1.0
 
-  /// What SwiftUI's iteration stops on for a duration, or nil if it fails.
+  /// Returns the frequency on which SwiftUI's iteration stops for a duration, or nil if it fails.
   func naturalFrequency(duration: Double) -> Double? {
     NewtonSearch.root(duration: duration, stop: epsilon) { omega in
       guard dampingRatio < 1 else {
@@ -316,7 +316,7 @@ extension SettlingDefinition {
   /// SwiftUI's `Spring.settlingDuration(fromValue:toValue:initialVelocity:epsilon:)`.
   public static let swiftUI = swiftUI(epsilon: 0.001)
 
-  /// The same for what counts as settled, in units of the value.
+  /// Returns the definition for another epsilon, in units of the value.
   fileprivate static func swiftUI(epsilon: Double) -> Self {
     Self(
       id: "swiftui", title: "SwiftUI Spring.settlingDuration",

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One animation system: how it describes springs, how long it says they last, and the springs that it names.
+/// One animation system: how it describes springs, how long it reports that they last, and the springs that it names.
 ///
 /// Each system is a folder beside this file, and ``all`` is the one place that lists it.
 struct System: Sendable {

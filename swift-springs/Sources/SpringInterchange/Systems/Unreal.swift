@@ -66,7 +66,7 @@ extension Vocabulary {
     })
 }
 
-/// A frame of Unreal's `SpringDamper`, which is exact but for its exponential.
+/// A frame of Unreal's `SpringDamper`, which is exact except for its exponential.
 enum UnrealStep {
   /// Its e^(−x).
   static func fading(_ x: Double) -> Double {

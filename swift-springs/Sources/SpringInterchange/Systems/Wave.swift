@@ -115,7 +115,7 @@ extension SettlingDefinition {
 }
 
 extension SettlingDefinition {
-  /// The same by the clock that ends the animation, which starts at the first frame.
+  /// Returns the definition by the clock that ends the animation, which starts at the first frame.
   fileprivate func atFrame(after seconds: Double) -> Self {
     Self(
       id: id, title: title, rule: "\(rule) The clock that ends the animation starts at the first frame.", source: source

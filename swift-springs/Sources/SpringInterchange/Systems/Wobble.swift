@@ -38,7 +38,7 @@ extension Vocabulary {
         code: Snippet.wobble(closest.spring, initialVelocity: initialVelocity))
     })
 
-  /// Wobble's physical spring with `allowsOverdamping`, which plays what it is given.
+  /// Wobble's physical spring with `allowsOverdamping`, which plays it as given.
   ///
   /// Its hyperbolic functions overflow at an argument of 710: an overdamped spring is NaN from 710/γ seconds on,
   /// γ = ω₀√(ζ²−1).
@@ -77,7 +77,8 @@ extension Vocabulary {
     [.stiffness: spring.stiffness, .damping: spring.damping, .mass: spring.mass, .initialVelocity: initialVelocity]
   }
 
-  /// What becomes of a spring that is still on its way, by more than 1e-6, when its functions overflow; nil for others.
+  /// Returns the remark on a spring that is still on its way, by more than 1e-6, when wobble's functions overflow; nil
+  /// for others.
   private static func wobbleOverflow(_ spring: Spring) -> Remark? {
     spring.hyperbolicEnd(at: 710) == nil
       ? nil

@@ -5,7 +5,7 @@ import Springs
 
 /// The search for the parameters that a system plays closest to a motion, over all that shape it, its velocity included.
 ///
-/// What is made small is the largest distance of both motions as they are played, which has edges, jumps where a system's
+/// The objective is the largest distance of both motions as they are played, which has edges, jumps where a system's
 /// own solver does, and several valleys. The method is the globalized simplex: the points of a Halton sequence around a
 /// seed are tried, downhill simplexes go from the best of them that are apart, and the lowest end is started from again with
 /// smaller simplexes in mirrored directions, as long as that gains anything. A simplex that ends where the system moves a
@@ -17,7 +17,7 @@ import Springs
 struct ClosestSearch {
   /// The largest distance that is not worth a search, as a fraction of the way.
   static let noticeable = 0.01
-  /// What the best may be of the distance before, at most, to be worth other parameters.
+  /// The largest share of the distance before that is worth other parameters.
   static let worthwhile = 0.9
 
   /// The sets of parameters that are played and compared, at most: 100, 400, 900 or 1600.
@@ -54,7 +54,7 @@ struct ClosestSearch {
 
   /// The closest parameters that are found.
   ///
-  /// - Parameter distance: How far what is played is from the motion that was asked for; nil if that is above a limit.
+  /// - Parameter distance: The distance of the played motion from the requested one; nil if that is above a limit.
   /// - Returns: The parameters in six digits if these come as close, and their distance; nil if none plays anything.
   func closest(by distance: (_ played: DecodedSpring, _ limit: Double) -> Double?) -> (NamedNumbers, distance: Double)?
   {
@@ -115,7 +115,7 @@ struct ClosestSearch {
     }
   }
 
-  /// The same place with the numbers that the system uses if it moves some into ranges of its own.
+  /// Returns the point with the numbers that the system uses if it moves some into ranges of its own.
   private func inRange(_ point: SIMD4<Double>) -> SIMD4<Double> {
     guard let played = try? vocabulary.decode(numbers(at: point)) else { return point }
     var point = point
@@ -156,7 +156,7 @@ struct ClosestSearch {
 
   private func numbers(at point: SIMD4<Double>) -> NamedNumbers { replacing { axes[$0].number(at: point[$0]) } }
 
-  /// The same in six digits.
+  /// Returns the numbers in six digits.
   private func rounded(_ numbers: NamedNumbers) -> NamedNumbers {
     replacing { axes[$0].rounded(numbers.required(axes[$0].name)) }
   }

@@ -24,7 +24,7 @@ public struct DecodedSpring: Sendable {
   public var exactNaturalFrequency: Double?
   /// The values that the system replaces without telling.
   public var clamps: [Clamp]
-  /// What else a reader should know.
+  /// Further remarks for a reader.
   public var notes: [Remark]
 
   /// A decoded spring.
@@ -52,7 +52,7 @@ extension DecodedSpring {
     package let vocabulary: Vocabulary
     package let numbers: NamedNumbers
 
-    /// What the system plays for them at another refresh rate; nil if it does not take that.
+    /// Returns the spring that the system plays for them at another refresh rate; nil if it does not take that.
     package func played(atRefreshRate rate: Double) -> DecodedSpring? {
       var changed = NamedNumbers()
       for index in numbers.indices {
@@ -101,7 +101,7 @@ public struct EncodedSpring: Sendable {
 
   /// The values of the parameters.
   package let values: Values
-  /// What is lost, replaced, held or searched for, each once.
+  /// Losses, replacements, held values and searches, each once.
   public internal(set) var losses: [Remark]
   /// Code to paste; nil if there are no values, or nothing to call with them.
   public let code: Snippet?
@@ -115,7 +115,7 @@ public struct EncodedSpring: Sendable {
   /// No spring, and why.
   static func none(_ reason: Remark) -> Self { Self(.none, losses: [reason]) }
 
-  /// No spring, and what the system alone does with it.
+  /// No spring, with a remark of the system's own.
   static func noSpring(_ sentence: String) -> Self { .none(.own(.noSpring, sentence)) }
 
   /// Numbers only.

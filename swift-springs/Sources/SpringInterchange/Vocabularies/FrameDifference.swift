@@ -90,7 +90,7 @@ extension DecodedSpring {
   }
 }
 
-/// What a system shows, frame by frame.
+/// A system's motion as it is shown, frame by frame.
 struct ShownFrames {
   private enum Program {
     case loop(SystemLoop.Play, stiffness: Double)
@@ -157,7 +157,7 @@ struct ShownFrames {
   }
 }
 
-/// What a system that steps shows, a frame ahead.
+/// The frames of a system that steps, read a frame ahead.
 private struct FramesAhead {
   private var frames: ShownFrames
   private var before: Double

@@ -3,7 +3,7 @@
 import Curves
 import Springs
 
-/// What is played without steps: a spring's curve, straight lines, or a timing curve, up to an end.
+/// A motion played without steps: a spring's curve, straight lines, or a timing curve, up to an end.
 struct PlayedCurve {
   private enum Shape {
     case motion(Motion, end: MotionEnd?)
@@ -13,7 +13,7 @@ struct PlayedCurve {
 
   private let shape: Shape
 
-  /// What a system plays that takes no steps.
+  /// The motion of a system that takes no steps.
   init(_ spring: DecodedSpring) {
     if let cut = spring.cut, let lines = spring.lines {
       shape = .easing(.linear(lines(spring.progress, cut)), duration: cut)
@@ -76,8 +76,8 @@ struct PlayedCurve {
     return sought(first, second)
   }
 
-  /// The same of any two, which are looked at between the corners of lines and within a sixteenth of a swing; the largest
-  /// distance is followed to its top.
+  /// Returns the largest distance of any two, sampled between the corners of lines and within a sixteenth of a swing,
+  /// then followed to its top.
   private static func sought(_ first: Self, _ second: Self) -> MotionDifference {
     let last = min(max(first.rest, second.rest), 4 * min(first.rest, second.rest) + 60)
     func distance(_ time: Double) -> Double { (first.value(at: time) - second.value(at: time)).magnitude }

@@ -11,12 +11,12 @@ extension DecodedSpring {
   /// It is the same from either side; infinite if a loop runs away.
   package func difference(to other: DecodedSpring) -> Double { difference(to: other, below: .infinity) ?? .infinity }
 
-  /// The same if it is below a limit; nil if it is above it or next to it.
+  /// Returns the largest distance if it is below a limit; nil if it is above it or next to it.
   package func difference(to other: DecodedSpring, below limit: Double) -> Double? {
     playedDifference(to: other, below: limit)?.maximum
   }
 
-  /// The same with its time.
+  /// Returns the largest distance with its time if it is below a limit.
   package func playedDifference(to other: DecodedSpring, below limit: Double = .infinity) -> MotionDifference? {
     if loop?.runsAway == true || other.loop?.runsAway == true { return nil }
     // What is pushed from the target is away from the way to it by all that is left of that.
@@ -69,7 +69,7 @@ extension DecodedSpring {
     }
   }
 
-  /// Whether both are the same spring and velocity but for the rounding of their parameters.
+  /// Whether both are the same spring and velocity, apart from the rounding of their parameters.
   private func isSameMotion(as other: DecodedSpring) -> Bool {
     Self.agree(spring.naturalFrequency, other.spring.naturalFrequency)
       && Self.agree(spring.dampingRatio, other.spring.dampingRatio)
@@ -79,7 +79,7 @@ extension DecodedSpring {
   static func agree(_ first: Double, _ second: Double) -> Bool { (first - second).magnitude <= 1e-13 * first.magnitude }
 }
 
-/// What a spring's own system plays, or a timing curve of some duration.
+/// A motion as played: a spring's by its own system, or a timing curve's of some duration.
 package enum Played: Sendable {
   case spring(DecodedSpring)
   case easing(TimingCurve, duration: Double)

@@ -17,14 +17,15 @@ struct PlayedLines {
 
   /// The largest distance from a motion to 1 that may end, over all time; nil if it is above a limit.
   ///
-  /// On each line it is known from the motion's state at the beginning. A line that cannot be farther away than what is
-  /// known is not looked at: by itself it is no farther from 1 than at an end, and the motion no farther than it still swings.
+  /// On each line it is known from the motion's state at the beginning. A line that cannot exceed the largest known
+  /// distance is skipped: by itself it is no farther from 1 than at an end, and the motion no farther than it still
+  /// swings.
   func difference(from motion: Motion, until end: Double?, below limit: Double) -> MotionDifference? {
     var largest = MotionDifference(maximum: 0, time: 0)
     func take(_ distance: Double, at time: Double) {
       if distance > largest.maximum { largest = MotionDifference(maximum: distance, time: time) }
     }
-    // The lengths of the lines say nothing of where the largest distance is; those that can be farthest come first.
+    // The lengths of the lines do not show where the largest distance is; those that can be farthest come first.
     let ordered = lines(until: end).ascending { -$0.reach(from: motion) }
     for line in ordered {
       guard Steps.take(), line.reach(from: motion) > largest.maximum else { break }

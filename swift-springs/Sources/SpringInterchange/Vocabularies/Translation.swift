@@ -43,7 +43,7 @@ public struct Translation: Sendable {
     if let given = spring.given, given.vocabulary == vocabulary { goBack(to: given, isClamped: !spring.clamps.isEmpty) }
   }
 
-  /// Measures how far what is played for parameters is from the requested motion.
+  /// Measures the distance of the motion played for parameters from the requested one.
   private init(_ encoded: EncodedSpring, for requested: DecodedSpring, in vocabulary: Vocabulary) {
     var encoded = encoded
     do throws(ValidationErrors) {
@@ -68,9 +68,9 @@ public struct Translation: Sendable {
     maximumError = difference.map { $0 <= Self.rounding ? 0 : $0 }
   }
 
-  /// What is lost, replaced, held or searched for, each once.
+  /// Losses, replacements, held values and searches, each once.
   public var losses: [Remark] {
-    // A vocabulary that loses something says so; what remains is that a double has no more digits.
+    // A vocabulary that loses something has a remark; the rest is the precision of a double.
     isExact || !encoded.losses.isEmpty ? encoded.losses : [.rounded]
   }
 
@@ -88,7 +88,7 @@ public struct Translation: Sendable {
   /// It takes some milliseconds, and finds the same everywhere.
   ///
   /// - Parameters:
-  ///   - spring: The requested motion, of which this is the translation.
+  ///   - spring: The requested motion, which this translates.
   ///   - vocabulary: The vocabulary that it is encoded in.
   /// - Returns: Nil if this is within a hundredth of the way, or no error is found that is below nine tenths of its own,
   ///   or of the way if the formula has no parameters for the velocity.
@@ -120,7 +120,7 @@ public struct Translation: Sendable {
 }
 
 extension Translation {
-  /// Says the spring in the words in which it was given: what the system plays for them is the same.
+  /// Encodes the spring by the numbers in which it was given: what the system plays for them is the same.
   private mutating func goBack(to given: DecodedSpring.Given, isClamped: Bool) {
     let wasExact = isExact
     maximumError = 0
@@ -213,7 +213,7 @@ extension EncodedSpring {
     return own
   }
 
-  /// The same in other numbers of the same words, in the code too.
+  /// Returns the values with other numbers for the same parameters, in the code too.
   fileprivate func saying(_ numbers: NamedNumbers, in vocabulary: Vocabulary) -> Self {
     if let code = vocabulary.code(of: numbers) { return Self(numbers: numbers, losses: losses, code: code) }
     guard case .numbers(let before) = values else { return Self(numbers: numbers, losses: losses) }

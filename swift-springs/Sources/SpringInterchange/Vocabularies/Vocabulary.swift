@@ -17,7 +17,7 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   public var id: String { definition.id }
   /// The name for people.
   public var title: String { definition.title }
-  /// One sentence that says which system uses these parameters.
+  /// One sentence that names the system of these parameters.
   public var summary: String { definition.summary }
   /// Where the rules were read or measured.
   public var source: String { definition.source }
@@ -67,12 +67,12 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   /// Code to paste for numbers of the vocabulary's own; nil if what ``encode(_:_:)`` makes has a place for each.
   func code(of numbers: NamedNumbers) -> Snippet? { definition.code?(numbers) }
 
-  /// The rule by which a system ends what it was given in these numbers; nil if it has none.
+  /// The rule by which a system ends a motion given in these numbers; nil if it has none.
   typealias End = @Sendable (_ numbers: NamedNumbers, _ played: DecodedSpring) -> SettlingDefinition?
 
-  /// The rule by which the system ends a spring that was given in these words, as it was given.
+  /// The rule by which the system ends a spring that was given in these parameters, as it was given.
   ///
-  /// - Returns: The rule that the vocabulary names, or the one with its id; nil for words of no system.
+  /// - Returns: The rule that the vocabulary names, or the one with its id; nil for parameters of no system.
   func end(of played: DecodedSpring, given numbers: NamedNumbers) -> SettlingDefinition? {
     guard let end = definition.end else { return SettlingDefinition.named(id) }
     return end(numbers, played)
@@ -89,12 +89,12 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   /// - Parameters:
   ///   - spring: The spring.
   ///   - initialVelocity: The relative initial velocity, in 1/s.
-  /// - Returns: The parameters, with a note on what is lost and code to paste.
+  /// - Returns: The parameters, with a note on the losses and code to paste.
   public func encode(_ spring: Spring, _ initialVelocity: Double) -> EncodedSpring {
     encode(spring, initialVelocity, refreshRate: Parameter.usualRefreshRate)
   }
 
-  /// The same for a display of another refresh rate.
+  /// Encodes a spring for a display of another refresh rate.
   func encode(_ spring: Spring, _ initialVelocity: Double, refreshRate: Double) -> EncodedSpring {
     var encoded = definition.encode(spring, initialVelocity, refreshRate)
     if let mass = definition.assumedMass, case .numbers = encoded.values,
@@ -128,12 +128,12 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   /// - Parameter numbers: Numbers by parameter, in any order.
   /// - Returns: The spring that the system plays; nil if a required parameter is missing, an unknown or repeated one is
   ///   given, or a number is out of range.
-  /// - Throws: What the system objects to in numbers that are valid one by one.
+  /// - Throws: The system's objections to numbers that are valid one by one.
   package func decode(_ numbers: NamedNumbers) throws(ValidationErrors) -> DecodedSpring? {
     try decode(numbers, isPlayedOnly: false)
   }
 
-  /// The same; what is only remarked on may be left out.
+  /// Decodes numbers; mere remarks may be left out.
   func decode(_ numbers: NamedNumbers, isPlayedOnly: Bool) throws(ValidationErrors) -> DecodedSpring? {
     for rules in definition.rules {
       if var arguments = Arguments(numbers, matching: rules) {
@@ -147,7 +147,7 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   /// Decodes what ``encode(_:_:)`` returned.
   ///
   /// - Returns: The spring that the system plays; nil if nothing was encoded.
-  /// - Throws: What the system objects to.
+  /// - Throws: The system's objections.
   func decode(_ encoded: EncodedSpring) throws(ValidationErrors) -> DecodedSpring? {
     if case .numbers(let numbers) = encoded.values, let decoded = try decode(numbers) { return decoded }
     guard let parameters = encoded.parameters else { return nil }
@@ -191,7 +191,7 @@ extension Vocabulary {
     let rules: [[ParameterRule]]
     let example: [(parameter: ParameterName, value: Double)]
     let exampleName: String?
-    /// The mass of every spring that it says; nil if it has a parameter for it.
+    /// The mass of every spring that it describes; nil if it has a parameter for it.
     let assumedMass: Double?
     let end: End?
     let code: OwnCode?

@@ -33,7 +33,7 @@ extension Format {
 
   private static let androidNames = "xmlns:android=\"http://schemas.android.com/apk/res/android\""
 
-  /// What the numbers of an interpolator lose: the times and the progress of its path have five places.
+  /// Returns the error of an interpolator's numbers: the times and the progress of its path have five places.
   private static func printedError(_ clip: Clip) -> Double {
     1e-5 + max(1e-5, clip.endRounding) + clip.singlePrecisionError
   }
@@ -104,7 +104,7 @@ extension Format {
     let shift = RoundedLines.shift(lines.keyframes, timePlaces: 6, printed: printed)
     let lost = lines.maximumError + clip.fraction(shift)
     let single = clip.singlePrecisionError(along: lines.keyframes)
-    // Beside nothing else a millionth does not show.
+    // On its own, a millionth is invisible.
     let error = lost > 0 || single > 1e-6 ? lost + single : 0
     bytes.append(
       text: """

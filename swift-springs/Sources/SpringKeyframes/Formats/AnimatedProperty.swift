@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a value moves, and what each system calls that.
+/// The property that a value moves, with each system's name for it.
 ///
 /// Values are in the property's usual unit: pixels, points or dp for the translations, factors for
 /// the scale, degrees for the rotation, 0 to 1 for the opacity. Systems that want radians get them.
@@ -25,7 +25,7 @@ public final class AnimatedProperty: Hashable, Sendable {
   let pointsDown: Bool
   /// Whether the value is a length, in the system's own unit: px, points, dp or logical pixels.
   public var isLength: Bool { css.after == "px)" }
-  /// What a value has to be multiplied with for systems that measure angles in radians.
+  /// The factor for systems that measure angles in radians.
   let inRadians: Double
 
   private init(
@@ -81,7 +81,7 @@ extension AnimatedProperty {
     keyPath: "transform.rotation.z", swiftUI: ".rotationEffect(.degrees(value))",
     flutter: "Transform.rotate(angle: value, child: child)", pointsDown: false, inRadians: .pi / 180)
 
-  /// How much of it covers what is behind.
+  /// The opacity, from 0 to 1.
   public static let opacity = AnimatedProperty(
     id: "opacity", css: ("opacity", "", ""), android: ["alpha"], compose: ["alpha"], keyPath: "opacity",
     swiftUI: ".opacity(value)", flutter: "Opacity(opacity: value.clamp(0.0, 1.0), child: child)", pointsDown: false,

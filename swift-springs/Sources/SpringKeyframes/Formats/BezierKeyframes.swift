@@ -38,12 +38,12 @@ struct BezierKeyframes {
   }
 
   let keys: [Key]
-  /// The largest error as a fraction, of a motion that was cut at the ends of a range from what is left of it.
+  /// The largest error as a fraction, of a motion that was cut at the ends of a range, against the rest of it.
   let maximumError: Double
   /// How much of the motion is cut off at the ends of a range, as a fraction.
   private(set) var cut = 0.0
 
-  /// The largest error as a fraction, with what is cut off.
+  /// The largest error as a fraction, the cut parts included.
   var errorWithCut: Double { max(maximumError, cut) }
 
   /// The keyframes of a clip.
@@ -189,7 +189,7 @@ extension FiniteMotion {
 extension Keyframes {
   /// The lines after what lies outside a range has been moved to its nearer end.
   fileprivate func cutOff(_ range: ClosedRange<Double>) -> Keyframes {
-    // Where intervals are equal they are made anew each time that somebody asks.
+    // Where intervals are equal they are made anew at each access.
     let keyTimes = keyTimes
     var corners: [(time: Double, value: Double)] = []
     for index in values.indices {

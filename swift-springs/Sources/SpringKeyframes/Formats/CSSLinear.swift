@@ -139,7 +139,7 @@ extension Clip {
 struct LinearText {
   /// The text, such as `linear(0,.5,1)` or `linear(0,.5 20%,1)`.
   let text: String
-  /// What printing changed of a value at most.
+  /// The largest change of a value by printing.
   let rounding: Double
 
   private static let places = 4

@@ -5,9 +5,9 @@ import NumberText
 public import SpringInterchange
 import Springs
 
-/// What a format is given: a motion or keyframes, and how they are to be called and shown.
+/// The input of a format: a motion or keyframes, and how they are to be called and shown.
 public struct Clip: Sendable {
-  /// What moves.
+  /// The moving content.
   public enum Content: Sendable {
     /// A motion that is known exactly at every time.
     case motion(FiniteMotion)
@@ -34,7 +34,7 @@ public struct Clip: Sendable {
 
   /// Where it comes from.
   public let source: KeyframeSource
-  /// What moves.
+  /// The moving content.
   public internal(set) var content: Content
   /// The value at progress 0.
   public let zero: Double
@@ -42,9 +42,9 @@ public struct Clip: Sendable {
   public let one: Double
   /// How much of a motion is kept.
   public var sampling = Density.usual
-  /// How far straight lines through the keyframes are from what they stand for, as a fraction.
+  /// How far straight lines through the keyframes are from the true values, as a fraction.
   public var keyframeError = 0.0
-  /// What the value moves.
+  /// The property that the value moves.
   public var property = AnimatedProperty.translateY
   /// The name inside the file: a letter, then letters, digits and hyphens, at most 64 in all.
   public var name: String
@@ -54,7 +54,7 @@ public struct Clip: Sendable {
   public var precision: Int?
   /// The significant digits of a spring's numbers in code, 1 to 17; 17 are all.
   public var digits = NumberText.usualDigits
-  /// What else a reader should know.
+  /// Further remarks for a reader.
   public var remarks: [Remark] = []
   /// How fine a grid of times may become, up to ``LinearFit/mostColumns``.
   public var mostColumns = LinearFit.mostColumns
@@ -137,7 +137,7 @@ extension Clip {
   /// A short description of the clip, for a comment.
   var words: String { words(digits(of:)) }
 
-  /// The same with numbers that fit above a picture.
+  /// The words with numbers that fit above a picture.
   var title: String { words { DecimalText.text($0, places: abs($0) < 1 ? 6 : abs($0) < 1000 ? 3 : 1) } }
 
   private func words(_ number: (Double) -> String) -> String {
@@ -150,7 +150,7 @@ extension Clip {
   /// A number of the spring, as code and comments show it.
   func digits(of number: Double) -> String { NumberText.text(NumberText.rounded(number, toDigits: digits)) }
 
-  /// The velocity at the start in distances per second; 0 if there is no distance, or the clip is not a motion.
+  /// The velocity at the start in distances per second; 0 without a distance, or if the clip is not a motion.
   var relativeVelocity: Double {
     guard let motion else { return 0 }
     let relative = motion.motion.initialVelocity / (motion.motion.target - motion.motion.origin)
@@ -171,7 +171,7 @@ extension Clip {
     bytes.append(UInt8(ascii: "}"))
   }
 
-  /// What a reader of the values has to know: where few were taken, less than of all.
+  /// Remarks for a reader of the values; fewer if only few values were taken.
   var notes: [Remark] {
     if case .keyframes(let keyframes) = content, !keyframes.isEven {
       return source.isHeight ? [KeyframeSource.heights] : []
@@ -188,7 +188,7 @@ extension Clip {
     return "within \(text) of \(whole) from the exact spring at all times"
   }
 
-  /// An error rounded up to two digits, so that what is said holds.
+  /// An error rounded up to two digits, so that the statement holds.
   static func readable(_ error: Double) -> Double {
     guard error > 1e-9 else { return error > 0 ? 1e-9 : 0 }
     var scale = 1.0
@@ -246,7 +246,7 @@ extension Clip {
   /// The duration in milliseconds as text, to a thousand-millionth of itself.
   var milliseconds: String { Self.text(duration * 1000, within: 1e-9) }
 
-  /// The same for people, to a millionth.
+  /// The duration in milliseconds for people, to a millionth.
   var readableMilliseconds: String { Self.text(duration * 1000, within: 1e-6) }
 
   /// The duration in seconds as text, to a thousand-millionth of itself.

@@ -5,7 +5,7 @@ public import SpringInterchange
 import Springs
 
 extension Clip {
-  /// Straight lines: values at times, and how far they are from what they stand for.
+  /// Straight lines: values at times, and how far they are from the motion or the keyframes.
   ///
   /// - Throws: An error of the sampling: of its rate, count, tolerance or budget.
   /// - Returns: The keyframes and their largest error as a fraction.
@@ -36,7 +36,7 @@ extension Clip {
 
   /// The `linear()` of the clip.
   ///
-  /// - Throws: An error of the sampling, or of what the clip holds.
+  /// - Throws: An error of the sampling, or of the clip's content.
   /// - Returns: The text and its largest error as a fraction.
   public func linear() throws(ValidationErrors) -> (text: String, maximumError: Double) {
     try checkTolerance()
@@ -172,7 +172,7 @@ extension Clip {
     let size: (LinearFit) -> Double
   }
 
-  /// The budget that is asked for; nil if none is.
+  /// The requested budget; nil if there is none.
   var budget: Budget? {
     switch sampling {
     case .mostStops(let most): Budget(parameter: "maxStops", mostStops: most) { Double($0.stopCount) / Double(most) }
@@ -219,7 +219,7 @@ extension Clip {
   /// The part of the distance that printing a value may lose: little of a tolerance that is requested.
   var printedPart: Double { if case .tolerance(let tolerance) = sampling { min(1e-5, tolerance / 20) } else { 1e-5 } }
 
-  /// What is made of the clip, of a narrower tolerance if its printed numbers leave the one that is requested.
+  /// Returns the product of the clip, of a narrower tolerance if its printed numbers leave the one that is requested.
   ///
   /// - Parameter make: Makes it, and returns its error as a fraction.
   /// - Returns: The first that is within the tolerance; if printing alone loses more, the nearest one.

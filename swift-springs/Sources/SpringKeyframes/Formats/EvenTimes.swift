@@ -25,7 +25,7 @@ enum EvenTimes {
   ///   - bytes: The buffer.
   static func append(count: Int, decimals: Int?, to bytes: inout [UInt8]) {
     #if hasFeature(Embedded)
-    // No lock there, and no service that is asked for the same times again and again.
+    // No lock there, and no service that gets the same times again and again.
     NumberText.append(Keyframes.evenTimes(count: count), decimals: decimals, to: &bytes)
     #else
     let grid = RecentGrids.Grid(count: count, decimals: decimals)
@@ -46,7 +46,7 @@ enum EvenTimes {
 
 /// The texts of the even key times that were asked for last, within a budget of bytes.
 struct RecentGrids: Sendable {
-  /// What a text follows from.
+  /// The inputs that determine a text.
   struct Grid: Hashable, Sendable {
     let count: Int
     let decimals: Int?
@@ -110,9 +110,9 @@ struct RecentGrids: Sendable {
   }
 }
 
-/// What rounding values at equal intervals, and their times, to decimal places changes at most.
+/// The largest change by rounding values at equal intervals, and their times, to decimal places.
 ///
-/// The same as ``RoundedLines/shift(_:_:)`` of the corners, but most corners are passed over: a bound of a few products
+/// It equals ``RoundedLines/shift(_:_:)`` of the corners, but skips most corners: a bound of a few products
 /// shows that they change less than one before, and where lines are flat it shows that for many at once.
 struct EvenRounding {
   private let values: [Double]
@@ -123,7 +123,7 @@ struct EvenRounding {
   private let unit: Double
   /// Units between two times.
   private let interval: Double
-  /// What a rise is multiplied by for how steep a rounded line may be, in units of the value for one of time, and what is added.
+  /// The factor from a rise to how steep a rounded line may be, in units of the value for one of time, and the addend.
   private let (slope, leastSlope): (Double, Double)
 
   /// Nil if times are so close that rounding may let them meet, or if nothing is gained.
@@ -173,7 +173,7 @@ struct EvenRounding {
     (limit(largest) / Self.mostChange - 1 - leastSlope) / slope
   }
 
-  /// What a corner's bound has to pass, in units.
+  /// Returns the value that a corner's bound has to pass, in units.
   private func limit(_ largest: Double) -> Double { largest * unit * (1 - Self.slack) }
 
   private static let slack = 0x1p-10

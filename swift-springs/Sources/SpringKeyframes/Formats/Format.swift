@@ -8,7 +8,7 @@ public final class Format: Sendable {
   public let id: String
   /// The name for people.
   public let title: String
-  /// What is in it and who plays it, in one or two sentences.
+  /// The content of a file and its players, in one or two sentences.
   public let summary: String
   /// The media type with its parameters, such as `text/css; charset=utf-8`.
   public let mediaType: String

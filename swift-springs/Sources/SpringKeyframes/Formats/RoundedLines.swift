@@ -80,7 +80,7 @@ extension Keyframes {
 }
 
 extension Clip {
-  /// What rounding key times and values to decimal places changes at most, as a fraction.
+  /// Returns the largest change by rounding key times and values to decimal places, as a fraction.
   func rounding(of keyframes: Keyframes, to places: Int) -> Double {
     if keyframes.isEven, let shift = EvenRounding(keyframes.values, places: places)?.largestShift {
       return fraction(shift)
@@ -100,8 +100,8 @@ extension Clip {
     return DecimalText.rounded(value * factor, places: isEnd ? DecimalText.mostPlaces : places)
   }
 
-  /// What fifteen decimal places of the values at progress 0 and 1 change at most of any value between, before or past them,
-  /// as a fraction; 0 where that does not show.
+  /// The largest change by printing the values at progress 0 and 1 with fifteen decimal places, of any value between,
+  /// before or past them, as a fraction; 0 where that does not show.
   var endRounding: Double {
     let shift = [zero, one].reduce(0) { $0 + abs(printed($1, places: 0) - $1) }
     let reach = extremes.reduce(0) { max($0, abs($1 - zero), abs($1 - one)) }
@@ -134,13 +134,14 @@ extension Clip {
     ])
   }
 
-  /// What single precision changes of the values at most, as a fraction; 0 if that does not show.
+  /// The largest change of the values by single precision, as a fraction; 0 if that does not show.
   var singlePrecisionError: Double {
     let part = fraction(0x1p-23 * extremes.reduce(0) { max($0, abs($1)) })
     return part > 1e-6 ? part : 0
   }
 
-  /// What single precision changes at most of lines through keyframes, if their times are fractions in it, too.
+  /// Returns the largest change by single precision of lines through keyframes, if their times are fractions in it,
+  /// too.
   ///
   /// The steeper a line, the more a time that is half a unit off moves it, and so does one end of it; the way along it
   /// takes five roundings, the values at its ends two.

@@ -16,7 +16,7 @@ extension Format {
   ) { clip, bytes throws(ValidationErrors) in bytes.append(text: SVGPicture(clip, try SVGCurve(clip)).text) }
 }
 
-/// The curve of a clip as a path, and what it reaches.
+/// The curve of a clip as a path, and its extent.
 struct SVGCurve {
   /// Cubic pieces between knots; straight lines have no handles.
   let knots: [CubicFit.Knot]
@@ -182,7 +182,7 @@ struct SVGPicture {
     else { return "" }
     let place = x(time)
     let floor = Self.number(Self.height - Self.bottom)
-    // At the end the curve is at its target: what is written goes to the other end of the plot.
+    // At the end the curve is at its target: the text goes to the other end of the plot.
     let middle = (Self.top + Self.height - Self.bottom) / 2
     let isLow = self.place(of: motion.motion.target) > middle
     let height = Self.number(isLow ? Self.top + 16 : Self.height - Self.bottom - 8)

@@ -64,7 +64,7 @@ public struct GravityBounce: Hashable, Sendable {
   /// The bounce with its customary numbers.
   public init() {}
 
-  /// What gravity takes from the momentum in one slice.
+  /// The momentum that gravity takes in one slice.
   private var loss: Double { gravity / slicesPerSecond }
 
   /// The momentum on the ground that a simulation without an end would come to, below 0.
@@ -98,7 +98,7 @@ public struct GravityBounce: Hashable, Sendable {
     throw ValidationErrors([error(after: limit)])
   }
 
-  /// What is wrong with the parameters themselves: no number, out of range, or nothing is lost.
+  /// The fault of the parameters themselves: not a number, out of range, or nothing is lost.
   private var error: ValidationError? {
     let numbers = [
       ("initialMomentum", initialMomentum), ("gravity", gravity), ("dampening", dampening),

@@ -125,10 +125,10 @@ public struct FiniteMotion: Hashable, Sendable {
     settlingTolerance = other.settlingTolerance
   }
 
-  /// The same motion with another end, which is not before it has settled.
+  /// Returns the motion with another end, which is not before it has settled.
   func lasting(_ duration: Double) -> Self { lasting(duration, isGiven: hasGivenDuration) }
 
-  /// The same motion with another end, which was requested or not.
+  /// Returns the motion with another end, which was requested or not.
   func lasting(_ duration: Double, isGiven: Bool) -> Self {
     Self(motion, like: self, duration: duration, isGiven: isGiven)
   }

@@ -17,7 +17,7 @@ public struct Keyframes: Hashable, Sendable {
 
   /// Values at given times.
   ///
-  /// What is not as it has to be is refused if a file is written.
+  /// Writing a file refuses invalid keyframes.
   ///
   /// - Parameters:
   ///   - duration: Seconds from the first value to the last.
@@ -44,7 +44,7 @@ public struct Keyframes: Hashable, Sendable {
   /// - Complexity: O(count) if the intervals are equal.
   public var keyTimes: [Double] { givenTimes ?? Self.evenTimes(count: values.count) }
 
-  /// The same values at the same seconds, the last of them held until a later end.
+  /// Returns the values at the same seconds, the last of them held until a later end.
   func lasting(_ longer: Double) -> Self {
     guard let last = values.last, longer > duration * (1 + 1e-9) else { return self }
     return Self(duration: longer, keyTimes: keyTimes.map { $0 * duration / longer } + [1], values: values + [last])
@@ -77,7 +77,7 @@ public enum KeyframeSource: String, Hashable, Sendable, CaseIterable {
 
   static let heights = Remark.own(.heights, "Values are heights, up is positive: where y points down, subtract them.")
 
-  /// What a reader of all the values has to know.
+  /// Remarks for a reader of all the values.
   public var notes: [Remark] {
     switch self {
     case .spring, .retarget, .decay: []
@@ -104,7 +104,7 @@ public enum KeyframeSource: String, Hashable, Sendable, CaseIterable {
 }
 
 extension FiniteMotion {
-  /// The same way in the same time for people who asked for less motion.
+  /// Returns a motion of the same way and duration for people who asked for less motion.
   ///
   /// A critically damped spring that starts at rest: it never passes its target, and it settles at
   /// the end of this motion. For a given tolerance w T is one number, 9.23 for 0.001, so

@@ -45,12 +45,12 @@ public struct LinearFit: Hashable, Sendable {
     try self.init(motion, within: tolerance, mostColumns: mostColumns, mostStops: mostStops)
   }
 
-  /// Refuses a tolerance that is none of ``tolerances``.
+  /// Refuses a tolerance outside ``tolerances``.
   static func check(_ tolerance: Double) throws(ValidationErrors) {
     guard tolerances.contains(tolerance) else { throw ValidationErrors([wrongTolerance]) }
   }
 
-  /// What is said of a tolerance that is none of ``tolerances``.
+  /// The error for a tolerance outside ``tolerances``.
   static var wrongTolerance: ValidationError { ValidationError("tolerance", "must be \(NumberRange(tolerances).text)") }
 
   /// The smallest `linear()` within any tolerance above 0: one below those that can be asked for leaves room for what is

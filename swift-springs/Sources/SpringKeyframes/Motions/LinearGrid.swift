@@ -113,7 +113,7 @@ struct LinearGrid: Sendable {
     return places
   }
 
-  /// Whether somewhere a straight piece is shorter than so many columns that its ends have to be where none are.
+  /// Whether some straight piece is so short in columns that its ends fall between columns.
   var isTooCoarse: Bool {
     let pieces = Self.pieces(of: progress, tolerance: tolerance)
     return zip(pieces, pieces.dropFirst()).contains { $1 - $0 > 0.125 }
@@ -191,7 +191,7 @@ struct LinearGrid: Sendable {
       }, rowWeight: { rows.text.length(of: Int64($0) * rows.unit) })
   }
 
-  /// What is thrown up has left the ground at its first value; all else starts at 0.
+  /// Returns the first row: an object thrown up has left the ground at its first value; all else starts at 0.
   private func firstRow(_ rows: RowSteps) -> Int { Int(clamping: (progress[0] * rows.perUnit).rounded()) }
 
   private func lastRow(_ rows: RowSteps) -> Int? { lastProgress.map { Int(clamping: ($0 * rows.perUnit).rounded()) } }

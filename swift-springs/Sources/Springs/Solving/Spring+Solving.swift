@@ -20,7 +20,7 @@ extension Spring {
   ///   - relativeVelocity: The velocity at the start in distances per second.
   ///   - tolerance: The part of the distance that counts as there, between 0 and 1.
   ///   - mass: Mass in kg.
-  /// - Throws: ``SpringError`` naming what is out of range, or saying that no such spring exists.
+  /// - Throws: ``SpringError`` naming the parameters out of range, or that no such spring exists.
   public init(
     settlingIn settlingDuration: Double, dampingRatio: Double, relativeVelocity: Double = 0, tolerance: Double = 0.001,
     mass: Double = 1
@@ -44,7 +44,7 @@ extension Spring {
   ///   - mass: Mass in kg.
   /// - Returns: One or more, by rising natural frequency, as accurate as
   ///   ``init(settlingIn:dampingRatio:relativeVelocity:tolerance:mass:)``.
-  /// - Throws: ``SpringError`` naming what is out of range, or saying that no such spring exists.
+  /// - Throws: ``SpringError`` naming the parameters out of range, or that no such spring exists.
   public static func settling(
     in settlingDuration: Double, dampingRatio: Double, relativeVelocity: Double = 0, tolerance: Double = 0.001,
     mass: Double = 1
@@ -200,7 +200,7 @@ extension Spring {
   ///   - overshoot: The part p of the distance, 0 or greater.
   ///   - relativeVelocity: The velocity at the start in distances per second.
   ///   - mass: Mass in kg.
-  /// - Throws: ``SpringError`` naming what is out of range, or how far the motion goes at most:
+  /// - Throws: ``SpringError`` naming the parameters out of range, or how far the motion goes at most:
   ///   without damping, p = sqrt(1 + (v0 / omega)^2).
   public init(response: Double, overshoot: Double, relativeVelocity: Double = 0, mass: Double = 1) throws(SpringError) {
     guard overshoot.isFinite else { throw .notFinite(.overshoot) }

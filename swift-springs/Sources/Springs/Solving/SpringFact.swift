@@ -29,7 +29,7 @@ package enum SpringFactsError: Error, Sendable {
   /// No spring has both; the nearest numbers that one of them can have beside the other, where they are known.
   case none(of: SpringFact, below: Neighbour?, above: Neighbour?)
 
-  /// What both facts are about.
+  /// The common subject of both facts.
   package enum Shared: Sendable { case frequency, dampingRatio, lackOfDamping, lackOfOvershoot }
 
   /// A number that the fact can have, and a spring that has it.
@@ -66,7 +66,7 @@ extension SpringFact {
     }
   }
 
-  /// The same number of a spring; nil if it has none.
+  /// Returns the number of a spring that the fact is about; nil if it has none.
   package func value(of spring: Spring, relativeVelocity: Double) -> Double? {
     let motion = Motion(spring: spring, relativeVelocity: relativeVelocity)
     return switch self {
@@ -106,7 +106,7 @@ extension Spring {
   /// The most springs that ``having(_:_:relativeVelocity:mass:)`` answers.
   package static let mostSolutions = 64
 
-  /// Every spring of which two facts hold.
+  /// Every spring with two given facts.
   ///
   /// One of the facts leaves a family of springs with one free number, in which the other holds where a smooth function
   /// passes a level: the position at the settling time the tolerance, the speed at the peak's time 0. All these places are

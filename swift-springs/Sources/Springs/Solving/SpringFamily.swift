@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The springs of which one fact holds, by one free number.
+/// The springs with one given fact, by one free number.
 struct SpringFamily {
   /// The free numbers between which nothing turns more than once, but what swings; ascending.
   let places: [Double]
   /// The spring of a place; nil if there is none.
   let spring: (Double) -> Spring?
 
-  /// The families of a fact, in which another one is looked for.
+  /// The families of a fact, in which a search finds another one.
   static func families(of fact: SpringFact, with wanted: SpringFact, velocity: Double, mass: Double) -> [Self] {
     // The time that the question is about, or that of the push.
     let time: Double =
@@ -60,7 +60,7 @@ struct SpringFamily {
   ///     b² − v b + w² + v w cot(w t) = 0:   two decay rates b for each w
   private static func peaks(at time: Double, velocity: Double, _ made: @escaping (Double, Double) -> Spring?) -> [Self]
   {
-    /// The square of half of what the two differ by.
+    /// The square of half the difference of the two.
     func spread(_ y: Double) -> Double {
       let cotangent = y == 0 ? 1 : y > 0 ? y * Elementary.cos(y) / Elementary.sin(y) : -y / tanh(-y)
       return velocity * velocity / 4 - y * y.magnitude / (time * time) - velocity * cotangent / time
@@ -102,7 +102,7 @@ struct SpringFamily {
   }
 }
 
-/// The search for the springs of a family of which a fact holds.
+/// The search for the springs of a family with a given fact.
 struct FamilySearch {
   private let family: SpringFamily
   private let given: SpringFact
@@ -162,7 +162,7 @@ struct FamilySearch {
     }
   }
 
-  /// What passes a level where the number is the wanted one.
+  /// Returns a value that passes a level where the number is the wanted one.
   private func value(_ place: Double) -> Double? {
     guard Steps.take(4), let spring = family.spring(place) else { return nil }
     let free = Motion(spring: spring, relativeVelocity: velocity).free

@@ -52,7 +52,7 @@ extension DecayLaw {
         "scrollView.decelerationRate = UIScrollView.DecelerationRate(rawValue: \($0.required(.decelerationRate)))")
     })
 
-  /// A value that covers a part of what is left of its way, as Bevy, three.js and Unity's Cinemachine have it.
+  /// A value that covers a part of its remaining way, as Bevy, three.js and Unity's Cinemachine have it.
   public static let follower = DecayLaw(
     "follower", "Exponential follower: three.js damp, Bevy smooth_nudge, Cinemachine Damper",
     summary:

@@ -93,7 +93,7 @@ private struct DecayLoop {
     frames = DecayFrames(interval: interval / 1000, distances: distances, velocities: velocities)
   }
 
-  /// What is played with a factor of the velocity.
+  /// Returns the motion with the velocity scaled by a factor.
   func motion(from origin: Double, factor: Double) -> DecayMotion {
     let scaled = DecayFrames(
       interval: frames.interval, distances: frames.distances.map { $0 * factor }, velocities: frames.velocities)

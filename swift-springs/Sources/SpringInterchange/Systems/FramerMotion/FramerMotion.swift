@@ -65,7 +65,7 @@ extension Vocabulary {
     })
 }
 
-/// What Motion does to springs at the ends of its ranges.
+/// Motion's treatment of springs at the ends of its ranges.
 enum FramerMotionLimits {
   /// The damping ratios of Motion's springs by duration or visual duration.
   static let dampingRatios = 0.05...1.0
@@ -76,14 +76,14 @@ enum FramerMotionLimits {
   /// When an overdamped spring that is still away from its target drops to it, in seconds; nil if none does.
   static func capTime(of spring: Spring) -> Double? { spring.hyperbolicEnd(at: largestArgument) }
 
-  /// What a system that has Motion's solver plays for a spring by its physics.
+  /// Returns the spring that a system with Motion's solver plays for a spring by its physics.
   static func played(_ spring: Spring, by system: String) -> DecodedSpring {
     let end = capTime(of: spring)
     return DecodedSpring(
       spring, cut: end, fadesAfterCut: true, notes: end == nil ? [] : [.overdampingDropped(by: system)])
   }
 
-  /// What such a system loses of a spring.
+  /// Returns the losses of a spring in such a system.
   static func losses(of spring: Spring, _ initialVelocity: Double, by system: String) -> [Remark] {
     .present(.velocityLost(initialVelocity), capTime(of: spring) == nil ? nil : .overdampingDropped(by: system))
   }

@@ -74,7 +74,7 @@ struct FramerMotionSolver {
   let dampingRatio: Double
   let initialVelocity: Double
 
-  /// What counts as arrived, as a fraction of the distance.
+  /// The threshold of arrival, as a fraction of the distance.
   static let tolerance = 0.001
   /// The durations that Motion uses; others are moved to the nearer end.
   static let durations = 0.01...10.0
@@ -87,7 +87,7 @@ struct FramerMotionSolver {
     self.initialVelocity = initialVelocity
   }
 
-  /// What the eleven steps end on, or nil if that is not a number.
+  /// The frequency on which the eleven steps end, or nil if that is not a number.
   var naturalFrequency: Double? {
     var omega = 5 / duration
     for _ in 0..<Self.steps {

@@ -28,7 +28,7 @@ enum ClosestSpring {
       ? frequency(closestTo: spring, withVelocity: initialVelocity)
       : spring.naturalFrequency * restingFraction(spring.dampingRatio)
     guard let closest = try? critical(omega, mass: spring.mass) else { return (spring, nil) }
-    // Where nothing else can be said, it goes without saying.
+    // Where nothing else can be encoded, no remark is needed.
     let family: Remark.CriticalFamily = isHeld ? .withVelocity : isTaken || initialVelocity != 0 ? .fromRest : .resting
     return (closest, .closestCritical(family))
   }
@@ -64,7 +64,7 @@ enum ClosestSpring {
     -5.053_904_939e-9, -7.549_861_833e-9, 1.083_893_717e-8, -8.823_687_433e-9, 5.041_957_947e-9, -1.657_575_105e-9,
   ])
 
-  /// The same below a damping ratio of 1.
+  /// Returns the fraction for a damping ratio below 1.
   ///
   /// 1 over the fraction is a Chebyshev series in √ζ. The distance is within 1e-4 of the smallest, `ClosestSpringTests`; it
   /// is the same for all fractions above 20.
@@ -128,7 +128,7 @@ enum ClosestSpring {
 }
 
 extension DecodedSpring {
-  /// What a system plays that plays an overdamped spring as critically damped.
+  /// Returns the motion of a system that plays an overdamped spring as critically damped.
   ///
   /// - Parameters:
   ///   - asked: The spring as it was given.
@@ -152,7 +152,8 @@ extension DecodedSpring {
     return Self(played, initialVelocity: initialVelocity, clamps: clamps, notes: note.map { [$0] } ?? [])
   }
 
-  /// What a system plays for its mass, stiffness and damping, an overdamped spring as critically damped.
+  /// Returns the motion for mass, stiffness and damping of a system that plays an overdamped spring as critically
+  /// damped.
   static func withoutOverdamping(
     _ arguments: Arguments, initialVelocity: Double, in system: String, note: Remark? = nil
   ) throws(ValidationErrors) -> Self {

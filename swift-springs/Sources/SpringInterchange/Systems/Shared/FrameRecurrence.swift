@@ -17,9 +17,9 @@ import Springs
 ///
 /// So the first step fixes the initial velocity: a system of this kind cannot be given another one.
 struct FrameRecurrence {
-  /// What a step pulls back of the distance, p: S = 2 − q − p.
+  /// The share of the distance that a step pulls back, p: S = 2 − q − p.
   let pull: Double
-  /// What a step takes of the velocity, q: P = 1 − q.
+  /// The share of the velocity that a step takes, q: P = 1 − q.
   let brake: Double
   /// The velocity before the first step, in distances a frame.
   var start = 0.0
@@ -32,9 +32,9 @@ struct FrameRecurrence {
   private var sum: Double { 2 - brake - pull }
   /// P, the weight of the frame before that.
   private var product: Double { 1 - brake }
-  /// What is left after the first frame.
+  /// The share of the distance that is left after the first frame.
   private var first: Double { 1 - pull - push }
-  /// What the first step covers beside the pull.
+  /// The share that the first step covers besides the pull.
   private var push: Double { product * start + kick }
 
   /// The loop that takes these steps.

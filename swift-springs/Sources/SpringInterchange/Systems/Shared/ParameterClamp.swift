@@ -28,7 +28,7 @@ struct ParameterClamp: Sendable {
     system: "spring-easing", masses: 1e-4...1000, stiffnesses: 1e-4...1000, dampings: 1e-4...1000,
     velocities: 1e-4...1000, allowsOverdamping: false)
 
-  /// What the system plays.
+  /// Returns the spring that the system plays.
   func decode(_ arguments: Arguments) throws(ValidationErrors) -> DecodedSpring {
     var clamps: [Clamp] = []
     func used(_ name: ParameterName, _ range: ClosedRange<Double>) -> Double {

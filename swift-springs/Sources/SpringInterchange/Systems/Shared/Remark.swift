@@ -2,7 +2,7 @@
 
 import NumberText
 
-/// One thing to know of a spring in a system's words: what is lost, replaced, held, searched for, or only so.
+/// One thing to know of a spring in a system's parameters: what is lost, replaced, held, searched for, or only so.
 ///
 /// Programs decide by ``code``, people read ``sentence``. What several systems do is a case here; what one place of the
 /// code alone remarks on is ``own(_:_:)``, whose sentence stands there. Codes stay; sentences may change in any version.
@@ -85,7 +85,7 @@ public enum Remark: Hashable, Sendable {
   /// The loop of the spring's own system does not come to rest at a refresh rate; it may from another one on.
   case sourceRunsAway(rate: Double, restsFrom: Double?)
 
-  /// What one system alone does, or one file alone remarks on; the sentence stands there.
+  /// What one system alone does, or one file alone remarks on; its sentence stands there.
   case own(Code, String)
 }
 
@@ -112,7 +112,7 @@ extension Remark {
     case alwaysFromRest
   }
 
-  /// What an error holds beside the steps.
+  /// The parts of an error besides the steps.
   public enum StepsBeside: Hashable, Sendable {
     /// Nothing else.
     case nothing
@@ -215,10 +215,10 @@ extension Remark {
     }
   }
 
-  /// Whether it says that a spring is the closest one of a family.
+  /// Whether it marks a spring as the closest one of a family.
   var claimsClosest: Bool { code == .closestFamily || code == .closestSearched }
 
-  /// Whether it tells what the system does with every spring, also with one that was given in its own words.
+  /// Whether it is about every spring of the system, also one that was given in its own parameters.
   var isOfTheSystem: Bool {
     switch code {
     case .endsEarly, .singlePrecision, .rounded, .milliseconds, .otherClock, .solverMisses, .pushOnly, .documentedOnly,
@@ -293,7 +293,7 @@ extension [Remark] {
   package var codes: [Remark.Code] { map { $0.code }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }
 
-// MARK: - What readings say
+// MARK: - Remarks of readings
 
 extension Remark {
   /// That the duration of an easing does not stand beside it.
@@ -310,21 +310,21 @@ extension Remark {
   }
 }
 
-// MARK: - What vocabularies say
+// MARK: - Remarks of vocabularies
 
 extension Remark {
-  /// What a vocabulary without an initial velocity says of one; nil if there is none to lose.
+  /// Returns the remark on an initial velocity for a vocabulary without one; nil if there is none to lose.
   static func velocityLost(_ initialVelocity: Double) -> Self? { initialVelocity == 0 ? nil : .velocityLost }
 
-  /// What a system that always starts from rest says of an initial velocity; nil if there is none to lose.
+  /// Returns the remark on an initial velocity for a system that always starts from rest; nil if there is none to lose.
   static func velocityRefused(_ initialVelocity: Double, by system: String) -> Self? {
     initialVelocity == 0 ? nil : .velocityRefused(by: system)
   }
 
-  /// What a vocabulary without a mass says of one; nil if it is the one that its system assumes.
+  /// Returns the remark on a mass for a vocabulary without one; nil if it is the one that its system assumes.
   static func massLost(_ mass: Double, assumed: Double) -> Self? { mass == assumed ? nil : .massLost(assumed: assumed) }
 
-  /// What is said of a system that computes in single precision, if that rounds one of two numbers.
+  /// Returns the remark on a system that computes in single precision, if that rounds one of two numbers.
   static func singlePrecision(_ first: Double, _ second: Double, by system: String) -> Self? {
     Double(Float(first)) == first && Double(Float(second)) == second ? nil : .singlePrecision(system: system)
   }

@@ -11,7 +11,7 @@ extension Remark {
     case velocityRefused = "velocity-refused"
     /// Another velocity at the start.
     case velocityChanged = "velocity-changed"
-    /// A velocity that makes up for what the system does to it.
+    /// A velocity that makes up for the system's change of it.
     case velocityCompensated = "velocity-compensated"
     /// No place for a mass.
     case massLost = "mass-lost"
@@ -91,9 +91,9 @@ extension Remark {
     case firstSlice = "first-slice"
     /// Frames that miss swings.
     case framesMiss = "frames-miss"
-    /// Something that was taken for granted.
+    /// An assumption.
     case assumed
-    /// What words mean to a system.
+    /// The meaning of words to a system.
     case meaning
     /// A further number that agrees.
     case agrees
@@ -143,7 +143,7 @@ extension Remark {
     case nameTaken = "name-taken"
     /// A motion without an end.
     case neverEnds = "never-ends"
-    /// What comes nearest.
+    /// The nearest approximation.
     case approximated
     /// A velocity in another unit.
     case velocityUnit = "velocity-unit"

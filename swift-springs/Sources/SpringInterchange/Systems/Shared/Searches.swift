@@ -10,7 +10,7 @@ enum NewtonSearch {
   /// How far beside the root, as a fraction of it, a search may stop before that is worth a word.
   static let noticedMiss = 1e-6
 
-  /// What the iteration stops on, or nil if it fails.
+  /// Returns the number on which the iteration stops, or nil if it fails.
   ///
   /// From the third step on it stops when a step changes ω by at most `stop`; that counts as failure if the step
   /// before had moved ω down by more than 100. Running out of steps counts as success unless ω is not a number.
@@ -46,7 +46,7 @@ extension ClosedRange<Double> {
   ///   - duration: The root of the system's equation for a natural frequency.
   ///   - omega: That natural frequency, in rad/s.
   ///   - search: The natural frequency that the system's search stops on for a duration, of either sign.
-  /// - Returns: The duration to say; nil if the system takes none.
+  /// - Returns: The duration to encode; nil if the system takes none.
   func duration(_ duration: Double, playing omega: Double, by search: (Double) -> Double?) -> Double? {
     guard !contains(duration) else { return duration }
     let end = duration < lowerBound ? lowerBound : upperBound

@@ -5,14 +5,14 @@ import Springs
 // How far a loop is from a motion, and whether it comes to rest.
 
 extension SystemLoop {
-  /// The largest distance of what the frames show from a motion, as a fraction of the way.
+  /// The largest distance of the shown frames from a motion, as a fraction of the way.
   ///
   /// Of a spring that moves for thousands of frames it is the distance to the spring through the steps.
   ///
   /// - Parameters:
   ///   - asked: The motion, from 0 to 1.
-  ///   - played: What the system plays: the spring of its equation.
-  ///   - limit: What a distance may be at most to matter.
+  ///   - played: The spring that the system plays, that of its equation.
+  ///   - limit: The largest distance that matters.
   /// - Returns: The distance; infinite if the loop runs away, or it is above the limit.
   func largestDistance(from asked: Motion, of played: DecodedSpring, below limit: Double = .infinity)
     -> MotionDifference
@@ -99,7 +99,7 @@ extension SystemLoop {
     }
   }
 
-  /// Whether both take the same steps but for the rounding of their parameters.
+  /// Whether both take the same steps, apart from the rounding of their parameters.
   func isSame(as other: Self) -> Bool {
     let agree = DecodedSpring.agree
     return method == other.method && clock == other.clock && agree(step, other.step) && refreshRate == other.refreshRate

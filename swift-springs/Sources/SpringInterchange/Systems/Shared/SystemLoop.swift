@@ -34,7 +34,7 @@ package struct SystemLoop: Hashable, Sendable {
   enum Clock: Hashable {
     /// So many more than the frame before.
     case whole(Int)
-    /// Those up to its time, and what is left of it as a shorter one.
+    /// Those up to its time, and the rest of it as a shorter one.
     case filled
     /// Those up to its time.
     case held
@@ -56,7 +56,7 @@ package struct SystemLoop: Hashable, Sendable {
   package var velocity = 0.0
   /// The frames of the display in a second.
   package let refreshRate: Double
-  /// What counts as arrived, as a fraction of the way, as react-spring has it; nil if it goes by units or not at all.
+  /// The threshold of arrival as a fraction of the way, as react-spring has it; nil if it goes by units or not at all.
   var precision: Double?
 
   /// Steps of the equation of a spring.
@@ -114,7 +114,7 @@ extension SystemLoop {
     private var steps = 0
     /// The seconds of the steps that are filled.
     private var filled = 0.0
-    /// What counts as arrived, in the unit of the value.
+    /// The threshold of arrival, in the unit of the value.
     private let precision: Double?
     /// The number of the frame.
     package private(set) var frame = 0

@@ -143,7 +143,7 @@ extension Snippet {
 ///     ζ = 1:  |(ω − v₀)T + 1| · e^(−ωT) = ε
 ///
 /// It gets there by at most 12 steps of Newton from 5/T and, if those fail, 20 more from 1/T, partly in single
-/// precision. For fast starts it stops early or on another root, and what it stops on is what UIKit plays.
+/// precision. For fast starts it stops early or on another root, and UIKit plays the ω on which it stops.
 /// Source: reconstructed from 271 measured values of iOS 14.4 (CosynPa/RevealSpringAnimation), which it reproduces
 /// to 1e-9.
 struct UIViewSolver {
@@ -151,14 +151,14 @@ struct UIViewSolver {
   let dampingRatio: Double
   let initialVelocity: Double
 
-  /// What counts as arrived, as a fraction of the distance.
+  /// The threshold of arrival, as a fraction of the distance.
   static let tolerance = 0.001
   /// The durations that UIKit uses; others are moved to the nearer end.
   static let durations = 0.01...10.0
   /// The damping ratios that UIKit uses; others are moved to the nearer end.
   static let dampingRatios = Double(Float.ulpOfOne)...1.0
 
-  /// What UIKit's iteration stops on; its sign means nothing, and nil if it fails.
+  /// The ω on which UIKit's iteration stops, whose sign means nothing; nil if it fails.
   var naturalFrequency: Double? { NewtonSearch.root(duration: duration, stop: Self.tolerance, of: residual) }
 
   private func residual(_ omega: Double) -> NewtonSearch.Residual {
@@ -188,10 +188,10 @@ struct UIViewSolver {
 }
 
 extension UIViewSolver {
-  /// What there is to say of the ω on which UIKit's iteration stops.
+  /// Returns the remark on the ω on which UIKit's iteration stops.
   ///
   /// - Parameter found: The ω.
-  /// - Returns: A sentence, unless it is the largest solution of UIKit's equation, and that one if it is no solution.
+  /// - Returns: A remark unless ω is the largest solution of UIKit's equation, and that solution if ω is not one.
   func stop(at found: Double) -> (remark: Remark?, exactNaturalFrequency: Double?) {
     let largest = exactNaturalFrequency
     if let largest, (largest / found - 1).magnitude <= NewtonSearch.noticedMiss { return (nil, nil) }
