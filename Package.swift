@@ -70,14 +70,17 @@ let package = Package(
         "Bytes", "Gzip", "HTTP", "JSON", "NumberText", "SpringInterchange", "SpringKeyframes", "SpringOperations",
         "Concurrency",
       ], plugins: ["EmbedWeb"]),
+    .target(
+      name: "SpringCommands",
+      dependencies: ["Bytes", "JSON", "SpringInterchange", "SpringKeyframes", "SpringOperations", "SpringTokens"]),
     // Puts the files of Web/ into SpringAPI at build time.
     .executableTarget(name: "embed-web", path: "Plugins/embed-web"),
     .plugin(name: "EmbedWeb", capability: .buildTool(), dependencies: ["embed-web"]),
     .executableTarget(
       name: "springd",
       dependencies: [
-        "Bytes", "CAllocator", "CProcess", "CRevision", "HTTP", "HTTPServer", "JSON", "SpringAPI", "SpringInterchange",
-        "SpringKeyframes", "SpringOperations", "SpringTokens", "Concurrency",
+        "Bytes", "CAllocator", "CProcess", "CRevision", "HTTP", "HTTPServer", "JSON", "SpringAPI", "SpringCommands",
+        "SpringInterchange", "SpringOperations", "Concurrency",
       ]),
 
     // MARK: - Tests
@@ -101,14 +104,14 @@ let package = Package(
     .testTarget(
       name: "SpringAPITests",
       dependencies: [
-        "Bytes", "Gzip", "HTTP", "JSON", "NumberText", "SpringAPI", "SpringInterchange", "SpringKeyframes",
-        "SpringOperations", "Springs", "TestSupport", "Concurrency",
+        "Bytes", "Gzip", "HTTP", "JSON", "NumberText", "SpringAPI", "SpringCommands", "SpringInterchange",
+        "SpringKeyframes", "SpringOperations", "Springs", "TestSupport", "Concurrency",
       ], exclude: ["Fixtures"]),
     .testTarget(
       name: "springdTests",
       dependencies: [
-        "HTTP", "HTTPServer", "JSON", "SpringAPI", "SpringInterchange", "SpringKeyframes", "SpringOperations",
-        "SpringTokens", "TestSupport", "Concurrency", "springd",
+        "HTTP", "HTTPServer", "JSON", "SpringAPI", "SpringCommands", "SpringInterchange", "SpringKeyframes",
+        "SpringOperations", "SpringTokens", "TestSupport", "Concurrency", "springd",
       ]),
   ], swiftLanguageModes: [.v6])
 

@@ -6,19 +6,11 @@ import Springs
 // What the file offers to package/springs.js.
 
 #if SMALL
-  /// What most pages need.
-  private let operations: [Operation] = [.convert, .springKeyframes, .recognize]
+/// What most pages need.
+private let operations: [Operation] = [.convert, .springKeyframes, .recognize]
 #else
-  private let operations = Operation.all
+private let operations = Operation.all
 #endif
-
-/// Room for bytes that JavaScript writes.
-@c(springs_alloc) public func allocate(_ count: Int32) -> UnsafeMutableRawPointer {
-  unsafe .allocate(byteCount: max(1, Int(count)), alignment: 8)
-}
-
-/// Gives room back.
-@c(springs_free) public func free(_ start: UnsafeMutableRawPointer) { unsafe start.deallocate() }
 
 /// The last answer: its media type and behind that its bytes.
 private nonisolated(unsafe) var lent = UnsafeMutableRawBufferPointer(start: nil, count: 0)

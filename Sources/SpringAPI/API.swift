@@ -288,6 +288,3 @@ package enum ExposedRoutes: Sendable {
     }
   }
 }
-
-/// The version of the service and of its contract.
-package enum Version { package static let current = "0.2.0" }

@@ -22,8 +22,8 @@ package final class Computation: Sendable {
   package let isOneQuestion: Bool
   /// Where the service runs it.
   package let workplace: Workplace
-  #if hasFeature(Embedded)
-  /// The WebAssembly file writes no contract.
+  #if OPERATIONS_ALONE
+  /// The WebAssembly file of the operations alone writes no contract.
   package var examples: [Example] { [] }
   #else
   package let examples: [Example]
@@ -44,7 +44,7 @@ package final class Computation: Sendable {
     self.namesItsFormat = namesItsFormat
     self.isOneQuestion = isOneQuestion
     self.workplace = workplace
-    #if !hasFeature(Embedded)
+    #if !OPERATIONS_ALONE
     self.examples = examples()
     #endif
     self.perform = perform

@@ -20,8 +20,8 @@ package final class Operation: Sendable {
   /// The operation's name in lower camel case.
   package let id: String
   package let tag: Tag
-  #if hasFeature(Embedded)
-  /// The WebAssembly file writes no contract.
+  #if OPERATIONS_ALONE
+  /// The WebAssembly file of the operations alone writes no contract.
   package var summary: String { "" }
   package var description: String { "" }
   #else
@@ -39,7 +39,7 @@ package final class Operation: Sendable {
     name = Self.name(at: path)
     self.id = id
     self.tag = tag
-    #if !hasFeature(Embedded)
+    #if !OPERATIONS_ALONE
     self.summary = summary()
     self.description = description()
     #endif

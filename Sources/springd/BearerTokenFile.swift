@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import SpringAPI
+import SpringCommands
 
 /// The file with the bearer tokens, which is read at the start and again whenever it changes.
 struct BearerTokenFile {

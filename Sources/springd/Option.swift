@@ -2,6 +2,7 @@
 
 import HTTPServer
 import SpringAPI
+import SpringCommands
 import SpringOperations
 
 /// One option; the table of all of them is what `--help` prints, the README shows and the command line is read by.
@@ -144,6 +145,15 @@ extension Option {
 }
 
 extension Option {
+  /// The options as the help shows them.
+  static var shown: [ServiceOption] {
+    all.map { option in
+      ServiceOption(
+        flag: option.flag, short: option.short, environment: option.environment, summary: option.summary,
+        fallback: option.fallback)
+    }
+  }
+
   /// Every option, in the order of the help.
   static let all: [Self] = [
     Self(

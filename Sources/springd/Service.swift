@@ -3,6 +3,8 @@
 import Concurrency
 import HTTPServer
 import SpringAPI
+import SpringCommands
+import SpringOperations
 
 /// The service from start to stop: a copy of the master, whose threads answer requests.
 struct Service {

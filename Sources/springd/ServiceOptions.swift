@@ -4,7 +4,7 @@ import Bytes
 import Concurrency
 import HTTPServer
 import SpringAPI
-import SpringInterchange
+import SpringCommands
 
 /// The operator's settings: flag over environment over default.
 ///
@@ -66,26 +66,6 @@ extension ServiceOptions {
     guard metricsPort > 0, metricsPort == server.port else { return false }
     let hosts = [server.host, metricsHost].map { $0 == "localhost" ? "127.0.0.1" : $0 }
     return hosts[0] == hosts[1] || hosts.contains("0.0.0.0") || hosts.contains("::")
-  }
-}
-
-/// A command line that cannot be followed, in one line.
-struct UsageError: Error {
-  let message: String
-
-  init(_ message: String) { self.message = message }
-
-  /// An unknown name, with the names that were probably meant.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of name, such as `option`.
-  ///   - word: The word as it was typed.
-  ///   - name: The part of the word that is looked for; nil for the whole.
-  ///   - known: The known names.
-  ///   - otherwise: The help if nothing comes near.
-  init(unknown kind: String, _ word: String, named name: String? = nil, among known: [String], otherwise: String) {
-    let question = Suggestion.question(for: name ?? word, among: known)
-    self.init("unknown \(kind) '\(word)'\(question.isEmpty ? "; \(otherwise)" : question)")
   }
 }
 

@@ -4,6 +4,7 @@ import JSON
 import Testing
 
 @testable import SpringAPI
+@testable import SpringCommands
 @testable import SpringOperations
 
 /// Operations as commands, with the answers of the service.

@@ -4,6 +4,7 @@ import Foundation
 import SpringAPI
 import Testing
 
+@testable import SpringCommands
 @testable import springd
 
 /// Operations on the command line, as a build script runs them.
@@ -158,7 +159,8 @@ import Testing
 
   @Test func everyShellHasItsScript() {
     for shell in Shell.allCases {
-      for operation in OperationCommand.all { #expect(shell.completions.contains(operation.name)) }
+      let script = shell.completions(Option.shown)
+      for operation in OperationCommand.all { #expect(script.contains(operation.name)) }
     }
   }
 

@@ -4,6 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import SpringCommands
 @testable import springd
 
 /// Files and folders that somebody else made: pipes, links, names, patterns.

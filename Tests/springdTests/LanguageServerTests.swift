@@ -5,6 +5,7 @@ import JSON
 import SpringTokens
 import Testing
 
+@testable import SpringCommands
 @testable import springd
 
 /// The language server, message by message and as a process.
@@ -18,7 +19,8 @@ import Testing
     init(tokens: String? = LanguageServerTests.tokens) throws {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       if let tokens { try tokens.write(toFile: "\(folder)/tokens.json", atomically: true, encoding: .utf8) }
-      server = LanguageServer { [unowned self] message in sent.append((try? JSONValue(parsing: message.line)) ?? .null)
+      server = LanguageServer(on: .posix) { [unowned self] message in
+        sent.append((try? JSONValue(parsing: message.line)) ?? .null)
       }
     }
 

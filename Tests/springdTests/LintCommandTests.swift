@@ -4,6 +4,7 @@ import Foundation
 import JSON
 import Testing
 
+@testable import SpringCommands
 @testable import springd
 
 /// `springd lint` as a pull request runs it.

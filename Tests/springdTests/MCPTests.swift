@@ -7,6 +7,7 @@ import SpringAPI
 import SpringOperations
 import Testing
 
+@testable import SpringCommands
 @testable import springd
 
 /// The operations as tools for assistants, message by message.

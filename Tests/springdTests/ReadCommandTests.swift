@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 
+@testable import SpringCommands
 @testable import springd
 
 /// The inventory of a folder's springs.

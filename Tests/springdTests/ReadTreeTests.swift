@@ -4,6 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import SpringCommands
 @testable import springd
 
 /// A tree as a person wants it read: what git leaves out, copies, names of files.

@@ -2,6 +2,7 @@
 
 import Foundation
 import HTTPServer
+import JSON
 import SpringAPI
 import SpringInterchange
 import SpringKeyframes
@@ -10,6 +11,7 @@ import SpringTokens
 import TestSupport
 import Testing
 
+@testable import SpringCommands
 @testable import springd
 
 @Suite struct ReadmeTests {
@@ -147,7 +149,24 @@ import Testing
   func names(word: String) { #expect(readme.contains(word)) }
 
   @Test func manualPageIsCurrent() throws {
-    #expect(try Self.page("docs/springd.1") == ManualPage.text, "\(Regenerated.advice)")
+    #expect(try Self.page("docs/springd.1") == ManualPage.text(Option.shown), "\(Regenerated.advice)")
+  }
+
+  /// The npm package has no service, and lists its options all the same.
+  @Test func theOptionsOfTheNPMPackageAreCurrent() throws {
+    #expect(try Self.page("WebAssembly/package/service.json") == Self.service, "\(Regenerated.advice)")
+  }
+
+  /// The options as a JSON document, a line for each.
+  private static var service: String {
+    let lines = Option.shown.map { option -> String in
+      var members: [(String, JSONValue)] = [("flag", .string(option.flag))]
+      if let short = option.short { members.append(("short", .string(short))) }
+      members.append(("environment", .array(option.environment.map { .string($0) })))
+      members += [("summary", .string(option.summary)), ("fallback", .string(option.fallback))]
+      return JSONValue.object(members.members).json
+    }
+    return "[\n\(lines.joined(separator: ",\n"))\n]\n"
   }
 
   /// The index has every page, and what it and the README link to is there.
@@ -170,7 +189,9 @@ import Testing
   @Test(.enabled(if: Regenerated.isWanted)) func record() throws {
     let reader = try Reader()
     defer { reader.leave() }
-    try ManualPage.text.write(to: Tool.root.appendingPathComponent("docs/springd.1"), atomically: true, encoding: .utf8)
+    for (path, text) in [
+      ("docs/springd.1", ManualPage.text(Option.shown)), ("WebAssembly/package/service.json", Self.service),
+    ] { try text.write(to: Tool.root.appendingPathComponent(path), atomically: true, encoding: .utf8) }
     for path in Self.pages {
       try current(Self.page(path), reader).write(
         to: Tool.root.appendingPathComponent(path), atomically: true, encoding: .utf8)

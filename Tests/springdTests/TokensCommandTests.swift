@@ -4,6 +4,7 @@ import Foundation
 import SpringTokens
 import Testing
 
+@testable import SpringCommands
 @testable import springd
 
 /// Token files in, platform files out, as a build runs it.

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import SpringAPI
+import SpringOperations
 import Testing
 
 /// Every file that names the version names the program's.
 @Suite struct VersionTests {
   @Test(arguments: [
     ("openapi.yaml", #"version: "(.*)""#), ("deploy/kubernetes/kustomization.yaml", #"newTag: "(.*)""#),
-    ("CHANGELOG.md", #"## \[([0-9].*)\]"#), ("clients/typescript/package.json", #""version": "(.*)""#),
-    ("clients/python/pyproject.toml", #"version = "(.*)""#),
+    ("CHANGELOG.md", #"## \[([0-9].*)\]"#), ("clients/python/pyproject.toml", #"version = "(.*)""#),
     ("WebAssembly/package/package.json", #""version": "(.*)""#), ("server.json", #""version": "(.*)""#),
     ("server.json", #"/springd:(.*)""#), (".claude-plugin/plugin.json", #""version": "(.*)""#),
     ("swift-springs/Sources/Springs/Springs.docc/GettingStarted.md", #"from: "(.*)""#),

@@ -55,7 +55,7 @@ export class Springs extends Operations {
   easings() { return this.run("easings"); }
 }
 
-const elsewhere = `pass the address of springs.wasm to load(), or import "springs-wasm/inline", which has the file inside`;
+const elsewhere = `pass the address of springs.wasm to load(), or import "springd/inline", which has the file inside`;
 
 /** The file beside this module; a script that a bundler wrote as one function does not know where it is. */
 function beside() {

@@ -4,17 +4,17 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import postcss from "postcss";
 import { rollup } from "rollup";
-import inCSS from "springd-client/postcss";
-import inModules from "springd-client/rollup";
+import inCSS from "springd/postcss";
+import inModules from "springd/rollup";
 
 const [service, out] = process.argv.slice(2);
 const here = fileURLToPath(new URL(".", import.meta.url));
 await mkdir(out, { recursive: true });
 
 const course = {
-  name: "springd-client",
+  name: "springd/client",
   resolveId: (id) =>
-    id === "springd-client"
+    id === "springd/client"
       ? { id: fileURLToPath(import.meta.resolve(id)), moduleSideEffects: false }
       : null,
 };

@@ -15,7 +15,8 @@ cpSync(here, `${folder}/web`, { recursive: true });
 const modules = `${folder}/web/node_modules`;
 mkdirSync(modules);
 for (const name of ["postcss", "rollup"]) symlinkSync(`/usr/share/nodejs/${name}`, `${modules}/${name}`);
-symlinkSync(fileURLToPath(new URL("../../clients/typescript", import.meta.url)), `${modules}/springd-client`);
+const scripts = fileURLToPath(new URL("../../scripts", import.meta.url));
+assert.equal(spawnSync(`${scripts}/npm-package`, [`${modules}/springd`]).status, 0);
 
 const build = (service) =>
   spawnSync("node", ["build.mjs", service, "dist"], {

@@ -1,6 +1,6 @@
 // A card that moves by a SwiftUI spring and turns around in flight. The spring's numbers are baked into the page.
 
-import { Course } from "springd-client";
+import { Course } from "springd/client";
 import spring from "springd:duration-bounce?duration=0.5&bounce=0.3";
 
 const card = document.getElementById("card");

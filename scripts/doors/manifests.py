@@ -22,9 +22,14 @@ expect(1 <= len(server["description"]) <= 100, f"server.json: description has {l
 expect(1 <= len(server["title"]) <= 100, "server.json: title has more than 100 characters")
 for package in server["packages"]:
     expect(package["transport"] == {"type": "stdio"}, "server.json: the transport is standard input and output")
-    for argument in package["runtimeArguments"] + package["packageArguments"]:
+    for argument in package.get("runtimeArguments", []) + package["packageArguments"]:
         expect(argument["type"] in ("named", "positional"), "server.json: an argument is named or positional")
         expect("value" in argument, "server.json: an argument has a value")
+    if package["registryType"] == "npm":
+        npm = load("WebAssembly/package/package.json")
+        expect(npm["mcpName"] == server["name"], "the npm package's mcpName, by which the registry knows it, is not the server's name")
+        expect((package["identifier"], package["version"]) == (npm["name"], server["version"]), "server.json: not our npm package")
+        continue
     # An OCI identifier has the version in its tag and no member of its own.
     expect(package["registryType"] == "oci" and "version" not in package, "server.json: the image has its version in its tag")
     expect(package["identifier"].endswith(":" + server["version"]), "server.json: the image's tag is not the server's version")

@@ -54,10 +54,10 @@ document.title = JSON.stringify(found);
 def bundle(folder):
     """A page as a Figma plugin's: everything inside, nothing from outside allowed."""
     (folder / "entry.js").write_text(
-        f'import {{ load }} from "springs-wasm/inline"; load().then((springs) => parent.postMessage({ERRAND}, "*"), (fault) => parent.postMessage(String(fault), "*"));')
+        f'import {{ load }} from "springd/inline"; load().then((springs) => parent.postMessage({ERRAND}, "*"), (fault) => parent.postMessage(String(fault), "*"));')
     modules = folder / "node_modules"
     modules.mkdir()
-    (modules / "springs-wasm").symlink_to(package)
+    (modules / "springd").symlink_to(package)
     script = subprocess.run(["esbuild", "--bundle", "--format=iife", "--minify", str(folder / "entry.js")], check=True,
                             capture_output=True, text=True).stdout.replace("</script", "<\\/script")
     policy = "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval'"
@@ -66,9 +66,9 @@ def bundle(folder):
     print(f"esbuild: a script of {len(script) // 1000} kB with everything inside")
     # As the README shows, and without naming the file, which cannot be found then.
     (folder / "app-entry.js").write_text(
-        'import url from "springs-wasm/springs.wasm"; import { load } from "springs-wasm";'
+        'import url from "springd/springs.wasm"; import { load } from "springd";'
         f"globalThis.bundled = load(url).then((springs) => {ERRAND});"
-        "globalThis.lost = load().catch((fault) => /springs-wasm.inline/.test(fault.message));")
+        "globalThis.lost = load().catch((fault) => /springd.inline/.test(fault.message));")
     subprocess.run(["esbuild", "--bundle", "--format=iife", "--loader:.wasm=file", f"--outfile={folder / 'app.js'}", str(folder / "app-entry.js")],
                    check=True, capture_output=True)
 

@@ -126,8 +126,8 @@ struct Form<Asked: Question>: Sendable {
 /// The documentation of a member; a class, so that a list of them is copied without all its texts.
 package final class FieldDescription: Sendable {
   package let name: String
-  #if hasFeature(Embedded)
-  /// The WebAssembly file writes no contract.
+  #if OPERATIONS_ALONE
+  /// The WebAssembly file of the operations alone writes no contract.
   package var summary: String { "" }
   #else
   /// One sentence.
@@ -149,7 +149,7 @@ package final class FieldDescription: Sendable {
   ) {
     self.alternative = alternative.map { "\($0)" }
     self.name = "\(name)"
-    #if !hasFeature(Embedded)
+    #if !OPERATIONS_ALONE
     self.summary = summary()
     #endif
     self.schema = schema

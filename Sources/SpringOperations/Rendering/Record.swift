@@ -86,8 +86,8 @@ private struct SchemaList<Value>: AnswerList {
     _ name: StaticString, _ summary: @autoclosure () -> String, _ schema: @autoclosure () -> Schema,
     _ write: (Value, inout JSONWriter) -> Void
   ) {
-    // The WebAssembly file writes no contract, and holds none of its texts.
-    #if !hasFeature(Embedded)
+    // The WebAssembly file of the operations alone writes no contract, and holds none of its texts.
+    #if !OPERATIONS_ALONE
     members.append(("\(name)", schema().described(summary())))
     required.append("\(name)")
     #endif
@@ -97,7 +97,7 @@ private struct SchemaList<Value>: AnswerList {
     _ name: StaticString, _ summary: @autoclosure () -> String, _ schema: @autoclosure () -> Schema,
     if isRequested: (Value) -> Bool, _ write: (Value, inout JSONWriter) -> Void
   ) {
-    #if !hasFeature(Embedded)
+    #if !OPERATIONS_ALONE
     members.append(("\(name)", schema().described(summary())))
     #endif
   }

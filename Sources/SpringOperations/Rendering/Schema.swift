@@ -5,8 +5,8 @@ package import SpringInterchange
 
 /// JSON Schema 2020-12 as a value, the dialect of OpenAPI 3.1.
 package struct Schema: Sendable {
-  #if hasFeature(Embedded)
-  /// The WebAssembly file writes no contract: there a schema is nothing, and nothing of one is linked.
+  #if OPERATIONS_ALONE
+  /// The WebAssembly file of the operations alone writes no contract: there a schema is nothing, and nothing of one is linked.
   package var json: JSONValue { .null }
 
   package init(_ members: @autoclosure () -> [(name: String, value: JSONValue)]) {}

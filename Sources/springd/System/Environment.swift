@@ -2,6 +2,7 @@
 
 private import CProcess
 private import Glibc
+import SpringCommands
 
 /// The arguments of the command line.
 enum Arguments {

@@ -1,21 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 private import Glibc
+import SpringCommands
 
-/// A file that a command writes: beside its place first, so that a reader never sees half of it.
-struct OutputFile {
-  let path: String
-  let bytes: [UInt8]
-
-  /// Whether the file is there with the same bytes.
-  var isCurrent: Bool { (try? TextFile.bytes(path, from: .configuration, limit: bytes.count + 1)) == bytes }
-
-  /// Whether there is anything at its path.
-  var isThere: Bool {
-    var status = stat()
-    return unsafe lstat(path, &status) == 0
-  }
-
+extension OutputFile {
   /// Writes files, all of them or none: they take their places once every one is written, and if one cannot, those before
   /// it are put back.
   ///
@@ -23,7 +11,7 @@ struct OutputFile {
   ///
   /// - Returns: For each link the path of the file that was written in its place.
   /// - Throws: The system's error for the first that cannot be written, or that a path isn't a regular file.
-  @discardableResult static func write(_ files: [Self]) throws(CommandError) -> [(link: String, file: String)] {
+  @discardableResult static func write(_ files: [Self]) throws(CommandError) -> [Redirection] {
     var written: [Replacement] = []
     var done = 0
     do throws(CommandError) {
@@ -39,12 +27,12 @@ struct OutputFile {
     }
     for replacement in written { replacement.drop() }
     return zip(files, written).compactMap { file, replacement in
-      file.path == replacement.place ? nil : (file.path, replacement.place)
+      file.path == replacement.place ? nil : (link: file.path, file: replacement.place)
     }
   }
 }
 
-/// A file that is written beside the one that it replaces.
+/// A file that is written beside the one that it replaces, so that a reader never sees half of it.
 private struct Replacement {
   /// Where it goes, no link.
   let place: String

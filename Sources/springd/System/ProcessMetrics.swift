@@ -5,6 +5,7 @@ private import CRevision
 import Concurrency
 private import Glibc
 import SpringAPI
+import SpringCommands
 
 /// The kernel's report on this process.
 enum ProcessMetrics {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 private import Glibc
+import SpringCommands
 
 /// Standard output and standard error, written at once and whole.
 enum StandardStream: Int32, Sendable {
@@ -31,15 +32,6 @@ enum StandardStream: Int32, Sendable {
   /// Writes a fault on standard error: in one line, control characters as Swift writes them, such as `\n`.
   static func complain(_ message: String) { error.write("springd: \(message.withoutControls)\n") }
 
-  /// Writes what a command is asked for.
-  ///
-  /// - Throws: That the stream cannot take it.
-  func show(_ text: String) throws(CommandError) { try show(Array(text.utf8)) }
-
-  func show(_ bytes: [UInt8]) throws(CommandError) {
-    guard write(bytes) else { throw CommandError(ExitStatus.cannotPrint, ["cannot write to standard output"]) }
-  }
-
   /// Writes all bytes to a file, and waits for one that takes no more at the moment, even if it does not block.
   ///
   /// - Returns: Whether it took them.
@@ -57,21 +49,5 @@ enum StandardStream: Int32, Sendable {
       }
     }
     return true
-  }
-}
-
-extension String {
-  /// The text with control characters as Swift writes them, such as `\n` or `\u{1B}`, so that it is one line, moves
-  /// nothing on a terminal and is not shown backwards.
-  var withoutControls: String {
-    guard unicodeScalars.contains(where: \.isControl) else { return self }
-    return unicodeScalars.map { $0.isControl ? $0.escaped(asASCII: true) : String($0) }.joined()
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether it moves something on a terminal, or changes the direction of the text behind it.
-  fileprivate var isControl: Bool {
-    properties.generalCategory == .control || 0x202A...0x202E ~= value || 0x2066...0x2069 ~= value
   }
 }

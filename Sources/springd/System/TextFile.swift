@@ -2,49 +2,45 @@
 
 import Concurrency
 private import Glibc
+import SpringCommands
 
 /// A small file that is read whole, and the only way in which files and folders are opened for reading.
 ///
-/// Nothing waits in `open`, and what a path may be depends on who chose it, see ``Origin``.
+/// Nothing waits in `open`, and what a path may be depends on who chose it, see `FileOrigin`.
 enum TextFile {
-  /// Why a file could not be read, as an operator reads it.
-  struct Unreadable: Error {
-    let reason: String
-
-    /// What the last system call said.
-    static var lastError: Self { Self(reason: unsafe String(cString: strerror(errno))) }
-  }
-
-  /// Who chose a path.
-  enum Origin {
-    /// The person at the command line. Links are followed, and a pipe such as `<(command)` is read; one that gives nothing
-    /// for ``patience`` is given up.
-    case commandLine
-    /// The operator, or the command itself, for a file that stays and is looked at again. Links are followed; only a regular
-    /// file is read.
-    case configuration
-    /// A folder's author, who may be anybody: no link is followed, and only a regular file is read.
-    case tree
-  }
+  typealias Unreadable = FileError
+  typealias Origin = FileOrigin
+  typealias Identity = FileIdentity
 
   /// How long a pipe may give nothing, in seconds.
   static let patience = 60.0
 
-  /// What tells a file from another one at the same path, and from itself before it was written.
-  struct Identity: Hashable {
-    fileprivate let device: UInt
-    fileprivate let inode: UInt
-    fileprivate let size: Int
-    fileprivate let modified: Int
+  /// The kind and the identity of the file at a path.
+  ///
+  /// - Throws: The system's error.
+  static func status(of path: String, followsLinks: Bool) throws(Unreadable) -> FileStatus {
+    var status = stat()
+    guard unsafe (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { throw .lastError }
+    let kind: FileStatus.Kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      default: .other
+      }
+    let modified = Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
+    let identity = Identity(
+      device: UInt64(status.st_dev), inode: UInt64(status.st_ino), size: Int64(status.st_size), modified: modified)
+    return FileStatus(kind: kind, identity: identity)
   }
 
   /// The identity of the file at a path, symbolic links followed; nil if there is none.
-  static func identity(of path: String) -> Identity? {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
-    return Identity(
-      device: UInt(status.st_dev), inode: UInt(status.st_ino), size: Int(status.st_size),
-      modified: status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec)
+  static func identity(of path: String) -> Identity? { (try? status(of: path, followsLinks: true))?.identity }
+
+  /// The path from the root of the file tree, without links; nil if there is nothing at the path.
+  static func realPath(_ path: String) -> String? {
+    guard let whole = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(whole) }
+    return unsafe String(cString: whole)
   }
 
   /// The file's text.
@@ -158,4 +154,9 @@ enum TextFile {
     default: "a device"
     }
   }
+}
+
+extension FileError {
+  /// The error of the last system call.
+  fileprivate static var lastError: Self { Self(reason: unsafe String(cString: strerror(errno))) }
 }

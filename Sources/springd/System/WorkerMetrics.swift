@@ -3,6 +3,7 @@
 private import Glibc
 import HTTPServer
 import SpringAPI
+import SpringCommands
 
 /// The metrics of the worker processes.
 enum WorkerMetrics {

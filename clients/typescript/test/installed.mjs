@@ -1,10 +1,10 @@
 // What the README shows first, in a folder in which the client is installed: node installed.mjs http://127.0.0.1:8080.
 
 import assert from "node:assert/strict";
-import { Springd, SpringdError } from "springd-client";
-import inCSS from "springd-client/postcss";
-import inModules from "springd-client/rollup";
-import inTokens from "springd-client/style-dictionary";
+import { Springd, SpringdError } from "springd/client";
+import inCSS from "springd/postcss";
+import inModules from "springd/rollup";
+import inTokens from "springd/style-dictionary";
 
 const service = process.argv[2];
 const client = new Springd(service);

@@ -1,9 +1,9 @@
 // What a user's compiler has to accept, and to refuse; TypeScript 4.8 and later.
 
-import { Course, Local, Springd, SpringdError, bake, type BakedSpring, type ConvertResponse, type Spring } from "springd-client";
-import postcss from "springd-client/postcss";
-import rollup from "springd-client/rollup";
-import styleDictionary from "springd-client/style-dictionary";
+import { Course, Local, Springd, SpringdError, bake, type BakedSpring, type ConvertResponse, type Spring } from "springd/client";
+import postcss from "springd/postcss";
+import rollup from "springd/rollup";
+import styleDictionary from "springd/style-dictionary";
 
 const client = new Springd("http://localhost:8080", { token: "secret", timeout: 500 });
 const spring = { vocabulary: "duration-bounce", duration: 0.5, bounce: 0.3 } as const;

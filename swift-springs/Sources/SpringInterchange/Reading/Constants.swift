@@ -70,7 +70,7 @@ final class Constants {
     if parts.count == 1, let macro = macro(name) { return macro }
     if parts.count == 1, isParameter(name, around: scope) { return .unreadable }
     if let own = declared(name, owners: Array(parts.dropLast()), at: scope) { return own }
-    #if hasFeature(Embedded)
+    #if OPERATIONS_ALONE
     // Other files are read by the command alone.
     return nil
     #else

@@ -46,7 +46,7 @@ public struct TextReading: Sendable {
     found = Array(
       motions.ascending { Double($0.bytes.upperBound) }.ascending { Double($0.bytes.lowerBound) }.prefix(Self.most))
     times = findsTimes && recording == nil ? reader.timesAlone() : []
-    #if hasFeature(Embedded)
+    #if OPERATIONS_ALONE
     constants = []
     #else
     constants = namesConstants ? reader.constants.exported : []
