@@ -108,7 +108,7 @@ enum ClosestSpring {
     guard let lowest = simplex.lowest(from: [.zero], of: distance) else { return spring.naturalFrequency }
     // The floor of the valley, to the last digits.
     let floor = SimplexSearch.minimum(
-      from: lowest.point, sizes: 0.04 * simplex.reach, dimensions: 1, steps: 32, tolerance: 1e-9, of: distance)
+      from: lowest.point, sizes: 0.04 * simplex.reach, dimensions: 1, steps: 32, of: distance)
     return Elementary.exp(middle + floor.point.x)
   }
 
