@@ -6,13 +6,15 @@ import time
 from visit import number, ready, settle, text
 
 
-# Watches what moves, frame by frame.
+# Watches what moves, frame by frame. It runs before the page's own step, so what it sees was drawn by the frame before.
 WATCH = """
 () => { window.track = [];
   const mover = document.querySelector('#lanes .mover');
+  let before = performance.now();
   const step = (now) => {
     const matrix = new DOMMatrix(getComputedStyle(mover).transform);
-    window.track.push([now, matrix.e, matrix.f]);
+    window.track.push([before, matrix.e, matrix.f]);
+    before = now;
     requestAnimationFrame(step);
   };
   requestAnimationFrame(step); }
