@@ -44,6 +44,8 @@ const known = [
     "css-spring": "WebKit spring()",
   }],
   ["Design", { figma: "Figma" }, {
+    "figma-motion": "Figma Motion",
+    "figma-motion-code": "Figma Motion, closed form",
     origami: "Origami",
     "origami-tension-friction": "Origami, tension",
     "after-effects": "After Effects",
@@ -60,6 +62,9 @@ const known = [
   }],
   ["More", { flutter: "Flutter" }, {
     libadwaita: "GNOME",
+    picom: "picom",
+    slint: "Slint",
+    avalonia: "Avalonia",
     kwin: "KWin",
     harmonyos: "HarmonyOS",
     "harmonyos-curve": "HarmonyOS curve",

@@ -47,6 +47,7 @@ export class FoundList {
   #choices(found, isAlone) {
     if (found.kind === "recording") return [this.#recording(found)];
     if (found.kind === "wish") return [this.#wish(found)];
+    if (found.kind === "decay") return [this.#decay(found)];
     return found.kind === "spring" ? this.#springs(found, isAlone) : [this.#easing(found)];
   }
 
@@ -154,6 +155,16 @@ export class FoundList {
       place.append(html("p", { class: "fault" }, explain(error)));
     }
     waiting.remove();
+  }
+
+  /**
+   * A decay, which is no spring: its law and numbers.
+   * @param {Found} found
+   */
+  #decay({ decay, notes }) {
+    const { law, ...numbers } = decay ?? {};
+    const words = Object.entries(numbers).map(([name, value]) => `${title(name)} ${value}`).join(", ");
+    return html("p", {}, `A decay by ${law}${words && `: ${words}`}. `, html("small", {}, notes.join(" ")));
   }
 
   /**

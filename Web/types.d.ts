@@ -186,7 +186,7 @@ export interface Candidate {
 
 /** A spring or an easing in a text. */
 export interface Found {
-  kind: "spring" | "easing" | "recording" | "wish";
+  kind: "spring" | "easing" | "recording" | "wish" | "decay";
   start: number;
   line: number;
   excerpt: string;
@@ -202,6 +202,8 @@ export interface Found {
   unit?: string | null;
   /** Of a wish what `/v1/solve` is asked. */
   wish?: Record<string, number> | null;
+  /** Of a decay its law and numbers, as `/v1/decay` takes them. */
+  decay?: Record<string, number | string> | null;
   notes: string[];
   /** The code of each note. */
   remarks?: string[];

@@ -215,7 +215,7 @@ package struct ReadCommand: Sendable {
     }
     let springs = inventory.entries.count { $0.motion.spring != nil }
     let easings = inventory.entries.count { $0.motion.easing != nil }
-    let unread = inventory.entries.count { !$0.motion.unknown.isEmpty }
+    let unread = inventory.entries.count { !$0.motion.unknown.isEmpty && $0.motion.decay == nil }
     let rest = unread == 0 ? "" : ", \(unread.counted("place")) that cannot be read"
     lines.append(
       "\(springs.counted("spring")) and \(easings.counted("easing")) in \(files.count.counted("file"))\(rest)")
@@ -244,6 +244,11 @@ package struct ReadCommand: Sendable {
     if let wish = entry.motion.wish {
       return
         "\(place)  \(name)a wish: \(wish.members.map { "\($0.name) \($0.value.sixDigits)" }.joined(separator: " "))"
+    }
+    if let decay = entry.motion.decay {
+      let numbers = decay.numbers.map { " \($0.name) \($0.value.sixDigits)" }.joined()
+      let missing = entry.motion.unknown.isEmpty ? "" : ", without \(entry.motion.unknown.joined(separator: ", "))"
+      return "\(place)  \(name)a decay: \(decay.law.id)\(numbers)\(missing)"
     }
     if !entry.motion.unknown.isEmpty {
       let known = entry.motion.known.map { parameter in

@@ -77,6 +77,20 @@ import Testing
     #expect(parameters.contains { $0["name"] == "text" && $0["schema"]?["maxLength"] == 1000 })
   }
 
+  /// A decay is what `/v1/decay` takes, as far as it stands there.
+  @Test func aDecayIsReadyForItsOperation() throws {
+    let answer = read("x.value = withDecay({ velocity: 800 })", #","fileName":"a.ts""#)
+    #expect(answer["found", "0", "kind"] == "decay" && answer["found", "0", "spring"] == .null)
+    #expect(answer["found", "0", "decay", "law"] == "reanimated")
+    #expect(answer["found", "0", "decay", "deceleration"] == 0.998)
+    var writer = JSONWriter(capacity: 128)
+    writer.value(try #require(answer["found", "0", "decay"]))
+    #expect(client.post("/v1/decay", #"{"decay":\#(String(decoding: writer.bytes, as: UTF8.self))}"#).status == 200)
+    let open = read("x.value = withDecay({ velocity: event.velocityX })", #","fileName":"a.ts""#)
+    #expect(open["found", "0", "decay", "velocity"] == nil && open["found", "0", "unknown", "0"] == "velocity")
+    #expect(read("withSpring(1, { damping: 10 })")["found", "0", "decay"] == .null)
+  }
+
   @Test func theLongestTextIsRead() { #expect(read(String(repeating: "{", count: 256 * 1024)).status == 200) }
 
   @Test func isNoOperationOfABatch() {

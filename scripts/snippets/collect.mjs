@@ -92,6 +92,8 @@ for (const spring of springs) {
         case "kdl":
         case "xml":
         case "css":
+        case "slint":
+        case "ini":
           sources.read.push({ id, language, text });
           break;
         default:

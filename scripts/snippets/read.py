@@ -1,4 +1,4 @@
-"""Reads the snippets in languages that only have parsers here: KDL by ckdl, XML by expat, WebKit's spring() by its shape."""
+"""Reads the snippets in languages that only have parsers here: KDL by ckdl, XML by expat, others by their shape."""
 import json
 import re
 import sys
@@ -32,11 +32,21 @@ def css(text):
     assert re.fullmatch(rf"transition-timing-function: spring\(({NUMBER} ){{3}}{NUMBER}\);", text)
 
 
+def slint(text):
+    assert re.fullmatch(rf"animate x \{{ duration: \d+ms; easing: spring\({NUMBER}\); \}}", text)
+
+
+def ini(text):
+    names = [line.partition(" = ")[0] for line in text.splitlines()]
+    assert names == [f"animation-{name}" for name in ("stiffness", "dampening", "window-mass", "clamping")], names
+    assert all(re.fullmatch(rf"[a-z-]+ = ({NUMBER}|false);", line) for line in text.splitlines())
+
+
 read = Counter()
 for snippet in json.load(open(sys.argv[1], encoding="utf-8")):
     language = snippet["language"]
     try:
-        {"kdl": kdl, "xml": xml, "css": css}[language](snippet["text"])
+        {"kdl": kdl, "xml": xml, "css": css, "slint": slint, "ini": ini}[language](snippet["text"])
     except Exception as error:
         sys.exit(f"{snippet['id']}: {snippet['text']}\n{error!r}")
     read[language] += 1

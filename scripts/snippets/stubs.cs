@@ -19,3 +19,13 @@ class SpringScalarNaturalMotionAnimation {
   public float InitialVelocity { get; set; }
   public float? FinalValue { get; set; }
 }
+
+// What Avalonia's transitions have.
+class DoubleTransition {
+  public TimeSpan Duration { get; set; }
+  public SpringEasing Easing { get; set; }
+}
+
+class SpringEasing {
+  public SpringEasing(double mass, double stiffness, double damping, double initialVelocity) {}
+}

@@ -11,7 +11,7 @@ extension Operation {
     description: """
       Takes any text, code, style sheets, data or prose, up to \(TextReading.longest >> 10) KiB, and \
       gives the springs and easings in it in their order; a table of times and values is a recording, and words such as \
-      "overshoots by 10 % and settles in 0.5 s" are a wish. Adding text elsewhere changes nothing that stands, but for a \
+      "overshoots by 10 % and settles in 0.5 s" are a wish; a fling such as withDecay() is a decay. Adding text elsewhere changes nothing that stands, but for a \
       constant that it uses. A number that the text leaves out is that system's own default; \
       where one cannot be read, there is no spring. At most \
       \(TextReading.most) are given, \(TextReading.mostSprings) of them springs; with fit, a spring is fitted to the first \
@@ -126,7 +126,7 @@ private enum FoundRecord: Record {
   typealias Value = ReadAnswer.Found
 
   static func list(_ answer: inout some AnswerList<ReadAnswer.Found> & ~Copyable) {
-    answer.member("kind", "What it is.", .choice(["spring", "easing", "recording", "wish"])) {
+    answer.member("kind", "What it is.", .choice(["spring", "easing", "recording", "wish", "decay"])) {
       $1.string(kind(of: $0.motion))
     }
     answer.number("start", "Offset of its first byte.") { Double($0.motion.bytes.lowerBound) }
@@ -181,6 +181,23 @@ private enum FoundRecord: Record {
       writer.endObject()
     }
     answer.member(
+      "decay",
+      """
+      Of a decay its law and the numbers that stand there or are the law's own defaults, as /v1/decay takes them; else null. \
+      What is missing is in unknown.
+      """, Schema([("type", ["object", "null"])])
+    ) { found, writer in
+      guard let decay = found.motion.decay else { return writer.null() }
+      writer.beginObject()
+      writer.key("law")
+      writer.string(decay.law.id)
+      for (name, value) in decay.numbers {
+        writer.key(name)
+        writer.number(value)
+      }
+      writer.endObject()
+    }
+    answer.member(
       "fit", "With fit, the spring nearest to the easing, as /v1/fit answers.", Schema([("type", ["object", "null"])])
     ) { found, writer in if let fit = found.fit { FitAnswer.write(fit, to: &writer) } else { writer.null() } }
     answer.remarks { ($0.motion.spring?.notes ?? []) + $0.motion.notes }
@@ -189,6 +206,7 @@ private enum FoundRecord: Record {
   private static func kind(of motion: FoundMotion) -> String {
     if motion.recording != nil { return "recording" }
     if motion.wish != nil { return "wish" }
+    if motion.decay != nil { return "decay" }
     return motion.easing == nil ? "spring" : "easing"
   }
 

@@ -46,6 +46,7 @@ enum MotionDescription {
   }
 
   private static func easing(_ motion: FoundMotion) -> String {
+    if let decay = motion.decay { return "Decay: \(decay.law.title)" }
     let curve =
       switch motion.easing {
       case .cubicBezier(let bezier)?: bezier.css

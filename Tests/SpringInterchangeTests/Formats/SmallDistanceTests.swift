@@ -17,7 +17,8 @@ import Testing
   }
 
   @Test(arguments: [
-    Format.cssLinear, .cssKeyframes, .waapi, .androidXML, .compose, .swiftUI, .coreAnimation, .flutter, .lottie,
+    Format.cssLinear, .cssKeyframes, .waapi, .androidXML, .compose, .swiftUI, .coreAnimation, .flutter, .lottie, .unity,
+    .godot,
   ]) func aWayBehindTheLastPlaceIsRefused(format: Format) throws {
     let file = try file(format, to: -1e-12)
     // A Lottie moves around the middle of its picture.

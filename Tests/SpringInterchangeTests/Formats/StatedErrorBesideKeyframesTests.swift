@@ -75,7 +75,7 @@ import Testing
     let stray = motion.strayAfterEnd
     #expect(motion.settles && stray > 0.0003)
     let formats: [Format] = [
-      .json, .cssKeyframes, .waapi, .androidXML, .compose, .swiftUI, .coreAnimation, .flutter, .lottie,
+      .json, .cssKeyframes, .waapi, .androidXML, .compose, .swiftUI, .coreAnimation, .flutter, .lottie, .unity, .godot,
     ]
     for format in formats {
       let test = StatedErrorCase(name: "stray", motion: motion, sampling: sampling)

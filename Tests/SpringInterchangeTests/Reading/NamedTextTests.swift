@@ -69,7 +69,7 @@ struct NamedText: Decodable, Sendable, CustomTestStringConvertible {
     complaints += left.map {
       "found \($0.excerpt) as \($0.spring.map { "\($0.vocabulary.id) \($0.parameters)" } ?? "an easing in \($0.duration ?? 0) s")"
     }
-    for place in reading.found where place.spring == nil && place.easing == nil {
+    for place in reading.found where place.spring == nil && place.easing == nil && place.decay == nil {
       if place.unknown.isEmpty || place.notes.isEmpty { complaints.append("a place without reason: \(place.excerpt)") }
     }
     if let unknown {

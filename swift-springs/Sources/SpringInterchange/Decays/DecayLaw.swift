@@ -22,6 +22,8 @@ public final class DecayLaw: Sendable {
   public let parameters: [DecayParameter]
   /// Numbers that are valid, used in documentation and tests.
   public let example: [(name: String, value: Double)]
+  /// How it looks in its system's code.
+  let forms: [DecayForm]
   private let play: @Sendable (DecayNumbers) -> DecayMotion
   private let express: @Sendable (DecayMotion, DecayNumbers) -> ExpressedDecay
   private let code: @Sendable (DecayNumbers) -> Snippet?
@@ -30,7 +32,8 @@ public final class DecayLaw: Sendable {
   /// given by other numbers, and `code` is code to paste for numbers.
   init(
     _ id: String, _ title: String, summary: String, source: String, end: String, parameters: [DecayParameter],
-    example: [(DecayParameterName, Double)], play: @escaping @Sendable (DecayNumbers) -> DecayMotion,
+    example: [(DecayParameterName, Double)], forms: [DecayForm] = [],
+    play: @escaping @Sendable (DecayNumbers) -> DecayMotion,
     express: @escaping @Sendable (_ motion: DecayMotion, _ given: DecayNumbers) -> ExpressedDecay,
     code: @escaping @Sendable (DecayNumbers) -> Snippet? = { _ in nil }
   ) {
@@ -41,6 +44,7 @@ public final class DecayLaw: Sendable {
     self.end = end
     self.parameters = parameters
     self.example = example.map { (name: $0.0.rawValue, value: $0.1) }
+    self.forms = forms
     self.play = play
     self.express = express
     self.code = code

@@ -80,6 +80,10 @@ package enum ParameterName: UInt8, CaseIterable, Sendable {
   case period
   /// The velocity at the start, in multiples of the decay rate.
   case initialResponse
+  /// Radians of the swings over the whole length of the animation.
+  case dampedFrequency
+  /// The factor of the sine in the closed form.
+  case sine
 
   /// The parameter with a name, or nil if there is none.
   package init?(_ text: String) {
@@ -130,6 +134,8 @@ package enum ParameterName: UInt8, CaseIterable, Sendable {
     case .decay: "decay"
     case .period: "period"
     case .initialResponse: "initialResponse"
+    case .dampedFrequency: "dampedFrequency"
+    case .sine: "sine"
     }
   }
 }

@@ -112,6 +112,15 @@ extension TextReader {
       guard let first = arguments.positions.first?.tokens, givesObject(first) else { return nil }
       evidence.formUnion([.shape, .syntax])
     }
+    let part = text.tree.scopes[scope]
+    if looks.contains(.timed), !part.key.isEmpty, part.parent >= 0, duration(in: part.parent, "")?.seconds != nil {
+      score += 2
+    }
+    if looks.contains(.tweened) {
+      guard arguments.positions.count >= 3, case .scope? = arguments.positions.first?.value else { return nil }
+      evidence.insert(.shape)
+      score += 6
+    }
     if looks.contains(.quoted) {
       guard isQuoted(scope), arguments.labels.isEmpty else { return nil }
       if arguments.positions.count == form.positions.count, form.positions.count == 4 { evidence.insert(.shape) }

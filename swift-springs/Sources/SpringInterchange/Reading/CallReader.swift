@@ -96,6 +96,7 @@ extension TextReader {
     if let speed = arguments.speed, speed != 1 {
       notes.append(.own(.paceScaled, "speed(\(Recognition.text(speed))) is counted in."))
     }
+    if let limit = keyframeLimit(around: scope, system) { notes.append(limit) }
     notes += arguments.unknown.map { name, written -> Remark in
       let isVelocity = Alias.meaning(of: name)?.quantity == .velocity
       let rest = isVelocity ? ": the spring is given from rest." : ", and shapes nothing."
@@ -104,6 +105,26 @@ extension TextReader {
     add(
       extent(of: scope, head, arguments), name: path(of: scope), system: system, candidates: candidates, notes: notes,
       origin: Origin(uses: constants.uses))
+  }
+
+  /// That a `SpringKeyframe` of SwiftUI has a length of its own beside its spring; nil if none is around, or it has none.
+  func keyframeLimit(around scope: Int, _ system: Dialect) -> Remark? {
+    guard system === Dialect.swiftUI else { return nil }
+    var scope = scope
+    for _ in 0..<2 where scope >= 0 {
+      let part = text.tree.scopes[scope]
+      if !part.head.isEmpty, text.isWord(part.head.upperBound - 1, "SpringKeyframe") {
+        for item in text.tree.items(of: scope) where text.name(item.key) == "duration" {
+          guard case .number(let seconds, _) = constants.resolved(item.value, at: scope) else { continue }
+          return .own(
+            .limited,
+            "The keyframe lasts \(Recognition.text(seconds)) s; the next one begins wherever the spring is then.")
+        }
+        return nil
+      }
+      scope = part.parent
+    }
+    return nil
   }
 
   private func extent(of scope: Int, _ head: Range<Int>, _ arguments: CallArguments) -> Range<Int> {

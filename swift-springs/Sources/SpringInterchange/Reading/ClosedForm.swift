@@ -21,23 +21,30 @@ extension TextReader {
     var first = index
     while first > 1, text.tokens[first - 1].isMark(".") { first -= 2 }
     guard first > 1, text.tokens[first - 1].isMark("-"), text.tokens[first - 2].kind == .number,
-      text.tokens[first - 2].value == 1, (share - -rate / frequency).magnitude <= 0.02 * share
+      text.tokens[first - 2].value == 1
     else { return }
     first -= 2
     let bytes = text.extent(of: first..<(scan.index + 1))
-    var pace = 1.0
     var notes: [Remark] = [.own(.origin, "The closed form of a spring.")]
-    // Of an easing the time is the progress.
     let scope = open >= 0 ? text.tree.scope(openedBy: open) ?? 0 : 0
+    let numbers: [(name: String, value: Argument)] = [
+      ("decay", .number(-rate)), ("dampedFrequency", .number(frequency)), ("sine", .number(share)),
+    ]
+    // Of an easing the time is the progress, and the numbers have a start that need not be from rest.
     if let seconds = duration(in: scope, "")?.seconds, seconds > 0 {
-      pace = 1 / seconds
+      let whole = numbers + [("duration", .number(seconds))]
+      guard let decoded = try? Vocabulary.figmaMotionCode.decode(whole) else { return }
       notes.append(.own(.paceScaled, "Its time is the share of \(Recognition.text(seconds)) s."))
+      let spring = RecognizedSpring(.figmaMotionCode, whole, decoded, plausibility: 0.95, notes: decoded.notes)
+      return add(bytes, name: path(of: scope), system: nil, candidates: [spring], notes: notes)
     }
+    guard (share - -rate / frequency).magnitude <= 0.02 * share else { return }
     let natural = (rate * rate + frequency * frequency).squareRoot()
     let members: [(name: String, value: Argument)] = [
-      ("angularFrequency", .number(natural * pace)), ("dampingRatio", .number(-rate / natural)),
+      ("angularFrequency", .number(natural)), ("dampingRatio", .number(-rate / natural)),
     ]
     guard let candidates = candidates(members, .radians) else { return }
+    notes.append(.own(.unitAssumed, "Its time is read as seconds; in an easing it is the share of a duration."))
     add(bytes, name: path(of: scope), system: nil, candidates: candidates, notes: notes)
   }
 

@@ -172,6 +172,8 @@ final class CallForm: Sendable {
     static let bare = Self(rawValue: 8192)
     /// A function of a script that gives an object comes first, `() => ({ x: 0 })`.
     static let lazy = Self(rawValue: 16384)
+    /// An object comes first, and two values or more after it.
+    static let tweened = Self(rawValue: 32768)
   }
 
   /// Whether other systems, or any code, call something else by the same name.

@@ -10,7 +10,10 @@ extension TextReader {
     let isSpring = type.lowercased() == "spring"
     if FigmaWords.isSpring(type) { return finishFigma(group, type, scope) }
     let isWhole = part.open >= 0 && (part.byte == UInt8(ascii: "{")) && prefix.isEmpty
-    if isProgressEasing(scope, group) { return }
+    if part.byte == UInt8(ascii: "<"), text.isWord(part.open + 1, "SpringEasing") {
+      return readAvalonia(scope, group.members)
+    }
+    if type.lowercased() == "inertia" { return readInertia(scope) }
     let owner = system(of: group, prefix, scope, isSpring)
     let hasShape = !group.quantities.isDisjoint(with: .shaping)
     if !group.unknown.isEmpty {
@@ -87,20 +90,6 @@ extension TextReader {
     add(
       bytes, name: path(of: scope, adding: prefix), system: owner.system, known: known, unknown: unread,
       origin: Origin(uses: group.origin.uses))
-    return true
-  }
-
-  /// `<SpringEasing Mass="1" Stiffness="2000" Damping="20"/>` of Avalonia, which plays its numbers over the progress.
-  ///
-  /// Source: AvaloniaUI, SpringEasing.cs and SpringSolver.cs.
-  private mutating func isProgressEasing(_ scope: Int, _ group: NumberGroup) -> Bool {
-    let part = text.tree.scopes[scope]
-    guard part.byte == UInt8(ascii: "<"), text.isWord(part.open + 1, "SpringEasing") else { return false }
-    consumed[scope] = true
-    add(
-      text.extent(of: part.open..<(min(part.end, text.tokens.count - 1) + 1)), name: path(of: scope), system: nil,
-      known: Self.known(group.members),
-      unknown: [("Duration", "that of the animation around, over whose progress from 0 to 1 the numbers play")])
     return true
   }
 
@@ -207,19 +196,44 @@ extension TextReader {
     let open = max(part.open, 0)
     let bytes = part.open >= 0 ? text.extent(of: open..<(min(part.end, text.tokens.count - 1) + 1)) : group.bytes
     let quantities = QuantitySet(members.compactMap { Alias.meaning(of: $0.name)?.quantity })
-    if type.uppercased() == "CUSTOM_SPRING", quantities.isDisjoint(with: [.stiffness, .duration, .damping]),
-      quantities.contains(.bounce)
+    let keyframe = part.parent >= 0 ? motionKeyframe(part.parent) : nil
+    if type.uppercased() == "CUSTOM_SPRING"
+      ? quantities.isDisjoint(with: [.stiffness, .duration, .damping]) && quantities.contains(.bounce) : keyframe != nil
     {
       // It is stretched to the segment between two keyframes, by a rule that Figma does not publish.
       consumed[scope] = true
-      return add(
-        bytes, name: path(of: scope), system: .figma, known: Self.known(members),
-        unknown: [("duration", "the length of the segment between two keyframes")])
+      var known = Self.known(members)
+      if let segment = keyframe?.segment { known.append(("duration", .number(segment))) }
+      let what =
+        keyframe?.segment == nil
+        ? ("duration", "the length of the segment between two keyframes")
+        : ("response", "made of the bounce and of the segment by a rule that Figma does not publish")
+      return add(bytes, name: path(of: scope), system: .figmaMotion, known: known, unknown: [what])
     }
     guard let recognition = try? Recognition(distinct(members), system: .figma), !recognition.candidates.isEmpty else {
       return
     }
     consumed[scope] = true
     add(bytes, name: path(of: scope), system: .figma, candidates: recognition.candidates)
+  }
+}
+
+extension TextReader {
+  /// Whether an object is a keyframe of Figma Motion, and the seconds to the next one; nil if it is none.
+  fileprivate func motionKeyframe(_ scope: Int) -> (segment: Double?, start: Double)? {
+    guard let start = timelinePosition(scope) else { return nil }
+    var next = text.tree.scopes[scope].nextSibling
+    while next >= 0 {
+      if let end = timelinePosition(next) { return (end > start ? end - start : nil, start) }
+      next = text.tree.scopes[next].nextSibling
+    }
+    return (nil, start)
+  }
+
+  private func timelinePosition(_ scope: Int) -> Double? {
+    for item in text.tree.items(of: scope).prefix(12) where text.name(item.key) == "timelinePosition" {
+      if case .number(let number, "") = text.value(item.value) { return number }
+    }
+    return nil
   }
 }

@@ -32,11 +32,12 @@ struct Languages: OptionSet, Sendable {
   static let vala = Self(rawValue: 1 << 20)
   /// Any other language.
   static let other = Self(rawValue: 1 << 21)
+  static let slint = Self(rawValue: 1 << 22)
 
   init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Every language, for an unknown one.
-  static let any = Self(rawValue: (1 << 22) - 1)
+  /// Every language: what is not known may be any.
+  static let any = Self(rawValue: (1 << 23) - 1)
   static let apple: Self = [.swift, .objectiveC]
   static let android: Self = [.kotlin, .java, .markup]
   /// The languages that run in a browser, or are compiled for it.
@@ -65,7 +66,8 @@ struct Languages: OptionSet, Sendable {
       ([.c, .objectiveC], "h"), (.c, "c cc cpp cxx hpp hh hxx metal glsl"), (.python, "py pyi"), (.qml, "qml"),
       (.arkTS, "ets"), (.gdScript, "gd tscn"), (.css, "css scss less sass pcss styl"), (.markup, "xml svg"),
       (.data, "json json5 jsonc yaml yml toml csv tsv"), (.prose, "md mdx markdown txt rst adoc"),
-      (.settings, "kdl conf cfg ini"), (.vala, "vala"), (.other, "rb php sh bash zsh sql hs zig nim ex exs scala clj"),
+      (.settings, "kdl conf cfg ini"), (.vala, "vala"), (.slint, "slint"),
+      (.other, "rb php sh bash zsh sql hs zig nim ex exs scala clj"),
     ]
     var endings: [String: Self] = [:]
     for (language, words) in groups { for word in words.split(separator: " ") { endings[String(word)] = language } }

@@ -99,7 +99,11 @@ struct TextReader {
     readOwn()
     readTables()
     let scopes = text.tree.scopes
-    for scope in scopes.indices where !scopes[scope].head.isEmpty && !isFull { readCall(scope) }
+    readPicom()
+    for scope in scopes.indices where !scopes[scope].head.isEmpty && !isFull {
+      if !readDecay(scope) { readCall(scope) }
+    }
+    readDecelerations()
     // A scope that is empty and unnamed has no meaning.
     for scope in scopes.indices where (scopes[scope].firstItem >= 0 || !scopes[scope].head.isEmpty) && !isFull {
       if !consumed[scope] { readGroups(scope) }

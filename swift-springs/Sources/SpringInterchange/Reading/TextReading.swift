@@ -97,6 +97,8 @@ public struct FoundMotion: Sendable {
   public internal(set) var recording: Recording? = nil
   /// The wish for a spring, or nil.
   public internal(set) var wish: Wish? = nil
+  /// The decay, or nil.
+  public internal(set) var decay: FoundDecay? = nil
 
   /// The likeliest spring, or nil if it is an easing.
   public var spring: RecognizedSpring? { candidates.first }

@@ -18,10 +18,11 @@ extension TextReader {
       let length = text.tokens[index].length
       guard length == 2 || length == 3 || length >= 6 else { continue }
       switch text.word(index) {
-      case "spring", "interactiveSpring", "smooth", "snappy", "bouncy": readImplicit(index)
+      case "spring", "interactiveSpring", "smooth", "snappy", "bouncy": readImplicit(index, around.last ?? -1)
       case "easeIn", "easeOut", "easeInOut", "linear": readBareCurve(index)
       case "config": readConfiguration(index)
       case "Curves": readFlutter(index, around.last ?? -1)
+      case "MotionSprings": readMotionSprings(index)
       case "exp": readClosedForm(index, around.last ?? -1)
       case "Motion": if text.isWord(index + 2, "Material3") { readStyle(index) }
       case let word where word.hasSuffix("Spec") && word.utf8.count > 12:
@@ -55,7 +56,7 @@ extension TextReader {
   }
 
   /// `.spring` and its relatives without parentheses.
-  private mutating func readImplicit(_ index: Int) {
+  private mutating func readImplicit(_ index: Int, _ open: Int) {
     guard index > 0, text.tokens[index - 1].isMark("."), text.tokens[index - 1].end == text.tokens[index].start else {
       return
     }
@@ -87,7 +88,10 @@ extension TextReader {
     guard arguments.unknown.isEmpty else { return add(bytes, name: nil, system: .swiftUI, unknown: arguments.unknown) }
     arguments.play()
     guard let candidates = candidates(arguments.members, .swiftUI) else { return }
-    add(bytes, name: nil, system: .swiftUI, candidates: candidates)
+    let around = text.tree.scope(openedBy: open) ?? -1
+    add(
+      bytes, name: nil, system: .swiftUI, candidates: candidates,
+      notes: .present(keyframeLimit(around: around, .swiftUI)))
   }
 
   /// Whether a case of an enumeration is an animation's: where one is played, or in a declaration of one.

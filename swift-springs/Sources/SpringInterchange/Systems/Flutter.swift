@@ -119,3 +119,22 @@ extension Dialect {
       CallForm("SpringDescription.withDurationAndBounce", playsAlone: true),
     ], marks: ["SpringDescription", "SpringSimulation"], languages: .dart, bareTime: .bySize)
 }
+
+extension TextReader {
+  /// `MotionSprings.standardFastSpatial` of material_ui, one of twelve constants with Material 3's numbers.
+  ///
+  /// Source: flutter/packages, material_ui, test/motion_springs_test.dart.
+  mutating func readMotionSprings(_ index: Int) {
+    guard index + 2 < text.tokens.count, text.tokens[index + 1].isMark("."),
+      text.languages.language(at: Int(text.tokens[index].start)).contains(.dart)
+    else { return }
+    let words = Alias.words(of: text.word(index + 2))
+    let bytes = text.extent(of: index..<(index + 3))
+    guard words.count == 3, let preset = Preset.named("material3-\(words.joined(separator: "-"))"),
+      let decoded = try? Vocabulary.preset.decode([("name", .text(preset.name))])
+    else { return }
+    add(
+      bytes, name: text.text(index..<(index + 3)), system: .flutter,
+      candidates: [RecognizedSpring(.preset, [("name", .text(preset.name))], decoded, plausibility: 0.95, notes: [])])
+  }
+}

@@ -121,6 +121,9 @@ extension Dialect {
       CallForm(
         "SpringOptions", renames: ["stiffness": "angularFrequency"], needs: ["stiffness"],
         note: "LitMotion's stiffness is the natural frequency itself."),
+      CallForm(
+        "SpringOptions", renames: ["Stiffness": "angularFrequency"], needs: ["stiffness"], looks: .block,
+        note: "LitMotion's stiffness is the natural frequency itself."),
       CallForm("Fusion.Spring", ["", "", "angularFrequency", "dampingRatio"], needs: ["dampingRatio"]),
       CallForm("Fusion.Spring", ["", "angularFrequency", "dampingRatio"]),
     ], languages: [.go, .lua, .rust, .cSharp, .script])

@@ -82,6 +82,7 @@ extension Dialect {
     calls: [
       CallForm("makeSpring", ["mass", "stiffness", "damping", "velocity"]),
       CallForm("spring", [""], needs: ["stiffness", "damping", "mass"], looks: .marked),
+      CallForm("spring", ["", "", "", "", "", ""], needs: ["stiffness", "damping", "mass"], looks: .tweened),
     ],
     marks: [
       "@motion-canvas/core", "makeSpring", "BeatSpring", "PlopSpring", "BounceSpring", "SwingSpring", "JumpSpring",

@@ -32,10 +32,10 @@ struct System: Sendable {
   /// Every system, in the order of the documentation.
   static let all: [System] = [
     .physics, .swiftUI, .uiKit, .android, .compose, .material, .reactSpring, .reactMotion, .framerMotion,
-    .framerClassic, .origami, .reactNative, .figma, .flutter, .libadwaita, .wobble, .reanimated, .anime, .springEasing,
-    .remix, .wave, .tailwind, .remotion, .svelte, .smoothDamp, .frequencies, .unreal, .secondOrder, .feel, .harmonyOS,
-    .niri, .hyprland, .qt, .embla, .halfLife, .popmotion, .motionLayout, .webKit, .afterEffects, .windowsComposition,
-    .openProps, .tailwindMotion, .numberFlow, .flipToolkit, .rustToolkits, .miuix, .motor, .motionCanvas, .kwin,
-    .designTokens,
+    .framerClassic, .origami, .reactNative, .figma, .figmaMotion, .flutter, .libadwaita, .wobble, .reanimated, .anime,
+    .springEasing, .remix, .wave, .tailwind, .remotion, .svelte, .smoothDamp, .frequencies, .unreal, .secondOrder,
+    .feel, .harmonyOS, .niri, .hyprland, .qt, .slint, .avalonia, .embla, .halfLife, .popmotion, .motionLayout, .webKit,
+    .afterEffects, .windowsComposition, .openProps, .tailwindMotion, .numberFlow, .flipToolkit, .rustToolkits, .miuix,
+    .motor, .motionCanvas, .kwin, .picom, .designTokens,
   ]
 }

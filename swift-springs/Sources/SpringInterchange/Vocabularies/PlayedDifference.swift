@@ -16,9 +16,12 @@ extension DecodedSpring {
     playedDifference(to: other, below: limit)?.maximum
   }
 
-  /// Returns the largest distance with its time if it is below a limit.
+  /// Returns the largest distance with its time if it is below a limit; nil if a loop runs away, or the motion is not published.
   package func playedDifference(to other: DecodedSpring, below limit: Double = .infinity) -> MotionDifference? {
     if loop?.runsAway == true || other.loop?.runsAway == true { return nil }
+    if unpublished != nil || other.unpublished != nil {
+      return unpublished == other.unpublished && playsTheSame(as: other) ? MotionDifference(maximum: 0, time: 0) : nil
+    }
     // What is pushed from the target is away from the way to it by all that is left of that.
     if isPush != other.isPush {
       let way = isPush ? other : self
@@ -43,6 +46,9 @@ extension DecodedSpring {
     default: return FrameDifference.largest(self, other)?.below(limit)
     }
   }
+
+  /// That its system does not publish what it plays; nil if it is known.
+  var unpublished: Remark? { notes.first { $0.code == .ruleUnpublished } }
 
   /// Its way from 0 to 1, or the push at 1.
   var progress: Motion { Motion(spring: spring, relativeVelocity: initialVelocity) }

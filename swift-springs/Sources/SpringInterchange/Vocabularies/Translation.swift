@@ -10,7 +10,7 @@ public struct Translation: Sendable {
   public var isExact: Bool { maximumError == 0 }
   /// The largest distance between the two motions over all t ≥ 0, as a fraction of the travelled distance.
   ///
-  /// Nil if the vocabulary has nothing near the spring. A system that steps is measured at its own frames; of one that
+  /// Nil if the vocabulary has nothing near the spring, or a system does not publish what it plays. A system that steps is measured at its own frames; of one that
   /// ends the animation early, the jump to the target and the swings that are lost count. It is 0 where it is at most
   /// ``rounding``, and for the parameters in which the spring was given, whose end was asked for, but not their steps.
   public private(set) var maximumError: Double?
@@ -32,6 +32,14 @@ public struct Translation: Sendable {
   public init(_ spring: DecodedSpring, to vocabulary: Vocabulary) {
     if let loop = spring.loop, loop.runsAway {
       self.init(.none(.sourceRunsAway(rate: loop.refreshRate, restsFrom: loop.leastRefreshRate)), difference: nil)
+      return
+    }
+    if let unpublished = spring.unpublished, spring.given?.vocabulary != vocabulary {
+      var encoded =
+        vocabulary == .preset
+        ? .none(unpublished) : vocabulary.encode(spring.spring, spring.initialVelocity, refreshRate: spring.refreshRate)
+      encoded.losses.add(unpublished)
+      self.init(encoded, difference: nil)
       return
     }
     let encoded =

@@ -66,7 +66,7 @@ extension Format {
   /// Every format, in the order of the documentation; of two with one media type, Accept finds the first.
   public static let all: [Format] = [
     .json, .cssLinear, .cssKeyframes, .waapi, .androidXML, .compose, .swiftUI, .coreAnimation, .flutter, .lottie,
-    .designToken, .csv, .svg,
+    .designToken, .unity, .godot, .csv, .svg,
   ]
 }
 

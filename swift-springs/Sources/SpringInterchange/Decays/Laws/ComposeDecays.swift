@@ -16,6 +16,7 @@ extension DecayLaw {
         .absVelocityThreshold, in: NumberRange(1e-7...1e6), unit: "1/s", default: 0.1,
         "The speed at which it ends, in units of the value per second."), .velocity, .from,
     ], example: [(.frictionMultiplier, 1), (.velocity, 1000)],
+    forms: [DecayForm("exponentialDecay", [.frictionMultiplier, .absVelocityThreshold], languages: .kotlin)],
     play: { numbers in
       let friction = ComposeFriction(multiplier: numbers.required(.frictionMultiplier))
       let (from, velocity) = (numbers.required(.from), numbers.required(.velocity))
@@ -51,6 +52,10 @@ extension DecayLaw {
       .required(.density, in: NumberRange(0.01...1000), unit: "px/dp", "Pixels per dp of the display, such as 2.75."),
       .velocity, .from,
     ], example: [(.density, 2.75), (.velocity, 4000)],
+    forms: [
+      DecayForm("splineBasedDecay", [.density], languages: .kotlin),
+      DecayForm("rememberSplineBasedDecay", languages: .kotlin),
+    ],
     play: { numbers in
       AndroidFling(density: numbers.required(.density), velocity: numbers.required(.velocity)).motion(
         from: numbers.required(.from))

@@ -35,6 +35,14 @@ extension DecayLaw {
         .decelerationRate, in: DecayParameter.rates, unit: "1/ms", default: 0.998,
         "The part of the speed that is left after a millisecond."), .velocity, .from,
     ], example: [(.decelerationRate, 0.998), (.velocity, 1000)],
+    forms: [
+      DecayForm(
+        "decelerationRate",
+        words: [
+          "normal": 0.998, "fast": 0.99, "UIScrollViewDecelerationRateNormal": 0.998,
+          "UIScrollViewDecelerationRateFast": 0.99,
+        ], languages: .apple)
+    ],
     play: { numbers in
       let rate = DecayParameter.Pace.rate.lambda(of: numbers.required(.decelerationRate))
       return DecayMotion(from: numbers.required(.from), way: numbers.required(.velocity) / rate, rate: rate)

@@ -21,6 +21,10 @@ extension DecayLaw {
         .constantDeceleration, in: NumberRange(0...1e12), unit: "1/s²", default: 0,
         "What else is taken from the speed, in units per second squared."), .velocity, .from,
     ], example: [(.drag, 0.135), (.velocity, 1000)],
+    forms: [
+      DecayForm("FrictionSimulation", [.drag, .from, .velocity], languages: .dart),
+      DecayForm("BoundedFrictionSimulation", [.drag, .from, .velocity], languages: .dart),
+    ],
     play: { numbers in
       let rate = -Elementary.log(numbers.required(.drag))
       return FlutterFriction(

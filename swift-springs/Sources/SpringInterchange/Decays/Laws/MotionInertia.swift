@@ -19,6 +19,7 @@ extension DecayLaw {
         .restDelta, in: NumberRange(1e-9...1e9), default: 0.5, "What is left where it ends, in units of the value."),
       .velocity, .from,
     ], example: [(.power, 0.8), (.timeConstant, 0.325), (.velocity, 1000)],
+    forms: [DecayForm("inertia", milliseconds: [.timeConstant], languages: .script)],
     play: { numbers in
       let (from, seconds) = (numbers.required(.from), numbers.required(.timeConstant))
       let (way, delta) = (numbers.required(.power) * numbers.required(.velocity), numbers.required(.restDelta))

@@ -21,7 +21,7 @@ extension DecayLaw {
         "What the velocity is multiplied by as the value moves."),
       .number(.refreshRate, in: NumberRange(1...1000), unit: "Hz", default: 60, "Frames a second of the display."),
       .velocity, .from,
-    ], example: [(.deceleration, 0.998), (.velocity, 1000)],
+    ], example: [(.deceleration, 0.998), (.velocity, 1000)], forms: [DecayForm("withDecay", languages: .script)],
     play: { numbers in
       let factor = numbers.required(.velocityFactor)
       let loop = DecayLoop(

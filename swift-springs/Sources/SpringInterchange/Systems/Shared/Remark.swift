@@ -222,7 +222,7 @@ extension Remark {
   var isOfTheSystem: Bool {
     switch code {
     case .endsEarly, .singlePrecision, .rounded, .milliseconds, .otherClock, .solverMisses, .pushOnly, .documentedOnly,
-      .versionDiffers, .alternative, .overdampingLost:
+      .versionDiffers, .alternative, .overdampingLost, .ruleUnpublished:
       true
     default: false
     }

@@ -73,6 +73,8 @@ extension Remark {
     case pushOnly = "push-only"
     /// Documentation alone.
     case documentedOnly = "documented-only"
+    /// A rule that is not published.
+    case ruleUnpublished = "rule-unpublished"
     /// Another way to play it.
     case alternative
     /// Versions that differ.
@@ -195,6 +197,7 @@ extension Remark.Code {
     case .solverMisses: "The system's own solver stops beside the solution of its equation."
     case .pushOnly: "The system plays the answer to a push, and no way from one value to another."
     case .documentedOnly: "The system's motion follows from its documentation and was not measured."
+    case .ruleUnpublished: "The system does not publish what it plays for these numbers, so that no distance is known."
     case .alternative: "The system plays the spring in another way with another setting, which the note names."
     case .versionDiffers: "The system's versions differ here."
     case .naturalDuration: "The duration follows from the spring, so that the system does not stretch it."
