@@ -8,8 +8,8 @@ struct LanguageWorkspace {
   private(set) var lint: TokenLint?
   /// What is wrong with the tokens, a line each.
   private(set) var complaints: [String] = []
-  /// The paths of the token files, which are held against nothing.
-  private(set) var files: Set<String> = []
+  /// The resolved paths of the token files.
+  private var files: Set<String> = []
   private let root: String
   private var paths: [String]?
   private var tolerance = TokenLint.usualTolerance
@@ -44,9 +44,12 @@ struct LanguageWorkspace {
     if let text = setting("prefix")?.text { prefix = text }
   }
 
+  /// Whether a path is that of a token file, which is held against nothing.
+  func hasTokens(at path: String) -> Bool { TextFile.resolved(path).map(files.contains) ?? false }
+
   /// Whether a file that was written may be one of the tokens: any of their formats may.
   func mayChange(with path: String) -> Bool {
-    files.contains(path) || TokenDocument.Format.endings.contains(where: path.hasSuffix)
+    hasTokens(at: path) || TokenDocument.Format.endings.contains(where: path.hasSuffix)
   }
 
   /// Reads the token files; `tokens.json` need not be there if no setting names it.
@@ -59,7 +62,7 @@ struct LanguageWorkspace {
       let source = try TokenSource(named)
       lint = TokenLint(source.reading.tokens, tolerance: tolerance, prefix: prefix)
       complaints = source.notes
-      files = Set(source.files)
+      files = Set(source.files.compactMap(TextFile.resolved))
     } catch { complaints = error.lines }
   }
 }

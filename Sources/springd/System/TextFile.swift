@@ -47,6 +47,13 @@ enum TextFile {
       modified: status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec)
   }
 
+  /// The path without links, `.` and `..`; nil if there is no such file.
+  static func resolved(_ path: String) -> String? {
+    guard let text = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(text) }
+    return unsafe String(validatingCString: text)
+  }
+
   /// The file's text.
   ///
   /// - Throws: What the system says, or that it is not UTF-8 or larger than 1 MiB.
