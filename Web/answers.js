@@ -191,7 +191,7 @@ export class Asker extends EventTarget {
       else this.learn(raced[index], /** @type {Conversion} */ (answer).spring);
     });
     const effects = conversion.vocabularies["after-effects"];
-    if (effects) conversion.vocabularies["after-effects"] = played(conversion.spring, effects);
+    if (effects) conversion.vocabularies["after-effects"] = played(effects);
     if (held) conversion.vocabularies = { ...this.answers?.conversion.vocabularies, ...conversion.vocabularies };
     const settling = settled instanceof ServiceError ? null : /** @type {Settling} */ (settled);
     return this.#drawn({ spring, conversion, settling, isEstimate: false, isCurrent: () => true }, state, held);

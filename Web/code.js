@@ -1,7 +1,6 @@
 // @ts-check
 // Take it with you: code in every system's words, the curve in every format, and files.
 
-import { keyframes } from "./after-effects.js";
 import { allDigits } from "./answers.js";
 import { explain, newest, ServiceError } from "./api.js";
 import { Change } from "./change.js";
@@ -27,6 +26,7 @@ import { amount, fidelity, grade, isSearched, percent, remark, rounded } from ".
 /** @typedef {import("./types").Translation} Translation */
 /** @typedef {import("./types").Answers} Answers */
 /** @typedef {{ wanted: string[], answers: Answers, isRounded: boolean }} Searched */
+/** @typedef {{ asked: [string, Record<string, unknown>][], translation: Translation }} Effects */
 
 /** How near the target the curve of a file ends, as a fraction of the distance. */
 const usual = 0.001;
@@ -42,6 +42,7 @@ export class CodePanel {
   #blocks = new CodeBlocks();
   #change;
   #load;
+  #loadEffects;
   #search;
   #picture = html("img", { class: "picture", alt: "The curve as it is in the file", hidden: true });
   #shown = "";
@@ -72,6 +73,15 @@ export class CodePanel {
       (/** @type {{ asked: [string, Record<string, unknown>], file: Baked }} */ { asked }, signal) =>
         Promise.all([operateText(...asked, signal), this.#error(asked, signal)]),
       ([text, error], { asked, file }) => this.#showFile(text, error, addressOf(...asked), file),
+      (error) => this.#failed(error),
+    );
+    this.#loadEffects = newest(
+      (/** @type {Effects} */ { asked }, signal) => Promise.all(asked.map((each) => operateText(...each, signal))),
+      ([expression, keyframes], { asked, translation }) => {
+        this.#showCode(effects, { ...translation, code: { expression, keyframes } }, this.store.state.take.isRounded);
+        this.#shown = addresses(asked);
+        this.#request = { path: addressOf(...asked[0]) };
+      },
       (error) => this.#failed(error),
     );
     this.#search = newest(
@@ -130,14 +140,18 @@ export class CodePanel {
       return this.#load({ asked, file });
     }
     const translation = translations[chosen];
+    if (translation && isEffects) {
+      const asked = this.#effects();
+      if (addresses(asked) === this.#shown) return this.#fresh();
+      this.age();
+      return this.#loadEffects({ asked, translation });
+    }
     if (translation) this.#showCode(chosen, translation, isRounded);
   }
 
   /** @param {string} chosen @param {Translation} translation @param {boolean} isRounded */
   #showCode(chosen, translation, isRounded) {
     const code = Object.entries(translation.code ?? {});
-    const spring = this.asker.answers?.conversion.spring;
-    if (chosen === effects && spring) code.push(["keyframes", keyframes(spring, this.store.state.take)]);
     // The service rounds code and leaves the parameters as they are.
     const exact = JSON.stringify(translation.parameters, null, 2);
     const parameters = isRounded ? rounded(exact) : exact;
@@ -216,6 +230,19 @@ export class CodePanel {
     }
     const close = isPossible || !inPieces(format.id) || format.id === "design-token" ? limited : { tolerance: usualTolerance };
     return ["keyframes/spring", { spring: this.asker.answers?.spring, from, to, ...close, ...options }];
+  }
+
+  /**
+   * What is asked for After Effects: the expression, which has no values of its own, and the keyframes.
+   * @returns {Effects["asked"]}
+   */
+  #effects() {
+    const { property, from, to, isRounded } = this.store.state.take;
+    const spring = this.asker.answers?.spring;
+    return [
+      ["keyframes/spring", { spring, format: "after-effects-expression", digits: isRounded ? undefined : allDigits }],
+      ["keyframes/spring", { spring, from, to, property, format: "after-effects" }],
+    ];
   }
 
   /**
@@ -328,8 +355,11 @@ const usualTolerance = 0.002;
 /** @param {string} id Whether a format has as few pieces as keep to a limit, and not a value for each frame. */
 const inPieces = (id) => id !== "csv" && id !== "svg" && id !== "json";
 
-/** The system whose code is made here. */
+/** The system for which there are two files in place of its code. */
 const effects = "after-effects";
+
+/** @param {[string, Record<string, unknown>][]} asked */
+const addresses = (asked) => asked.map((each) => addressOf(...each)).join(" ");
 
 /** @param {string} source */
 const isBounceName = (source) => source !== "spring";

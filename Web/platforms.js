@@ -31,7 +31,8 @@ const common = [
  * @returns {Baked[]}
  */
 export function baked(all) {
-  const found = all.map((format) => (
+  // Those of After Effects are shown where the system is.
+  const found = all.filter(({ id }) => !id.startsWith("after-effects")).map((format) => (
     {
       id: `format-${format.id}`, name: formats[format.id] ?? format.title ?? title(format.id), format,
       ...(format.id === "css-linear" ? { cut: /** @type {const} */ ("css") } : {}),

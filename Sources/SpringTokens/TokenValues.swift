@@ -24,17 +24,19 @@ struct TokenValues {
 
   init(_ aliases: TokenAliases) { self.aliases = aliases }
 
-  /// The value that an alias stands for, and the type of the token that has it; any other value as it is.
+  /// The value that an alias stands for, and the type of the token that has it; any other value as it is, without aliases and
+  /// calculations in a text.
   func resolved(_ value: JSONValue, _ type: String?, at path: [String]) throws(ValidationErrors) -> TokenAliases.Target
   {
-    guard let alias = TokenAliases.path(value) else {
-      if case .string(let text) = value, text.contains("{") {
-        return (.string(try aliases.filled(text, at: path)), type)
-      }
-      return (value, type)
+    var target: TokenAliases.Target = (value, type)
+    if let alias = TokenAliases.path(value) {
+      target = try aliases.target(of: alias, at: path)
+      target.type = type ?? target.type
     }
-    let target = try aliases.target(of: alias, at: path)
-    return (target.value, type ?? target.type)
+    guard case .string(var text) = target.value else { return target }
+    if text.contains("{") { text = try aliases.filled(text, at: path) }
+    if text.contains("calc(") { text = CSSCalculation.folded(text) }
+    return (.string(text), target.type)
   }
 
   /// What a value says.

@@ -71,7 +71,8 @@ import Testing
   @Test func registriesListEverything() throws {
     let formats = client.get("/v1/formats")
     #expect(formats["formats", "12", "id"] == "svg")
-    #expect(formats["formats", "13"] == nil)
+    #expect(formats["formats", "\(Format.all.count - 1)", "id"] == "after-effects-expression")
+    #expect(formats["formats", "\(Format.all.count)"] == nil)
     let easings = client.get("/v1/easings")
     #expect(easings["easings", "30", "id"] == "bounce-ease-in-out")
     #expect(easings["easings", "50"] == nil)

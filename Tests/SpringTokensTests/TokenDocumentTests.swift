@@ -42,19 +42,53 @@ import Testing
     #expect(set.prefix(of: ["a"]) == "t.json5:3:11" && set.reading.tokens.map(\.dottedPath) == ["a"])
   }
 
-  /// A time that is calculated is no token, and not left out in silence.
+  /// A time that is calculated of constants is a token; one that is not, or lasts longer than a day, is not left out in silence.
   @Test func calculatedTimesAreTold() throws {
     let set = try TokenSet([
       document(
-        ":root { --minute: 60s; --hour: calc(60 * var(--minute)); --duration-x: calc(var(--w, 0) * 1ms); --w: 0; --gap: calc(1px + 2px); --day: calc(24 * var(--hour)) }",
-        "t.css")
+        """
+        :root { --minute: 60s; --hour: calc(60 * var(--minute)); --duration-x: calc(var(--width) * 1ms); --gap: calc(1px + 2px);
+          --day: calc(24 * var(--hour)); --week: calc(7*var(--day)); --another-day: var(--day); --another-week: var(--week);
+          --orbit: calc((1 * var(--hour)) + (.5 * var(--minute)) - 250ms / 2); --fade: calc(var(--orbit) / 3600) ease-out calc(1s/4);
+          --duration-y: calc(1s + 1px); --duration-z: calc(1s * 1s); --duration-w: calc(2 / 1s) }
+        """, "t.css")
     ])
-    #expect(set.reading.tokens.map(\.dottedPath) == ["minute"])
-    #expect(set.reading.notes.map(\.path) == [["hour"], ["duration-x"], ["day"]])
+    let seconds = set.reading.tokens.reduce(into: [String: Double]()) { seconds, token in
+      switch token.motion {
+      case .duration(let time): seconds[token.dottedPath] = time
+      case .easing(_, let time): seconds[token.dottedPath] = time
+      case .spring: break
+      }
+    }
+    let expected = [
+      "minute": 60, "hour": 3600, "day": 86_400, "another-day": 86_400, "orbit": 3629.875, "fade": 3629.875 / 3600,
+    ]
+    #expect(Set(seconds.keys) == Set(expected.keys))
+    for (name, time) in expected { #expect((time - (seconds[name] ?? 0)).magnitude < 1e-9, "\(name)") }
+    #expect(set.reading.tokens.last?.delay == 0.25)
+    #expect(
+      set.reading.notes.map(\.path) == [
+        ["duration-x"], ["week"], ["another-week"], ["duration-y"], ["duration-z"], ["duration-w"],
+      ])
     let circle = try TokenSet([
       document(":root { --fast: 1s; --a: calc(1s + var(--b)); --b: calc(2 * var(--a)) }", "t.css")
     ])
     #expect(circle.reading.tokens.map(\.dottedPath) == ["fast"] && circle.reading.notes.count == 2)
+  }
+
+  @Test(arguments: [
+    ("calc(2 * 150ms)", "300ms"), ("calc(1s - .25s)", "750ms"), ("a calc( (1 + 2) * calc(4ms) / 8 ) b", "a 1.5ms b"),
+    ("calc(180ms * 1.1)", "198ms"), ("cubic-bezier(calc(1/4), 0, calc(.5), 1)", "cubic-bezier(0.25, 0, 0.5, 1)"),
+    ("calc(2 * -1.5)", "-3"), ("calc(1px)", "calc(1px)"), ("calc(1s", "calc(1s"), ("my-calc(1s)", "my-calc(1s)"),
+    ("calc(1s + 2)", "calc(1s + 2)"), ("calc(1 / 0)", "calc(1 / 0)"), ("calc()", "calc()"),
+    ("calc(1px) calc(2s)", "calc(1px) 2000ms"),
+  ]) func calculations(text: String, folded: String) { #expect(CSSCalculation.folded(text) == folded) }
+
+  @Test func deepCalculationsEnd() {
+    let deep = String(repeating: "calc(", count: 600) + "1s" + String(repeating: ")", count: 600)
+    #expect(CSSCalculation.folded(deep).hasPrefix("calc(calc("))
+    let long = String(repeating: "calc(1s) ", count: 500)
+    #expect(CSSCalculation.folded(long) == long)
   }
 
   @Test func customProperties() throws {

@@ -17,7 +17,7 @@ import Testing
      "fade":{"$type":"transition","$value":{"duration":"200ms","delay":"0ms","timingFunction":[0.4,0,0.2,1]}}}
     """#
 
-  private func findings(_ code: String, _ fileName: String, tolerance: Double = 0.01, of tokens: String = Self.tokens)
+  private func findings(_ code: String, _ fileName: String?, tolerance: Double = 0.01, of tokens: String = Self.tokens)
     throws -> [LintFinding]
   {
     let tokens = try TokenReader.reading(ofText: Array(tokens.utf8)).tokens
@@ -155,6 +155,27 @@ import Testing
     #expect(try findings(code, "a.css", of: tokens).map(\.rule.id) == ["is-token", "no-token", "is-token"])
   }
 
+  /// A curve whose token has no duration is held against the durations, too.
+  @Test func theDurationBesideACurveIsHeld() throws {
+    let tokens = """
+      {"standard":{"$type":"cubicBezier","$value":[0.4,0,0.2,1]},"fast":{"$type":"duration","$value":"120ms"},
+       "page":{"$type":"transition","$value":{"duration":"500ms","timingFunction":[0,0,0.2,1]}}}
+      """
+    let curve = "cubic-bezier(0.4, 0, 0.2, 1)"
+    for (time, rules) in [
+      ("120ms", ["is-token"]), ("330ms", ["is-token", "no-duration-token"]), ("125ms", ["is-token", "near-token"]),
+    ] {
+      let found = try findings("a { transition: opacity \(time) \(curve) }", "a.css", of: tokens)
+      #expect(found.map(\.rule.id) == rules, "\(time)")
+      #expect(found.dropFirst().allSatisfy { $0.token?.replacement == nil })
+    }
+    let message = try findings("a { transition: opacity 330ms \(curve) }", "a.css", of: tokens).last?.message
+    #expect(message == "its duration of 330 ms is no token; the nearest is fast, 210 ms off")
+    // A token that has its own duration is one with it.
+    let page = try findings("a { transition: opacity 500ms cubic-bezier(0, 0, 0.2, 1) }", "a.css", of: tokens)
+    #expect(page.map(\.rule.id) == ["is-token"])
+  }
+
   /// The token that is nearest is found, and the first of equal ones, however many there are.
   @Test func theNearestOfMany() throws {
     let many = (1...300).map {
@@ -170,7 +191,7 @@ import Testing
   /// The files that springd writes of tokens have no findings, and a curve that was made of a spring is that spring.
   @Test func whatSpringdWroteIsNoFinding() throws {
     let tokens = try TokenReader.reading(ofText: Array(Self.tokens.utf8)).tokens
-    for file in TokenFiles(tokens, for: TokenPlatform.all).files where file.platform != .designToken {
+    for file in TokenFiles(tokens, for: TokenPlatform.all).files {
       #expect(TokenLint(tokens, tolerance: 0).findings(in: Array(file.text.utf8), fileName: file.path).isEmpty)
     }
     let css = try #require(TokenFiles(tokens, for: [.css]).files.first?.text)
@@ -179,6 +200,17 @@ import Testing
     let length = try #require(css.firstMatch(of: /--motion-drag-duration: (\d+)ms/)?.1)
     let found = try findings("a { transition: all \(length)ms \(linear) }", "a.css")
     #expect(found.map(\.rule.id) == ["is-token"] && found.first?.token?.name == "motion.drag")
+  }
+
+  /// A file of tokens is where motions have their names, whether it is one of those that the gate was given or not.
+  @Test(arguments: ["brand.json", "brand.tokens", "brand.json5", nil] as [String?])
+  func aFileOfTokensIsHeldAgainstNothing(name: String?) throws {
+    let document = #"{"drag":{"$type":"spring","$value":{"stiffness":90,"damping":9}}}"#
+    #expect(try findings(document, name).isEmpty)
+    let plain = #"{"drag":{"type":"spring","stiffness":90,"damping":9}}"#
+    #expect(try findings(plain, name).map(\.rule.id) == ["no-token"])
+    let code = "const drag = { $value: 1, type: 'spring', stiffness: 90, damping: 9 }"
+    #expect(try findings(code, "a.ts").map(\.rule.id) == ["no-token"])
   }
 
   /// A comment excuses its own line and the next.

@@ -186,6 +186,20 @@ import Testing
     #expect(wrong?["params"]?["diagnostics"] == [])
   }
 
+  /// A file of tokens is held against nothing, however the settings write its path.
+  @Test(arguments: ["tokens.css", "./tokens.css", "../{}/tokens.css"]) func tokenFilesHaveNoFindings(path: String)
+    throws
+  {
+    let session = try Session(tokens: nil)
+    let css = ":root { --fade-duration: 200ms; --slow-duration: 900ms }"
+    try css.write(toFile: "\(session.folder)/tokens.css", atomically: true, encoding: .utf8)
+    let name = session.folder.split(separator: "/").last.map(String.init) ?? ""
+    session.start(["springd": ["tokens": .string(path.replacingOccurrences(of: "{}", with: name))]])
+    #expect(session.open("tokens.css", css, language: "css")?["params"]?["diagnostics"] == [])
+    let other = session.open("other.css", "a { transition: opacity 500ms ease }", language: "css")
+    #expect(other?["params"]?["diagnostics"]?.elements?.isEmpty == false)
+  }
+
   // MARK: - The process
 
   private func frame(_ text: String) -> String { "Content-Length: \(text.utf8.count)\r\n\r\n\(text)" }

@@ -234,7 +234,7 @@ struct LanguageServer {
 
   /// The tokens that a document is held against; a token file against none.
   private func lint(of document: LanguageDocument) -> TokenLint? {
-    workspace.files.contains(document.fileName) ? nil : workspace.lint
+    workspace.hasTokens(at: document.fileName) ? nil : workspace.lint
   }
 
   /// Sends the findings of one document that changed.

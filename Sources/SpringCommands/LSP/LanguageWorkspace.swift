@@ -8,8 +8,8 @@ struct LanguageWorkspace {
   private(set) var lint: TokenLint?
   /// The faults of the tokens, a line each.
   private(set) var complaints: [String] = []
-  /// The paths of the token files, which are held against nothing.
-  private(set) var files: Set<String> = []
+  /// The resolved paths of the token files.
+  private var files: Set<String> = []
   private let root: String
   private let host: Host
   private var paths: [String]?
@@ -48,9 +48,12 @@ struct LanguageWorkspace {
     if let text = setting("prefix")?.text { prefix = text }
   }
 
+  /// Whether a path is that of a token file, which is held against nothing.
+  func hasTokens(at path: String) -> Bool { host.files.realPath(path).map { files.contains($0) } ?? false }
+
   /// Whether a file that was written may be one of the tokens: any of their formats may.
   func mayChange(with path: String) -> Bool {
-    files.contains(path) || TokenDocument.Format.endings.contains { path.hasSuffix($0) }
+    hasTokens(at: path) || TokenDocument.Format.endings.contains { path.hasSuffix($0) }
   }
 
   /// Reads the token files; `tokens.json` need not be there if no setting names it.
@@ -63,7 +66,7 @@ struct LanguageWorkspace {
       let source = try TokenSource(named, on: host)
       lint = TokenLint(source.reading.tokens, tolerance: tolerance, prefix: prefix)
       complaints = source.notes
-      files = Set(source.files)
+      files = Set(source.files.compactMap { host.files.realPath($0) })
     } catch { complaints = error.lines }
   }
 }

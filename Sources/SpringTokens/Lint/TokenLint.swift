@@ -49,6 +49,9 @@ package struct TokenLint: Sendable {
     /// The token of its kind that is nearest; nil if there is none of the kind.
     let nearest: Candidate?
 
+    /// The nearest token if it is near.
+    var match: Candidate? { nearest.flatMap { $0.distance <= TokenLint.near ? $0 : nil } }
+
     /// The nearest token and how far it is off.
     var nearestText: String { nearest.map { "\($0.token.dottedPath), \($0.offset) off" } ?? "" }
   }
@@ -115,35 +118,71 @@ package struct TokenLint: Sendable {
     findings(in: text, reading(of: text, fileName: fileName), fileName: fileName)
   }
 
-  /// The same of a text that was read before; one that springd wrote of tokens has none.
+  /// The same of a text that was read before; one that springd wrote of tokens, or that defines tokens, has none.
   package func findings(in text: [UInt8], _ reading: TextReading, fileName: String?) -> [LintFinding] {
     let times = durations.isEmpty ? [] : reading.times
-    guard !reading.found.isEmpty || !times.isEmpty, !Self.isGenerated(text) else { return [] }
+    guard !reading.found.isEmpty || !times.isEmpty, !Self.isGenerated(text), !Self.definesTokens(text, fileName) else {
+      return []
+    }
     let ignored = Self.ignoredLines(of: text)
     let lines = TextLines(text)
     let found = reading.found.map { Found.motion($0) } + times.map { Found.time($0) }
-    return found.ascending { Double($0.bytes.lowerBound) }.compactMap { found -> LintFinding? in
+    return found.ascending { Double($0.bytes.lowerBound) }.flatMap { found -> [LintFinding] in
       guard Steps.take(), !ignored.contains(found.line), !ignored.contains(found.line - 1),
         let subject = subject(found), let rule = LintRule.all.first(where: { $0.applies(subject, self) })
-      else { return nil }
-      let match = subject.nearest.flatMap { $0.distance <= Self.near ? $0 : nil }
-      let replacement = match.flatMap {
+      else { return [] }
+      let replacement = subject.match.flatMap {
         LintReplacement(of: found, by: $0.token, in: text, fileName: fileName, prefix: prefix)
       }
-      let bytes = replacement?.bytes ?? found.bytes
-      let (start, end) = (lines.place(of: bytes.lowerBound), lines.place(of: bytes.upperBound))
-      return LintFinding(
-        rule: rule, bytes: bytes, line: start.line, column: start.column, endLine: end.line, endColumn: end.column,
-        code: String(decoding: text[bytes], as: UTF8.self), message: rule.message(subject),
-        token: match.map {
-          LintFinding.Match(name: $0.token.dottedPath, distance: $0.distance, replacement: replacement?.code)
-        })
+      let own = finding(rule, rule.message(subject), of: subject, replacement, in: text, lines)
+      guard let beside = duration(beside: subject) else { return [own] }
+      let other = beside.subject.match == nil ? LintRule.noDurationToken : .nearToken
+      let message = "its duration of \(beside.duration) \(other.message(beside.subject))"
+      return [own, finding(other, message, of: beside.subject, nil, in: text, lines)]
     }
+  }
+
+  private func finding(
+    _ rule: LintRule, _ message: String, of subject: Subject, _ replacement: LintReplacement?, in text: [UInt8],
+    _ lines: TextLines
+  ) -> LintFinding {
+    let bytes = replacement?.bytes ?? subject.found.bytes
+    let (start, end) = (lines.place(of: bytes.lowerBound), lines.place(of: bytes.upperBound))
+    return LintFinding(
+      rule: rule, bytes: bytes, line: start.line, column: start.column, endLine: end.line, endColumn: end.column,
+      code: String(decoding: text[bytes], as: UTF8.self), message: message,
+      token: subject.match.map {
+        LintFinding.Match(name: $0.token.dottedPath, distance: $0.distance, replacement: replacement?.code)
+      })
+  }
+
+  /// The duration of a curve whose token has none of its own, if it is no token itself.
+  private func duration(beside subject: Subject) -> (subject: Subject, duration: String)? {
+    guard case .motion(let motion) = subject.found, let seconds = motion.duration,
+      case .easing(_, duration: nil)? = subject.match?.token.motion, let nearest = nearest(to: seconds),
+      nearest.distance > tolerance
+    else { return nil }
+    let beside = Subject(found: subject.found, nearest: nearest)
+    return (beside, "\(Milliseconds(seconds).exact) ms")
   }
 
   /// Whether springd wrote the text of tokens.
   private static func isGenerated(_ text: [UInt8]) -> Bool {
     String(decoding: text.prefix(200), as: UTF8.self).has(part: TokenPlatform.generated)
+  }
+
+  /// Whether a text is a document of the Design Tokens Format, which is where motions have their names: data with a member
+  /// `$value`.
+  private static func definesTokens(_ text: [UInt8], _ fileName: String?) -> Bool {
+    let ending = fileName?.split(separator: ".").last.map { $0.lowercased() }
+    let isData =
+      ending.map { ["json", "json5", "jsonc", "yaml", "yml", "tokens"].contains($0) }
+      ?? (text.first { $0 > 0x20 } == UInt8(ascii: "{"))
+    guard isData else { return false }
+    let word = Array("$value".utf8)
+    return text.indices.dropLast(word.count - 1).contains { start in
+      text[start] == word[0] && text[start..<(start + word.count)].elementsEqual(word)
+    }
   }
 
   /// The lines with the comment.

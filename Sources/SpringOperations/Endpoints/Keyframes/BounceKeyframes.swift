@@ -23,7 +23,7 @@ extension Operation {
     description: """
       The simulation of Cocoanetics' "Let's Bounce!" in double precision, until it lies on the ground with a momentum \
       below the cutoff. The first value is the height after the first slice, and N values have N - 1 intervals. Left \
-      to the service, json and csv have all of them, 345 by default, the other formats lines within 0.002 of the \
+      to the service, json, csv and after-effects have all of them, 345 by default, the others lines within 0.002 of the \
       greatest height. Up is positive.
       """,
     work: .computation(
@@ -35,8 +35,8 @@ extension Operation {
             arguments: ["initialMomentum": 60, "slicesPerSecond": 20, "precision": 3])
         ])))
 
-  /// The formats of a motion that ends where it began, which a transition does not.
-  static let bounceFormats = Format.all.filter { $0.id != Format.designToken.id }
+  /// The formats of keyframes that no spring between two values made.
+  static let bounceFormats = Format.all.filter { !$0.needsSpring }
 }
 
 private struct DockBounceQuestion: KeyframesQuestion {

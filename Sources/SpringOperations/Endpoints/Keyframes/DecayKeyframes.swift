@@ -11,8 +11,8 @@ extension Operation {
     path: "/v1/keyframes/decay", id: "decayKeyframes", tag: .computation, summary: "A decay or a follower as keyframes",
     description: """
       A decay or a follower from its start to where its own system ends it, or, if that has no end, until a thousandth \
-      of the way is left; then the value is set to the place of rest. Left to the service, json and csv have 60 values a \
-      second, the other formats lines within 0.002 of the way.
+      of the way is left; then the value is set to the place of rest. Left to the service, json, csv and \
+      after-effects have 60 values a second, the others lines within 0.002 of the way.
       """,
     work: .computation(
       .keyframes(

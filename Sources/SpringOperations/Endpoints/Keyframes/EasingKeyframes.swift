@@ -10,8 +10,8 @@ extension Operation {
     description: """
       One of AHEasing's 31 easing functions, or one that GSAP, Godot, Rive, WPF or Android has, between two values: \
       taken at i / (count - 1), or as few straight lines as stay within a tolerance or a budget. Left to the service, \
-      json and csv have 60 values, the other formats lines within 0.002 or, where none are, the nearest. The first and \
-      last value are exactly from and to.
+      json, csv and after-effects have 60 values, the others lines within 0.002 or, where none are, the nearest. The \
+      first and last value are exactly from and to.
       """,
     work: .computation(
       .keyframes(

@@ -59,7 +59,7 @@ extension Computation {
 
 extension Format {
   /// Whether it has every value as it is; any other searches for lines or pieces.
-  var isTable: Bool { id == Format.json.id || id == Format.csv.id }
+  var isTable: Bool { id == Format.json.id || id == Format.csv.id || id == Format.afterEffects.id }
 }
 
 /// How keyframes are to be written, which every source of them takes.

@@ -10,9 +10,7 @@ extension SpringSequence {
   ///
   /// - Throws: An error of `steps`, if they last longer than a file may, or of what says how many values there are.
   func clip(_ sampling: Clip.Density, in format: Format, limit: Int) throws(ValidationErrors) -> Clip {
-    guard format.id != Format.designToken.id else {
-      throw Self.error("format", "must be another one: the token of a transition holds one spring")
-    }
+    guard !format.needsSpring else { throw Self.error("format", "must be another one: \(format.id) holds one spring") }
     guard FiniteMotion.durations.contains(total) else {
       throw Self.error("steps", "last \(NumberText.text(total)) s, and a file \(FiniteMotion.durations.text)")
     }

@@ -12,8 +12,8 @@ extension Operation {
     description: """
       A spring between two values as a file: straight lines or cubic pieces, with the largest error stated. Frames \
       come at a frame rate or in a count; with a tolerance, or a budget of stops or bytes, come as few as possible, or \
-      the best that the budget pays for. Left to the service, json, csv and svg have 60 frames a second and the other \
-      formats stay within 0.002 of the distance. The motion lasts until it has settled to half the tolerance, 0.001 at \
+      the best that the budget pays for. Left to the service, json, csv, svg and after-effects have 60 frames a second and the \
+      other formats stay within 0.002 of the distance. The motion lasts until it has settled to half the tolerance, 0.001 at \
       most, rounded up to milliseconds, and then the last value is the target itself. With frameRate it lasts whole \
       frames; over a duration that is given as many frames as that takes are spread evenly. Progress and errors are \
       fractions of the distance from from to to; where these are equal, of the farthest excursion. reduced gives the \

@@ -70,10 +70,13 @@ public struct Recording: Sendable, Hashable {
       if table.framesPerSecond == nil { notes.append(.rateAssumed(60)) }
     }
     if table.rows.contains(where: { $0.count > 2 }) {
-      notes.append(.own(.numberIgnored, "Only the first column of values is read."))
+      notes.append(.own(.numberIgnored, "Only the first column whose values change is read."))
     }
     times = given.map { $0 * scale }
-    values = table.rows.map { $0[1] }
+    let head = table.rows[0]
+    let columns = 1..<(table.rows.map { $0.count }.min() ?? 2)
+    let column = columns.first { column in table.rows.contains { $0[column] != head[column] } } ?? 1
+    values = table.rows.map { $0[column] }
     self.unit = unit
     self.notes = notes
   }

@@ -131,6 +131,9 @@ extension Clip {
     ValidationErrors([ValidationError(name, detail)])
   }
 
+  /// Why a format other than css-linear refuses a budget of bytes.
+  static var bytesOfLinearOnly: ValidationErrors { error("maxBytes", "is a budget for the format css-linear only") }
+
   /// The progress of a value: 0 at ``zero``, 1 at ``one``.
   func progress(of value: Double) -> Double {
     if let motion { return motion.progress(of: value) }
@@ -156,7 +159,7 @@ extension Clip {
         finest: LinearFit.tolerances.lowerBound, parameter: "maxStops", order: 4,
         make: { try? rounding.fit(motion, tolerance: $0, mostPieces: most - 1) },
         size: { Double($0.fit.knots.count) / Double(most) }, error: { $0.maximumError })
-    case .mostBytes: throw Self.error("maxBytes", "is a budget for the format css-linear only")
+    case .mostBytes: throw Self.bytesOfLinearOnly
     }
   }
 }

@@ -12,7 +12,7 @@ extension Format {
       A transition token with the settling time and the nearest cubic-bezier, and under $extensions the spring itself, \
       its linear() and the errors of both.
       """, mediaType: "application/design-tokens+json", fileExtension: "tokens.json", options: ["name"],
-    source: "Design Tokens Format Module 2025.10, designtokens.org"
+    needsSpring: true, source: "Design Tokens Format Module 2025.10, designtokens.org"
   ) { clip, bytes throws(ValidationErrors) in
     let clip = try clip.followedForItsBudget()
     guard let motion = clip.motion, motion.progress(of: motion.lastPosition) == 1 else {

@@ -16,6 +16,8 @@ public final class Format: Sendable {
   public let fileExtension: String
   /// The options that change the file besides those of the motion: `property`, `name`, `precision`.
   public let options: [String]
+  /// Whether it holds only a spring that moves from one value to another, and no other keyframes.
+  public let needsSpring: Bool
   /// Where the rules of the format were read.
   public let source: String
   private let writing: Writing
@@ -26,7 +28,7 @@ public final class Format: Sendable {
 
   init(
     id: String, title: String, summary: String, mediaType: String, fileExtension: String, options: [String],
-    source: String, writing: @escaping Writing
+    needsSpring: Bool = false, source: String, writing: @escaping Writing
   ) {
     self.id = id
     self.title = title
@@ -34,6 +36,7 @@ public final class Format: Sendable {
     self.mediaType = mediaType
     self.fileExtension = fileExtension
     self.options = options
+    self.needsSpring = needsSpring
     self.source = source
     self.writing = writing
   }
@@ -66,7 +69,7 @@ extension Format {
   /// Every format, in the order of the documentation; of two with one media type, Accept finds the first.
   public static let all: [Format] = [
     .json, .cssLinear, .cssKeyframes, .waapi, .androidXML, .compose, .swiftUI, .coreAnimation, .flutter, .lottie,
-    .designToken, .unity, .godot, .csv, .svg,
+    .designToken, .unity, .godot, .csv, .svg, .afterEffects, .afterEffectsExpression,
   ]
 }
 

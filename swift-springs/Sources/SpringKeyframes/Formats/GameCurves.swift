@@ -37,6 +37,7 @@ extension Format {
         }
 
         """)
+    return error
   }
 
   /// A resource for Godot.
@@ -70,6 +71,7 @@ extension Format {
         metadata/description = "\(clip.words)"
 
         """)
+    return error
   }
 }
 
