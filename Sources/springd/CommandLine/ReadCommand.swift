@@ -262,8 +262,11 @@ struct ReadCommand: Sendable {
       return "\(place)  \(name)a recording of \(recording.times.count) samples"
     }
     if let wish = entry.motion.wish {
-      return
-        "\(place)  \(name)a wish: \(wish.members.map { "\($0.name) \($0.value.sixDigits)" }.joined(separator: " "))"
+      let numbers = wish.members.map { "\($0.name) \($0.value.sixDigits)" }.joined(separator: " ")
+      let spring = wish.spring.map { spring in
+        ", the spring of response \(spring.response.sixDigits) dampingRatio \(spring.dampingRatio.sixDigits)"
+      }
+      return "\(place)  \(name)a wish: \(numbers)\(spring ?? "")"
     }
     if !entry.motion.unknown.isEmpty {
       let known = entry.motion.known.map { parameter in

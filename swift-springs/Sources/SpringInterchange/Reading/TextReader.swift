@@ -110,6 +110,7 @@ struct TextReader {
     readWords()
     readWishes()
     if found.isEmpty { readWhole() }
+    if found.isEmpty { readWholeWish() }
     leaveOutUsed()
   }
 
