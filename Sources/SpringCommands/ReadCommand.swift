@@ -242,8 +242,11 @@ package struct ReadCommand: Sendable {
       return "\(place)  \(name)a recording of \(recording.times.count) samples"
     }
     if let wish = entry.motion.wish {
-      return
-        "\(place)  \(name)a wish: \(wish.members.map { "\($0.name) \($0.value.sixDigits)" }.joined(separator: " "))"
+      let numbers = wish.members.map { "\($0.name) \($0.value.sixDigits)" }.joined(separator: " ")
+      let spring = wish.spring.map { spring in
+        ", the spring of response \(spring.response.sixDigits) dampingRatio \(spring.dampingRatio.sixDigits)"
+      }
+      return "\(place)  \(name)a wish: \(numbers)\(spring ?? "")"
     }
     if let decay = entry.motion.decay {
       let numbers = decay.numbers.map { " \($0.name) \($0.value.sixDigits)" }.joined()

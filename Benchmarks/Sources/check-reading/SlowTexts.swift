@@ -29,6 +29,19 @@ enum SlowTexts {
         fill("linear(0,\(String(repeating: "0.5,", count: 60))1) 1s,")
       ),
       ("one line, many springs", fill("{stiffness:100,damping:10} ")),
+      ("a recording", numbered { "\($0),\($0 % 7)\n" }),
+      ("a recording of long times", numbered { "\($0).123456789012345\t1.5\t2.5\t3.5\n" }),
+      ("a recording in JSON", numbered { "\($0 == 0 ? "[" : ",")[\($0),1]" }),
+      ("columns of JSON", fill("1,", "{\"t\":[")),
+      ("objects of JSON", fill("{\"t\":1,\"v\":2},", "[")),
+      (
+        "keyframes of After Effects",
+        fill("\t1\t2\t3\n", "Adobe After Effects 8.0 Keyframe Data\n")
+      ),
+      (
+        "classes in one string",
+        fill("t ease-in d ", "<a class=\"transition ", count: longest - 1) + Array("\"".utf8)
+      ),
       ("one long word", fill("a")),
       ("letters of two bytes", fill("é")),
       ("letters of four bytes", fill("😀{a:1}")),
@@ -64,7 +77,10 @@ enum SlowTexts {
     "<item name=\"damping\">1</item>", "<item name=\"damping\">", "animate(", "animate({", ";",
     "\n", " ", "\t", "\r\n", "=", ":", "+-", "--a:", "$",
     "@", "é:", "a\u{0}", "new ", "new A(", "SpringAnimation on x {", "SpringAnimation {", "on x {",
-    "...", "withSpring(",
+    "...", "withSpring(", "\"transition ease-in\" ", "transition ease-in ", ".easeIn ",
+    "animation = .easeIn\n",
+    "half a second, ", "10 % over ", "curve: Curves.elasticOut,", "type: 'spring',",
+    "<MotiView ", "self.k = k\n",
   ]
 
   private static let springs = [
@@ -85,7 +101,12 @@ enum SlowTexts {
     "{\"type\":\"CUSTOM_SPRING\",\"easingFunctionSpring\":{\"mass\":1,\"stiffness\":100,\"damping\":15}}",
     "md.sys.motion.spring.fast.spatial", "gentle",
     "{\"transitionDuration\":400,\"transitionEasing\":{\"type\":\"BOUNCY\"}}",
-    "easing: 'spring(1, 100, 10, 0)'",
+    "easing: 'spring(1, 100, 10, 0)'", "overshoots by 10 % and settles in 0.5 s.",
+    "<a class=\"transition duration-200 ease-in-out\" />", "ease: 'Power3.easeOut',",
+    "FadeIn.duration(250).easing(Easing.out(Easing.quad))",
+    "UISpringTimingParameters(decelerationRate: 1, frequencyResponse: 0.25)",
+    "<MotiView transition={{ type: 'spring' }} />",
+    "CustomEase.create(\"a\", \"M0,0 C0,0 .5,.5 .5,.5 .5,.5 1,1 1,1\")",
   ]
 
   private static var durations: [UInt8] { fill("--a-duration:1s;", count: longest - 12_000) }
@@ -142,7 +163,10 @@ enum SlowTexts {
   }
 
   private static func fill(_ piece: String, _ start: String = "", count: Int = longest) -> [UInt8] {
-    let piece = Array(piece.utf8)
+    fill(Array(piece.utf8), start, count: count)
+  }
+
+  static func fill(_ piece: [UInt8], _ start: String = "", count: Int = longest) -> [UInt8] {
     var text = Array(start.utf8)
     text.reserveCapacity(count + piece.count)
     while text.count < count { text += piece }

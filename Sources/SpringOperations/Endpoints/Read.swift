@@ -11,7 +11,8 @@ extension Operation {
     description: """
       Takes any text, code, style sheets, data or prose, up to \(TextReading.longest >> 10) KiB, and \
       gives the springs and easings in it in their order; a table of times and values is a recording, and words such as \
-      "overshoots by 10 % and settles in 0.5 s" are a wish; a fling such as withDecay() is a decay. Adding text elsewhere changes nothing that stands, but for a \
+      "overshoots by 10 % and settles in 0.5 s" are a wish, with the spring that they determine; a fling such as \
+      withDecay() is a decay. Adding text elsewhere changes nothing that stands, but for a \
       constant that it uses. A number that the text leaves out is that system's own default; \
       where one cannot be read, there is no spring. At most \
       \(TextReading.most) are given, \(TextReading.mostSprings) of them springs; with fit, a spring is fitted to the first \
@@ -136,10 +137,20 @@ private enum FoundRecord: Record {
     answer.text("excerpt", "Its text, at most 160 bytes.") { $0.motion.excerpt }
     answer.optionalText("name", "The token, variable or property, or null.") { $0.motion.name }
     answer.optionalText("system", "Whose code it stands in, or null.") { $0.motion.system?.id }
-    answer.member("spring", "The likeliest spring; null for an easing.", nullable(.reference("Spring"))) {
-      found, writer in
-      guard let spring = found.motion.spring else { return writer.null() }
-      writer.value(.spring(spring.vocabulary, spring.parameters))
+    answer.member(
+      "spring", "The likeliest spring, of a wish the first that /v1/solve answers; null for an easing.",
+      nullable(.reference("Spring"))
+    ) { found, writer in
+      if let spring = found.motion.wish?.spring {
+        writer.value(
+          .spring(
+            .responseDampingRatio,
+            [("response", .number(spring.response)), ("dampingRatio", .number(spring.dampingRatio))]))
+      } else if let spring = found.motion.spring {
+        writer.value(.spring(spring.vocabulary, spring.parameters))
+      } else {
+        writer.null()
+      }
     }
     answer.objects("candidates", "What the spring may be, the likeliest first.", CandidateRecord.self) {
       $0.motion.candidates

@@ -76,6 +76,8 @@ extension TextReader {
       }
     case .members(let members): for (name, value) in members { arguments.add(name, .number(value)) }
     case .call(let head, let inner):
+      // `color: withSpring(color)`: a name whose nearest value is the call itself is another's.
+      guard !arguments.scopes.contains(inner) else { return }
       // `.init(response: 0.3, dampingRatio: 0.7)`.
       if text.word(head.upperBound - 1) == "init", depth < 2 { collect(inner, depth: depth + 1, &arguments) }
       note(.call(head: head, scope: inner), &arguments)

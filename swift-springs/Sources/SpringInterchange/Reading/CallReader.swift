@@ -83,6 +83,11 @@ extension TextReader {
       return addUnreadable(scope, head, system, arguments, used)
     }
     if !shapes, !form.playsAlone || arguments.hasCall { return }
+    let foreign = form.playsAlone ? foreign(scope, form) : []
+    if !foreign.isEmpty {
+      guard best.evidence.worth >= Evidence.enoughWithoutNumbers else { return }
+      return addUnreadable(scope, head, system, arguments, foreign)
+    }
     let need = shapes ? Evidence.enough : Evidence.enoughWithoutNumbers
     guard best.evidence.worth >= need else { return }
     guard let candidates = candidates(arguments.members, system, best.evidence) else {
@@ -125,6 +130,18 @@ extension TextReader {
       scope = part.parent
     }
     return nil
+  }
+
+  /// The arguments of a call of Swift whose labels the system's own call does not have: it is an extension's, and the
+  /// system's default is none of its numbers.
+  private func foreign(_ scope: Int, _ form: CallForm) -> [(name: String, text: String)] {
+    guard text.languages.language(at: start(of: scope)) == .swift else { return [] }
+    return text.tree.items(of: scope).prefix(12).compactMap { item in
+      guard !item.key.isEmpty, !item.value.isEmpty else { return nil }
+      let name = text.name(item.key)
+      guard Alias.meaning(of: name) == nil, form.renames[name] == nil else { return nil }
+      return (name, text.text(item.value))
+    }
   }
 
   private func extent(of scope: Int, _ head: Range<Int>, _ arguments: CallArguments) -> Range<Int> {
@@ -181,7 +198,7 @@ extension TextReader {
   }
 
   /// Whether a call is of a function or type that the text declares itself around it.
-  private func isOwn(_ scope: Int, _ head: Range<Int>) -> Bool {
+  func isOwn(_ scope: Int, _ head: Range<Int>) -> Bool {
     guard head.count == 1 else { return false }
     return evidence.declares(text.word(head.lowerBound), around: text.tree.scopes[scope].parent, text.tree)
   }

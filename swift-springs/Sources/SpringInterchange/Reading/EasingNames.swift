@@ -14,6 +14,7 @@ enum EasingNames {
     "easeinandout": CubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1),
     "fastoutslowin": CubicBezier(x1: 0.4, y1: 0, x2: 0.2, y2: 1),
     "fastoutslowineasing": CubicBezier(x1: 0.4, y1: 0, x2: 0.2, y2: 1),
+    "lineareasing": CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1),
     "linearoutslowineasing": CubicBezier(x1: 0, y1: 0, x2: 0.2, y2: 1),
     "fastoutlinearineasing": CubicBezier(x1: 0.4, y1: 0, x2: 1, y2: 1),
     "easeinback": CubicBezier(x1: 0.6, y1: -0.28, x2: 0.735, y2: 0.045),
@@ -27,12 +28,19 @@ enum EasingNames {
     // React Native's bounces at its end.
     if word == "Easing.bounce" { return function("gsap-bounce-out") }
     if word.contains("("), let shaped = shaped(word) { return shaped }
+    if word.hasPrefix("@") { return resource(word) }
+    // Svelte's and d3's, whose sine has 13 quarters.
+    if word.hasPrefix("elastic"), let end = ["elasticIn": "in", "elasticOut": "out", "elasticInOut": "in-out"][word] {
+      return function("elastic-ease-\(end)")
+    }
     if word.hasPrefix("Curves.") {
       let plain = Alias.normalized(String(word.dropFirst(7)))
       if plain == "decelerate" { return function("quadratic-ease-out") }
+      if plain == "easeinoutcubicemphasized" { return emphasized }
       if plain.hasPrefix("bounce") { return functions[plain].flatMap(function) }
       return (flutter[plain] ?? beziers[plain]).map { .cubicBezier($0) }
     }
+    if let classic = classic(word) { return classic }
     if word.hasPrefix("elastic.") || word.hasPrefix("back.") || ["elastic", "back"].contains(word) {
       return shaped(word + "()")
     }
@@ -69,11 +77,12 @@ enum EasingNames {
     let word = inner.hasPrefix("Easing.") ? String(inner.dropFirst(7)) : inner
     let ends = ["in": "in", "out": "out", "inout": "inout"]
     guard let end = ends[end.lowercased()] else { return nil }
+    if word == "linear" { return beziers["linear"].map { .cubicBezier($0) } }
     if word == "ease" {
       switch end {
       case "in": return named["Easing.ease"].map { .cubicBezier($0) }
       case "out": return .cubicBezier(CubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1))
-      default: return nil
+      default: return easeInOut
       }
     }
     let names = ["poly": "", "exp": "expo", "sin": "sine", "circle": "circ"]
@@ -82,6 +91,9 @@ enum EasingNames {
     if plain == "bounce" { return end == "inout" ? nil : function("gsap-bounce-\(end == "in" ? "out" : "in")") }
     return functions[end + plain].flatMap(function)
   }
+
+  /// React Native's `Easing.inOut(Easing.ease)`: the Bézier .42, 0, 1, 1 at half its size, and turned round behind itself.
+  private static let easeInOut = PathEasing("M 0,0 C 0.21,0 0.5,0.5 0.5,0.5 C 0.5,0.5 0.79,1 1,1")?.easing
 
   /// `Easing.OutBack` of QML with the numbers beside it; nil for what no easing here is.
   ///
@@ -93,6 +105,30 @@ enum EasingNames {
     if plain.hasSuffix("elastic") { return shaped("\(plain)(\(amplitude ?? 1),\(period ?? 0.3))") }
     if plain.hasSuffix("bounce"), amplitude ?? 1 != 1 { return nil }
     return plain == "linear" ? beziers[plain].map { .cubicBezier($0) } : functions[plain].flatMap(function)
+  }
+
+  /// `@android:interpolator/fast_out_slow_in` and `@android:anim/decelerate_interpolator` of Android's resources.
+  private static func resource(_ word: String) -> FoundEasing? {
+    guard let slash = word.lastIndex(of: "/") else { return nil }
+    var words = word[word.index(after: slash)...].split(separator: "_").map {
+      $0.prefix(1).uppercased() + $0.dropFirst()
+    }
+    if words.last == "Interpolator" { words.removeLast() }
+    return NamedCurve.interpolator(words.joined() + "Interpolator")
+  }
+
+  /// `Power3.easeOut`, `Back.easeInOut` and `Linear.easeNone` of GSAP before its third version.
+  private static func classic(_ word: String) -> FoundEasing? {
+    let parts = word.split(separator: ".")
+    guard parts.count == 2, parts[1].hasPrefix("ease"), let first = parts[0].first, first.isUppercase else {
+      return nil
+    }
+    let (shape, end) = (parts[0].lowercased(), parts[1].dropFirst(4).lowercased())
+    if shape == "linear" || shape == "power0" { return beziers["linear"].map { .cubicBezier($0) } }
+    guard ["in", "out", "inout"].contains(end) else { return nil }
+    if shape == "back" || shape == "elastic" { return shaped("\(shape).\(end)()") }
+    let shapes = ["strong": "quint"]
+    return functions[end + (shapes[shape] ?? shape)].flatMap(function)
   }
 
   private static func function(_ id: String) -> FoundEasing? { Easing.named(id).map { .function($0) } }
@@ -130,9 +166,20 @@ enum EasingNames {
       case "in": return .cubicBezier(CubicBezier(x1: 1.0 / 3, y1: 0, x2: 2.0 / 3, y2: -overshoot / 3))
       default: return nil
       }
+    // Anime.js's powers, `inOut(3)`.
+    case "":
+      let powers: [Double: String] = [2: "quad", 3: "cubic", 4: "quart", 5: "quint"]
+      guard numbers.count == 1, let power = numbers[0].flatMap({ powers[$0] }) else { return nil }
+      return functions[end + power].flatMap(function)
     default: return numbers.isEmpty ? functions[end + shape].flatMap(function) : nil
     }
   }
+
+  /// Material's emphasized easing, which Flutter has as a curve of two pieces.
+  ///
+  /// Source: flutter/flutter, animation/curves.dart.
+  private static let emphasized = PathEasing("M 0,0 C 0.05,0 0.133333,0.06 0.166666,0.4 C 0.208333,0.82 0.25,1 1,1")?
+    .easing
 
   /// Flutter's curves with names of functions, which are Béziers there.
   ///

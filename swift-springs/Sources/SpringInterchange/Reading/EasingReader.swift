@@ -221,6 +221,11 @@ extension TextReader {
         let isName = !text.tokens[item.value.lowerBound].opensString
         if isName, constants.value(of: word, at: scope) != nil || constants.isForeign(word) { continue }
         addEasing(easing, text.extent(of: item.value), scope, item.key)
+      } else if case .word(let word) = value, text.tokens[item.value.lowerBound].opensString, Self.swings(word),
+        EasingNames.easing(word) == nil
+      {
+        // `elastic.out(1, 0.5)`: a curve that has no name here.
+        add(text.extent(of: item.value), name: easingName(scope, item.key), system: nil, unknown: [(word, "a curve")])
       } else if case .scope(let inner) = value, !isDeclaration, let easing = easingOfAll(inner) {
         addEasing(easing, text.extent(of: item.value), scope, item.key)
       } else if case .call(let head, let inner) = value, let easing = turned(head, inner) {
@@ -272,10 +277,16 @@ extension TextReader {
     addEasing(easing, text.extent(of: item.value), isInside ? part.parent : scope, 0..<0)
   }
 
+  /// Whether a string names an oscillation with its numbers, as GSAP and anime.js have them.
+  private static func swings(_ word: String) -> Bool {
+    word.hasSuffix(")")
+      && ["elastic.", "elastic(", "outElastic(", "inElastic(", "inOutElastic("].contains(where: word.hasPrefix)
+  }
+
   func isEaseKey(_ key: Range<Int>) -> Bool { ["ease", "easing"].contains(text.name(key)) }
 
   /// `Easing.out(Easing.cubic)`.
-  private func turned(_ head: Range<Int>, _ scope: Int) -> FoundEasing? {
+  func turned(_ head: Range<Int>, _ scope: Int) -> FoundEasing? {
     let words = head.filter { text.tokens[$0].kind == .word }.map { text.word($0) }
     guard words.count == 2, words[0] == "Easing", let item = text.tree.items(of: scope).first(where: { _ in true }),
       item.key.isEmpty, item.next < 0, case .word(let inner) = text.value(item.value)

@@ -80,6 +80,15 @@ extension TextReader {
     }
     if unread.isEmpty { return false }
     let part = text.tree.scopes[scope]
+    if !part.head.isEmpty, isOwn(scope, part.head) || isDeclaration(scope, part.head) { return true }
+    if owner == nil, isSpringCall(part), unread.count > 1 {
+      consumed[scope] = true
+      add(
+        text.extent(of: part.head.lowerBound..<(min(part.end, text.tokens.count - 1) + 1)),
+        name: path(of: scope, adding: prefix), system: nil, known: Self.known(group.members), unknown: unread,
+        origin: Origin(uses: group.origin.uses))
+      return true
+    }
     guard let owner, owner.evidence.worth >= Evidence.enoughWithoutNumbers,
       isSpring || owner.isEnclosing || !group.quantities.isDisjoint(with: .shaping)
         || owner.evidence.contains(.imported) && group.unread.intersection(.shaping).count > 1, !isDesignToken(scope)
@@ -91,6 +100,12 @@ extension TextReader {
       bytes, name: path(of: scope, adding: prefix), system: owner.system, known: known, unknown: unread,
       origin: Origin(uses: group.origin.uses))
     return true
+  }
+
+  /// Whether parentheses are those of a call of a function or type that a spring is named after.
+  private func isSpringCall(_ part: ScopeTree.Scope) -> Bool {
+    part.byte == UInt8(ascii: "(") && !part.head.isEmpty
+      && text.word(part.head.upperBound - 1).lowercased().has(part: "spring")
   }
 
   /// Whether an object with nothing of a spring except `type: "spring"` has only members of an animation.

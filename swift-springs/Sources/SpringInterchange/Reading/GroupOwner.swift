@@ -30,7 +30,11 @@ extension TextReader {
       guard let system = Self.signatures[Alias.normalized(name)], stands(system),
         !system.namesStandInTags || part.byte == UInt8(ascii: "<") || isMarked(system, at: group.bytes.upperBound)
       else { continue }
-      return Owner(system: system, evidence: .ownLabel, isEnclosing: false)
+      // Reanimated has the thresholds of React Native's springs as well.
+      let isReanimated =
+        system === Dialect.reactNative && isImported(.reanimated, at: group.bytes.upperBound)
+        && Alias.normalized(name).hasPrefix("rest")
+      return Owner(system: isReanimated ? .reanimated : system, evidence: .ownLabel, isEnclosing: false)
     }
     if let system = evidence.classSystem(of: prefix, around: scope, text.tree), stands(system) {
       return Owner(system: system, evidence: .ownPath, isEnclosing: true)
@@ -56,8 +60,11 @@ extension TextReader {
     }
     if isSpring, stands(.motion), !isData || group.isTelling {
       let offset = start(of: scope)
-      // Moti hands its numbers to Reanimated.
-      let others: [Dialect] = isImported(.motion, at: offset) ? [] : [.reactNativeEase, .reanimated, .reactNative]
+      // Moti hands its numbers to Reanimated; of Motion only its presence runs in React Native.
+      if isMoti(scope) { return Owner(system: .reanimated, evidence: .type, isEnclosing: true) }
+      let isNative = isImported(.reactNative, at: offset) && isImported(.reanimated, at: offset)
+      let others: [Dialect] =
+        isImported(.motion, at: offset) && !isNative ? [] : [.reactNativeEase, .reanimated, .reactNative]
       // What React Native's libraries call so goes to Reanimated as well.
       let other = others.first { isImported($0, at: offset) }.map {
         $0 === Dialect.reactNative ? Dialect.reanimated : $0
@@ -69,8 +76,24 @@ extension TextReader {
       stands(system) && system.sets.contains { set in shaping.isSubset(of: set.quantities) }
     }
     let offset = group.bytes.upperBound
-    let system = Dialect.all.first { isImported($0, at: offset) && fits($0) }
+    // A call of Swift has its labels from its function: if the system has no such function, an import proves nothing.
+    let isCall = part.byte == UInt8(ascii: "(") && !part.head.isEmpty && language == .swift
+    let forms = isCall ? Self.forms[text.word(part.head.upperBound - 1)] ?? [] : []
+    let system = Dialect.all.first { system in
+      isImported(system, at: offset) && fits(system) && (!isCall || forms.contains { $0.system === system })
+    }
     return system.map { Owner(system: $0, evidence: .mark) }
+  }
+
+  /// Whether the nearest tag around a scope is one of Moti's.
+  private func isMoti(_ scope: Int) -> Bool {
+    var (around, steps) = (scope, 0)
+    while around >= 0, steps < 4, text.tree.scopes[around].byte != UInt8(ascii: "<") {
+      around = text.tree.scopes[around].parent
+      steps += 1
+    }
+    guard around >= 0, steps < 4 else { return false }
+    return text.word(text.tree.scopes[around].open + 1).hasPrefix("Moti")
   }
 
   /// The first system with words elsewhere in the text that plays some numbers as they stand; words settle no more.

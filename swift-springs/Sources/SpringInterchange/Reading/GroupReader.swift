@@ -155,12 +155,32 @@ extension TextReader {
   private mutating func putUnread(
     _ item: ScopeTree.Item, _ meaning: NameTable.Meaning, _ range: Range<Int>, _ groups: inout [String: NumberGroup]
   ) {
-    guard meaning.quantity.matters, let last = item.value.last else { return }
+    guard meaning.quantity.matters, let last = item.value.last, !isDeclared(item) else { return }
     // The time that Core Animation itself finds for the spring.
     if meaning.quantity == .duration, text.isWord(last, "settlingDuration") { return }
     groups[meaning.prefix, default: NumberGroup()].add(
       unreadable: meaning.label, text.text(item.value), meaning.quantity, range)
   }
+
+  /// Whether an item only declares a name or hands it on: a parameter with its type, a property, a local variable, or what an
+  /// initializer takes over, `self.zeta = zeta`.
+  private func isDeclared(_ item: ScopeTree.Item) -> Bool {
+    if item.key.prefix(4).contains(where: { Self.declaringKeys.contains(text.word($0)) }) { return true }
+    let name = text.name(item.key)
+    if name.hasPrefix("self.") || name.hasPrefix("this."), name.dropFirst(5) == text.text(item.value) { return true }
+    let part = text.tree.scopes[item.scope]
+    return part.byte == UInt8(ascii: "(") && isParameterList(of: part)
+  }
+
+  /// Whether parentheses hold the parameters of a function or of an initializer that is declared there.
+  private func isParameterList(of part: ScopeTree.Scope) -> Bool {
+    guard let first = part.head.first else { return false }
+    let before = text.word(first - 1)
+    if ["func", "fun", "fn", "function", "class", "struct"].contains(before) { return true }
+    return part.head.count == 1 && ["init", "constructor"].contains(text.word(first))
+  }
+
+  private static let declaringKeys: Set<String> = ["let", "var", "val", "const", "final", "readonly"]
 
   /// A number at the beginning of some tokens, where words or the end of a sentence follow and no operator.
   private func leading(_ tokens: Range<Int>) -> (value: Double, unit: String)? {

@@ -30,7 +30,19 @@ enum NamedCurve {
   /// Android's and androidx's interpolators without arguments.
   ///
   /// Sources: Android, view/animation; androidx, interpolator/view/animation/LookupTableInterpolator.java.
-  static func interpolator(_ word: String) -> FoundEasing? {
+  static func interpolator(_ word: String, _ factor: Resolved? = nil) -> FoundEasing? {
+    if let factor {
+      guard case .number(let factor, _) = factor else { return nil }
+      // The powers of time: twice the factor.
+      let powers = [1: "Quad", 1.5: "Cubic", 2: "Quart", 2.5: "Quint"]
+      switch word {
+      case "OvershootInterpolator": return EasingNames.easing("back.out(\(factor))")
+      case "AnticipateInterpolator": return EasingNames.easing("back.in(\(factor))")
+      case "DecelerateInterpolator": return powers[factor].flatMap { EasingNames.easing("easeOut\($0)") }
+      case "AccelerateInterpolator": return powers[factor].flatMap { EasingNames.easing("easeIn\($0)") }
+      default: return nil
+      }
+    }
     switch word {
     case "FastOutSlowInInterpolator", "LinearOutSlowInInterpolator", "FastOutLinearInInterpolator":
       return EasingNames.easing(word.dropLast("Interpolator".count) + "Easing")
@@ -62,8 +74,11 @@ extension TextReader {
     case "SetEase" where !language.isDisjoint(with: .cSharp), "WithEase" where !language.isDisjoint(with: .cSharp):
       return readUnity(scope)
     case "curve" where !language.isDisjoint(with: .lua): return readHyprlandCurve(scope, bytes)
+    case "create" where text.word(part.head.lowerBound) == "CustomEase": return readCustomEase(scope, bytes)
+    case "easing" where text.tokens[part.head.lowerBound].isMark("."): return readChainedEasing(scope, bytes)
     case let word where word.hasSuffix("Interpolator") && !language.isDisjoint(with: [.kotlin, .java]):
-      guard part.firstItem < 0, let easing = NamedCurve.interpolator(word) else { return false }
+      let factor = text.tree.items(of: scope).first { _ in true }.map { constants.resolved($0.value, at: scope) }
+      guard let easing = NamedCurve.interpolator(word, factor) else { return false }
       let duration = duration(ofObjectGiven: scope)
       let time = duration.map { (seconds: Double?.some($0), note: Remark?.none) }
       addEasing(easing, bytes, name: easingName(scope, part.head), system: nil, time)
@@ -125,6 +140,53 @@ extension TextReader {
     return true
   }
 
+  /// `CustomEase.create("hop", "M0,0 C0.14,0 …")` of GSAP, whose curve is a path or four numbers.
+  private mutating func readCustomEase(_ scope: Int, _ bytes: Range<Int>) -> Bool {
+    let items = Array(text.tree.items(of: scope).prefix(3))
+    guard items.count == 2, case .word(let name) = text.value(items[0].value),
+      let open = items[1].value.first(where: { text.tokens[$0].opensString })
+    else { return false }
+    let data = String(
+      decoding: text.bytes[Int(text.tokens[open].end)..<Int(text.tokens[text.close(of: open)].start)], as: UTF8.self)
+    let numbers = data.utf8.count < 80 ? data.split(separator: ",").map { Alias.number(in: String($0))?.value } : []
+    let bezier = numbers.count == 4 ? Self.bezier(numbers.compactMap { $0 } + [-1, -1, -1, -1]) : Self.pathBezier(data)
+    guard let easing = bezier.map({ FoundEasing.cubicBezier($0) }) ?? PathEasing(data)?.easing else { return false }
+    addEasing(easing, bytes, name: name, system: nil, nil)
+    return true
+  }
+
+  /// `FadeIn.duration(250).easing(Easing.out(Easing.quad))` of Reanimated.
+  private mutating func readChainedEasing(_ scope: Int, _ bytes: Range<Int>) -> Bool {
+    guard let item = text.tree.items(of: scope).first(where: { _ in true }), item.next < 0 else { return false }
+    let easing: FoundEasing?
+    switch text.value(item.value) {
+    case .call(let head, let inner): easing = turned(head, inner)
+    case .word(let word): easing = word.hasPrefix("Easing.") ? EasingNames.easing(word) : nil
+    default: easing = nil
+    }
+    guard let easing else { return false }
+    // The other calls of the chain.
+    var seconds = chainedDuration(text.tree.scopes[scope].end + 3)
+    var close = text.tree.scopes[scope].head.lowerBound - 1
+    for _ in 0..<8 where close > 0 && text.tokens[close].kind == .close {
+      let open = Int(text.tokens[close].partner)
+      guard let call = text.tree.scope(openedBy: open) else { break }
+      seconds = seconds ?? chainedDuration(open)
+      close = text.tree.scopes[call].head.lowerBound - 1
+    }
+    addEasing(easing, text.extent(of: item.value), name: path(of: scope), system: nil, seconds.map { ($0, nil) })
+    return true
+  }
+
+  /// The seconds of a `.duration(250)` whose bracket opens at a token; nil if it is another call.
+  private func chainedDuration(_ open: Int) -> Double? {
+    guard open > 0, open < text.tokens.count, text.isWord(open - 1, "duration"),
+      let call = text.tree.scope(openedBy: open), let item = text.tree.items(of: call).first(where: { _ in true }),
+      case .number(let number, _) = constants.resolved(item.value, at: call)
+    else { return nil }
+    return number / 1000
+  }
+
   /// `hl.curve("rise", { type = "bezier", points = {{0.3, 1.4}, {0.25, 0.95}} })` of Hyprland's Lua.
   private mutating func readHyprlandCurve(_ scope: Int, _ bytes: Range<Int>) -> Bool {
     let items = Array(text.tree.items(of: scope).prefix(3))
@@ -174,10 +236,16 @@ extension TextReader {
   /// `Curves.easeIn` of Flutter wherever it stands, with the `Duration` beside it.
   mutating func readFlutter(_ index: Int, _ open: Int) {
     guard text.languages.language(at: Int(text.tokens[index].start)).contains(.dart), index + 2 < text.tokens.count,
-      text.tokens[index + 1].isMark("."), let easing = EasingNames.easing("Curves.\(text.word(index + 2))")
+      text.tokens[index + 1].isMark(".")
     else { return }
+    let name = text.word(index + 2)
     let bytes = text.extent(of: index..<(index + 3))
     guard !found.contains(where: { $0.easing != nil && $0.bytes.contains(bytes.lowerBound) }) else { return }
+    guard let easing = EasingNames.easing("Curves.\(name)") else {
+      guard ["elasticIn", "elasticOut", "elasticInOut"].contains(name) else { return }
+      let curve = (name: "Curves.\(name)", text: "an oscillation of period 0.4, which no easing here has")
+      return add(bytes, name: nil, system: .flutter, unknown: [curve])
+    }
     var time: (seconds: Double?, note: Remark?)?
     let scope = open >= 0 ? text.tree.scope(openedBy: open) ?? 0 : 0
     if text.tree.scopes[scope].byte == UInt8(ascii: "(") {

@@ -114,6 +114,7 @@ struct TextReader {
     readWords()
     readWishes()
     if found.isEmpty { readWhole() }
+    if found.isEmpty { readWholeWish() }
     leaveOutUsed()
   }
 

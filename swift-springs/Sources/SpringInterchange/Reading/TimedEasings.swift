@@ -79,10 +79,13 @@ extension TextReader {
     else { return }
     let before = index - 2
     let isType = text.word(before) == "Animation"
-    guard before >= 0, isType || text.tokens[before].opens("(") else { return }
+    guard before >= 0,
+      isType || text.tokens[before].kind != .word || text.tokens[before].end < text.tokens[index - 1].start
+    else { return }
     let open = isType ? before - 1 : before
     let isIn = open > 0 && text.tokens[open].opens("(") && ["animation", "withAnimation"].contains(text.word(open - 1))
-    guard isIn || isType else { return }
+    guard isIn || isType || isOfAnimation(index) else { return }
+    guard text.languages.language(at: Int(text.tokens[index].start)).contains(.swift) else { return }
     var arguments = CallArguments()
     chain(index + 1, isSwift: true, &arguments)
     let bytes = text.extent(of: (isType ? before : index - 1)..<max(index + 1, arguments.end))

@@ -20,6 +20,7 @@ extension TextReader {
       switch text.word(index) {
       case "spring", "interactiveSpring", "smooth", "snappy", "bouncy": readImplicit(index, around.last ?? -1)
       case "easeIn", "easeOut", "easeInOut", "linear": readBareCurve(index)
+      case "ease-in", "ease-out", "ease-in-out", "ease-linear": readTailwind(index, around.last ?? -1)
       case "config": readConfiguration(index)
       case "Curves": readFlutter(index, around.last ?? -1)
       case "MotionSprings": readMotionSprings(index)
@@ -95,7 +96,7 @@ extension TextReader {
   }
 
   /// Whether a case of an enumeration is an animation's: where one is played, or in a declaration of one.
-  private func isOfAnimation(_ index: Int) -> Bool {
+  func isOfAnimation(_ index: Int) -> Bool {
     func names(_ tokens: Range<Int>) -> Bool {
       tokens.contains { ["Animation", "Spring", "animation", "withAnimation"].contains(text.word($0)) }
     }

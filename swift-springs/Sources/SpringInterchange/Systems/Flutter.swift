@@ -26,7 +26,7 @@ extension System {
     hypotheses: [
       Hypothesis(.flutter, [.stiffness, .dampingRatio, .mass], plausibility: 0.4),
       Hypothesis(.flutter, [.stiffness, .damping], takes: [.mass], plausibility: 0.45),
-    ], dialects: [.flutter])
+    ], dialects: [.flutter, .springster])
 }
 
 extension Vocabulary {
@@ -118,6 +118,18 @@ extension Dialect {
         "SpringDescription.withDampingRatio", fixed: [("ratio", .number(1))], needs: ["stiffness"], excludes: ["ratio"]),
       CallForm("SpringDescription.withDurationAndBounce", playsAlone: true),
     ], marks: ["SpringDescription", "SpringSimulation"], languages: .dart, bareTime: .bySize)
+
+  /// The springs of the package springster, whose duration is the response.
+  ///
+  /// Source: whynotmake-it/rivership, springster, spring.dart: 0.5 s and a damping fraction of 1 by default.
+  static let springster = Dialect(
+    "springster", "springster",
+    sets: [
+      .set(.responseDampingRatio, needs: [.duration, .dampingRatio]),
+      .set(.responseDampingRatio, needs: [.dampingRatio], fills: [(.response, 0.5)]),
+      .set(.responseDampingRatio, needs: [.duration], fills: [(.dampingRatio, 1)]),
+    ], calls: [CallForm("Spring.withDamping", needs: ["dampingFraction", "durationSeconds"])],
+    marks: ["package:springster"], languages: .dart, bareTime: .seconds)
 }
 
 extension TextReader {

@@ -131,8 +131,8 @@ extension Dialect {
       CallForm("withSpring", [""], playsAlone: true),
       CallForm("springify", ["duration"], looks: .chained, playsAlone: true),
       CallForm("SpringUtils", playsAlone: false), CallForm("useBottomSheetSpringConfigs"),
-    ], marks: ["react-native-reanimated", "withSpring", "useSharedValue", "moti"], names: ["energyThreshold"],
-    languages: .script, enclosures: ["withSpring"],
+    ], marks: ["react-native-reanimated", "withSpring", "useSharedValue", "moti", "MotiView", "MotiText"],
+    names: ["energyThreshold"], languages: .script, enclosures: ["withSpring"],
     configurations: [
       "WigglySpringConfig": "reanimated-wiggly", "SnappySpringConfig": "reanimated-snappy",
       "GentleSpringConfig": "reanimated-gentle", "Reanimated3DefaultSpringConfig": "reanimated-v3-default",

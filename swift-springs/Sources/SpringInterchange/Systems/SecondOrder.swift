@@ -79,7 +79,8 @@ extension Dialect {
     sets: [.set(.secondOrder, needs: [.hertz, .dampingRatio, .initialResponse])],
     calls: [
       CallForm("SecondOrderDynamics", ["frequencyHz", "dampingRatio", "initialResponse"]),
+      CallForm("SecondOrderDynamics", renames: ["f": "frequencyHz", "r": "initialResponse"], needs: ["zeta"]),
       CallForm("SecondOrderDynamics.new", ["frequencyHz", "dampingRatio", "initialResponse"]),
       CallForm("SecondOrderDynamics.Create", ["frequencyHz", "dampingRatio", "initialResponse"]),
-    ], languages: [.cSharp, .c, .gdScript, .script, .rust, .lua])
+    ], languages: [.cSharp, .c, .gdScript, .script, .rust, .lua, .swift, .kotlin])
 }

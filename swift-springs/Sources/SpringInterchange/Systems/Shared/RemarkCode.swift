@@ -135,7 +135,7 @@ extension Remark {
     case correlatedNoise = "correlated-noise"
     /// Fewer samples than unknown numbers.
     case tooFewSamples = "too-few-samples"
-    /// Numbers that samples do not determine.
+    /// Numbers that samples or words do not determine.
     case undetermined
     /// Samples of another motion than a spring's.
     case otherMotion = "other-motion"
@@ -228,7 +228,8 @@ extension Remark.Code {
     case .heldFrames: "Samples that repeat the one before while it moves on are left out."
     case .correlatedNoise: "The noise of neighbouring samples goes together, which the intervals allow for."
     case .tooFewSamples: "The samples are no more than the numbers that are looked for."
-    case .undetermined: "The samples do not determine what is looked for; `undetermined` has its name."
+    case .undetermined:
+      "The samples of a fit, whose `undetermined` has the name, or the numbers of a wish do not determine what is looked for."
     case .otherMotion:
       "The samples differ from the nearest spring as those of another motion do, and not as noise does."
     case .noName: "The token is left out on the platform: no name can be made of its own."
