@@ -72,7 +72,9 @@ let package = Package(
       ], plugins: ["EmbedWeb"]),
     .target(
       name: "SpringCommands",
-      dependencies: ["Bytes", "JSON", "SpringInterchange", "SpringKeyframes", "SpringOperations", "SpringTokens"]),
+      dependencies: [
+        "Bytes", "JSON", "SpringInterchange", "SpringKeyframes", "SpringOperations", "SpringTokens", "Springs",
+      ]),
     // Puts the files of Web/ into SpringAPI at build time.
     .executableTarget(name: "embed-web", path: "Plugins/embed-web"),
     .plugin(name: "EmbedWeb", capability: .buildTool(), dependencies: ["embed-web"]),

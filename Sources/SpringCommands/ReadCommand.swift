@@ -5,6 +5,7 @@ import SpringInterchange
 import SpringKeyframes
 import SpringOperations
 import SpringTokens
+import Springs
 
 /// `springd read PATH...`: the springs and easings in files and folders, with the nearest presets and what is there twice.
 package struct ReadCommand: Sendable {
