@@ -401,4 +401,6 @@ extension Preset {
   public static var motionCanvasSmooth: Self { constant("motion-canvas-smooth") }
   /// `kwin-default` of KWin, in `kwin`: stiffness 200, dampingRatio 1.1.
   public static var kwinDefault: Self { constant("kwin-default") }
+  /// `picom-default` of picom, in `picom`: stiffness 200, dampening 25, mass 1.
+  public static var picomDefault: Self { constant("picom-default") }
 }

@@ -70,6 +70,8 @@ extension TextReader {
         !language(of: item.scope).isDisjoint(with: form.languages), !isFull
       else { continue }
       let bytes = text.extent(of: item.key.lowerBound..<item.value.upperBound)
+      // The argument of a spring is the spring's.
+      guard !self.found.contains(where: { $0.bytes.overlaps(bytes) }) else { continue }
       var found = DecayNumbersFound()
       take(item.value, as: .decelerationRate, at: item.scope, form, &found)
       add(found, .uiScrollView, bytes, name: path(of: item.scope))

@@ -161,6 +161,7 @@ extension TextReader {
     let easing: FoundEasing?
     switch text.value(item.value) {
     case .call(let head, let inner): easing = turned(head, inner)
+    case .word("Easing.linear"): easing = EasingNames.easing("linear")
     case .word(let word): easing = word.hasPrefix("Easing.") ? EasingNames.easing(word) : nil
     default: easing = nil
     }

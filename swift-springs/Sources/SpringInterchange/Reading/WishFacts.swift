@@ -46,10 +46,9 @@ extension WishSentence {
     let strangers = pieces.indices.filter { isStranger($0) }.map { word($0) }
     if isWhole {
       guard strangers.count <= 4, determining.count > 1 ? isAsking : determining.count == 1 else { return nil }
-      // A share alone is anything's.
-      if determining.count == 1, strangers.isEmpty, determining[0].name == "overshoot", !determining[0].isNamed {
-        return nil
-      }
+      // A share alone is anything's, and so is one beside words that are no wish's: a sale ends in 40 s with 20 % off.
+      let share = determining.first { $0.name == "overshoot" && !$0.isNamed }
+      if share != nil, determining.count == 1 ? strangers.isEmpty : !strangers.isEmpty { return nil }
     } else {
       guard determining.count > 1, isAsking else { return nil }
       let bare = determining.filter { !$0.isNamed }
