@@ -9,20 +9,21 @@ export type Spring = {
   vocabulary: Vocabulary;
   /**
    * mass-stiffness-damping, core-animation, core-animation-overdamping, uispringtimingparameters, react-spring,
-   * motion, react-native, figma, flutter, libadwaita, wobble, wobble-overdamping, reanimated, anime-physics,
-   * anime-v3, spring-easing, wave, remotion, unreal, harmonyos, harmonyos-curve, hyprland, qt, popmotion, css-
-   * spring, motion-canvas: Mass on the spring. In kg.
+   * motion, react-native, figma, figma-motion, flutter, libadwaita, wobble, wobble-overdamping, reanimated, anime-
+   * physics, anime-v3, spring-easing, wave, remotion, unreal, harmonyos, harmonyos-curve, hyprland, qt, avalonia,
+   * popmotion, css-spring, motion-canvas, picom: Mass on the spring. In kg.
    */
   mass?: number;
   /**
    * mass-stiffness-damping, core-animation, core-animation-overdamping, uispringtimingparameters, motion, react-
-   * native, figma, flutter, libadwaita, wobble, wobble-overdamping, reanimated, anime-physics, anime-v3, spring-
-   * easing, remotion, unreal, harmonyos, harmonyos-curve, hyprland, popmotion, css-spring, motion-canvas: Spring
-   * constant. In N/m. android: Spring constant of a unit mass; STIFFNESS_HIGH is 10000, MEDIUM 1500, LOW 200,
-   * VERY_LOW 50. In N/m. compose: Spring constant of a unit mass; StiffnessHigh is 10000, Medium 1500, MediumLow
-   * 400, Low 200, VeryLow 50. In N/m. svelte: Pull of a frame, a share of the distance; Svelte moves it into 0 to
-   * 1. niri: Spring constant of a unit mass; niri takes whole numbers. In N/m. kwin: The springConstant of a unit
-   * mass. In N/m.
+   * native, figma, figma-motion, flutter, libadwaita, wobble, wobble-overdamping, reanimated, anime-physics,
+   * anime-v3, spring-easing, remotion, unreal, harmonyos, harmonyos-curve, hyprland, popmotion, css-spring,
+   * motion-canvas, picom: Spring constant. In N/m. android: Spring constant of a unit mass; STIFFNESS_HIGH is
+   * 10000, MEDIUM 1500, LOW 200, VERY_LOW 50. In N/m. compose: Spring constant of a unit mass; StiffnessHigh is
+   * 10000, Medium 1500, MediumLow 400, Low 200, VeryLow 50. In N/m. svelte: Pull of a frame, a share of the
+   * distance; Svelte moves it into 0 to 1. niri: Spring constant of a unit mass; niri takes whole numbers. In N/m.
+   * avalonia: Spring constant, of a clock that runs from 0 to 1. In N/m. kwin: The springConstant of a unit mass.
+   * In N/m.
    */
   stiffness?: number;
   /**
@@ -31,12 +32,13 @@ export type Spring = {
    * animation, uispringtimingparameters, css-spring: Viscous damping coefficient; above critical damping it counts
    * as critical. In N·s/m. react-spring: Damping ratio; below 0 it counts as 0, and without frequency it is not
    * looked at. react-native: Viscous damping coefficient; React Native refuses 0 and takes more than critical for
-   * critical. In N·s/m. wobble, wobble-overdamping: Viscous damping coefficient; wobble refuses 0. In N·s/m.
-   * reanimated: Viscous damping coefficient; Reanimated refuses 0 and takes more than critical for critical. In
-   * N·s/m. remotion: Viscous damping coefficient; Remotion refuses 0 and takes more than critical for critical. In
-   * N·s/m. svelte: Brake of a frame, a share of the velocity; Svelte moves it into 0 to 1. feel: Damping divided
-   * by critical damping, in spite of its name; 1 is critical. qt: Brake of a step, a share of the velocity; Qt
-   * takes more than 1 as 1.
+   * critical. In N·s/m. figma-motion: Viscous damping coefficient; Figma refuses 0. In N·s/m. wobble, wobble-
+   * overdamping: Viscous damping coefficient; wobble refuses 0. In N·s/m. reanimated: Viscous damping coefficient;
+   * Reanimated refuses 0 and takes more than critical for critical. In N·s/m. remotion: Viscous damping
+   * coefficient; Remotion refuses 0 and takes more than critical for critical. In N·s/m. svelte: Brake of a frame,
+   * a share of the velocity; Svelte moves it into 0 to 1. feel: Damping divided by critical damping, in spite of
+   * its name; 1 is critical. qt: Brake of a step, a share of the velocity; Qt takes more than 1 as 1. avalonia:
+   * Viscous damping coefficient, of the same clock. In N·s/m.
    */
   damping?: number;
   /**
@@ -56,8 +58,9 @@ export type Spring = {
    * overdamping, uispringtimingparameters, react-native, wobble, wobble-overdamping, reanimated, reanimated-
    * duration, anime-physics, anime-v3, spring-easing, remix, harmonyos-curve, windows-composition, motion-canvas:
    * Velocity at the start, in travelled distances per second; positive is towards the target. In 1/s. harmonyos:
-   * Velocity at the start, in travelled distances per second; interpolatingSpring wants it first. In 1/s. css-
-   * spring: Velocity at the start, in travelled distances per second. In 1/s.
+   * Velocity at the start, in travelled distances per second; interpolatingSpring wants it first. In 1/s.
+   * avalonia: Velocity at the start, in travelled distances per duration. css-spring: Velocity at the start, in
+   * travelled distances per second. In 1/s.
    */
   initialVelocity?: number;
   /**
@@ -68,12 +71,14 @@ export type Spring = {
   /**
    * duration-bounce, compose, remix: Perceptual duration, equal to the response. In s. uiview: Length of the
    * animation; UIKit moves it into 0.01 to 10. In s. motion-duration: Length of the animation; Motion moves it
-   * into 0.01 to 10. In s. flutter: Perceptual duration, of withDurationAndBounce; Flutter takes whole
-   * milliseconds. In s. reanimated-duration: Perceptual duration; short ones all play the same spring, of
-   * stiffness 8000. In s. anime: Perceptual duration; anime.js moves it into 0.01 to 10. In s. harmonyos-curve:
-   * Length of the animation, to which the natural duration is stretched. In s. embla: How many steps of 1/60 s the
-   * pull of one would need; 20 to 60 are advised. popmotion: Length of the animation; Popmotion moves it into 0.01
-   * to 10. In s. preset: Another perceptual duration; only for SwiftUI's smooth, snappy and bouncy. In s.
+   * into 0.01 to 10. In s. figma-motion-code: Length of the segment. In s. flutter: Perceptual duration, of
+   * withDurationAndBounce; Flutter takes whole milliseconds. In s. reanimated-duration: Perceptual duration; short
+   * ones all play the same spring, of stiffness 8000. In s. anime: Perceptual duration; anime.js moves it into
+   * 0.01 to 10. In s. harmonyos-curve: Length of the animation, to which the natural duration is stretched. In s.
+   * slint: Period of a swing without damping; Slint takes whole milliseconds. In s. avalonia: Length of the
+   * animation. In s. embla: How many steps of 1/60 s the pull of one would need; 20 to 60 are advised. popmotion:
+   * Length of the animation; Popmotion moves it into 0.01 to 10. In s. preset: Another perceptual duration; only
+   * for SwiftUI's smooth, snappy and bouncy. In s.
    */
   duration?: Time;
   /**
@@ -81,8 +86,8 @@ export type Spring = {
    * animation-overdamping: How much it bounces; a negative bounce is what Core Animation starts too fast. motion-
    * visual-duration, motion-duration: 1 minus the damping ratio; Motion moves it into 0 to 0.95. flutter: How much
    * it bounces, of withDurationAndBounce. anime: How much it bounces; anime.js moves it into -1 to 1. remix: How
-   * much it bounces; Remix moves it to 0.95 at most. popmotion: 1 minus the damping ratio, which Popmotion moves
-   * into 0.05 to 1.
+   * much it bounces; Remix moves it to 0.95 at most. slint: 1 less the damping ratio. popmotion: 1 minus the
+   * damping ratio, which Popmotion moves into 0.05 to 1.
    */
   bounce?: number;
   /** core-animation-overdamping: Perceptual duration, equal to the response. In s. */
@@ -138,7 +143,7 @@ export type Spring = {
   precision?: number;
   /**
    * react-spring, origami, origami-tension-friction, wave, svelte, smooth-damp, unreal, second-order-dynamics,
-   * feel, qt, embla, half-life, motion-layout, motion-canvas, kwin: Frames a second of the display. In 1/s.
+   * feel, qt, embla, half-life, motion-layout, motion-canvas, kwin, picom: Frames a second of the display. In 1/s.
    */
   refreshRate?: number;
   /** qt: Pull of a step of 16 ms; useful from 0.5 to 5. Qt's default of 0 animates nothing. */
@@ -154,7 +159,7 @@ export type Spring = {
   halfLife?: Time;
   /** harmonyos: Damping ratio; ArkUI moves it into 0.0001 to 10000. responsiveSpringMotion's default is 0.86. */
   dampingFraction?: number;
-  /** hyprland: Viscous damping coefficient. In N·s/m. */
+  /** hyprland, picom: Viscous damping coefficient. In N·s/m. */
   dampening?: number;
   /** flutter: Damping ratio, of withDampingRatio. */
   ratio?: number;
@@ -164,12 +169,19 @@ export type Spring = {
   springStiffness?: number;
   /** motion-layout: Viscous damping coefficient. In N·s/m. */
   springDamping?: number;
-  /** after-effects: Rate at which the swings fade. In 1/s. */
+  /**
+   * figma-motion-code: a: what fades over the whole segment, as the exponent of e. after-effects: Rate at which
+   * the swings fade. In 1/s.
+   */
   decay?: number;
   /** windows-composition: Time of a single oscillation, read as that without damping. In s. */
   period?: Time;
   /** second-order-dynamics: r: the velocity at the start in multiples of ζ 2πf distances per second. */
   initialResponse?: number;
+  /** figma-motion-code: b: the swings over the whole segment. In rad. */
+  dampedFrequency?: number;
+  /** figma-motion-code: c: the factor of the sine; a / b for a start from rest. */
+  sine?: number;
 };
 
 export type ConvertRequest = {
@@ -412,6 +424,8 @@ export type SettlingResponse = {
    * ways per second.
    * - qt: Qt Quick SpringAnimation. The first frame, at 60 Hz, with |velocity| < 0.01 units/s, by its last step of
    * 16 ms, and |distance| < 0.01 units.
+   * - slint: Slint spring(). The first frame, at 60 Hz, within 0.001 of the way and slower than 0.05 of it a
+   * second.
    * - embla: Embla carousel. The first step, at 60 Hz, with |distance| < 0.001 pixels. A swing that crosses the
    * target within a step does not end it.
    * - popmotion: Popmotion, VueUse Motion. The first frame, at 60 Hz, with |velocity| ≤ 2 units/s and |distance| ≤
@@ -479,7 +493,7 @@ export type RetargetRequest = {
   /** The closed form, or velocity-Verlet steps at the frame rate or through rising times. */
   integrator?: "exact" | "velocity-verlet";
   /** Without it the Accept header decides. */
-  format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "csv" | "svg";
+  format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "unity" | "godot" | "csv" | "svg" | "after-effects";
   as?: FileForm;
   property?: AnimatedProperty;
   /** The name inside the file, in formats that have one; in CSS none of the words of animation, such as ease. */
@@ -601,7 +615,7 @@ export type DecayRequest = {
   /** Significant digits of the numbers in code; 17 are all. */
   digits?: number;
   /** Without it the Accept header decides. */
-  format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "csv" | "svg";
+  format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "unity" | "godot" | "csv" | "svg" | "after-effects";
   as?: FileForm;
   property?: AnimatedProperty;
   /** The name inside the file, in formats that have one; in CSS none of the words of animation, such as ease. */
@@ -873,7 +887,7 @@ export type FitResponse = {
 
 export type RecognizeRequest = {
   /** Whose numbers they are: a system's or a vocabulary's id. */
-  system?: "swiftui" | "uikit" | "core-animation" | "android" | "compose" | "react-spring" | "react-motion" | "motion" | "origami" | "pop-dynamics" | "react-native" | "react-native-ease" | "figma" | "flutter" | "libadwaita" | "wobble" | "reanimated" | "anime" | "anime-v3" | "spring-easing" | "remix" | "wave" | "remotion" | "svelte" | "smooth-damp" | "frequency-hertz" | "angular-frequency" | "unreal" | "second-order-dynamics" | "feel" | "harmonyos" | "niri" | "hyprland" | "qt" | "embla" | "half-life" | "popmotion" | "motion-layout" | "css-spring" | "after-effects" | "windows-composition" | "miuix" | "motion-canvas" | "kwin" | "design-tokens" | "duration-bounce" | "response-damping-ratio" | "settling-duration" | "mass-stiffness-damping" | "uiview" | "uispringtimingparameters" | "core-animation-overdamping" | "motion-visual-duration" | "motion-duration" | "origami-tension-friction" | "wobble-overdamping" | "reanimated-duration" | "anime-physics" | "harmonyos-curve";
+  system?: "swiftui" | "uikit" | "core-animation" | "android" | "compose" | "react-spring" | "react-motion" | "motion" | "origami" | "pop-dynamics" | "react-native" | "react-native-ease" | "figma" | "figma-motion" | "flutter" | "springster" | "libadwaita" | "wobble" | "reanimated" | "anime" | "anime-v3" | "spring-easing" | "remix" | "wave" | "remotion" | "svelte" | "smooth-damp" | "frequency-hertz" | "angular-frequency" | "unreal" | "second-order-dynamics" | "feel" | "harmonyos" | "niri" | "hyprland" | "qt" | "slint" | "avalonia" | "embla" | "half-life" | "popmotion" | "motion-layout" | "css-spring" | "after-effects" | "windows-composition" | "miuix" | "motion-canvas" | "kwin" | "picom" | "design-tokens" | "duration-bounce" | "response-damping-ratio" | "settling-duration" | "mass-stiffness-damping" | "uiview" | "uispringtimingparameters" | "core-animation-overdamping" | "motion-visual-duration" | "motion-duration" | "origami-tension-friction" | "wobble-overdamping" | "reanimated-duration" | "anime-physics" | "harmonyos-curve";
 };
 
 export type RecognizeResponse = {
@@ -926,7 +940,7 @@ export type SpringKeyframesRequest = {
   /** Whether the calm variant is wanted. */
   reduced?: boolean;
   /** Without it the Accept header decides. */
-  format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "design-token" | "csv" | "svg";
+  format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "design-token" | "unity" | "godot" | "csv" | "svg" | "after-effects" | "after-effects-expression";
   as?: FileForm;
   property?: AnimatedProperty;
   /** The name inside the file, in formats that have one; in CSS none of the words of animation, such as ease. */
@@ -947,7 +961,7 @@ export type DockBounceRequest = {
   /** The most bytes of the text linear(…). */
   maxBytes?: number;
   /** Without it the Accept header decides. */
-  format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "csv" | "svg";
+  format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "unity" | "godot" | "csv" | "svg" | "after-effects";
   as?: FileForm;
   property?: AnimatedProperty;
   /** The name inside the file, in formats that have one; in CSS none of the words of animation, such as ease. */
@@ -976,7 +990,7 @@ export type GravityBounceRequest = {
   /** The most bytes of the text linear(…). */
   maxBytes?: number;
   /** Without it the Accept header decides. */
-  format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "csv" | "svg";
+  format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "unity" | "godot" | "csv" | "svg" | "after-effects";
   as?: FileForm;
   property?: AnimatedProperty;
   /** The name inside the file, in formats that have one; in CSS none of the words of animation, such as ease. */
@@ -1006,7 +1020,7 @@ export type EasingKeyframesRequest = {
   /** Seconds from the first value to the last. */
   duration?: Time;
   /** Without it the Accept header decides. */
-  format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "csv" | "svg";
+  format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "unity" | "godot" | "csv" | "svg" | "after-effects";
   as?: FileForm;
   property?: AnimatedProperty;
   /** The name inside the file, in formats that have one; in CSS none of the words of animation, such as ease. */
@@ -1030,7 +1044,7 @@ export type DecayKeyframesRequest = {
   /** The most bytes of the text linear(…). */
   maxBytes?: number;
   /** Without it the Accept header decides. */
-  format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "csv" | "svg";
+  format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "unity" | "godot" | "csv" | "svg" | "after-effects";
   as?: FileForm;
   property?: AnimatedProperty;
   /** The name inside the file, in formats that have one; in CSS none of the words of animation, such as ease. */
@@ -1052,7 +1066,7 @@ export type ReadResponse = {
   /** What stands in the text, in order. */
   found: ({
     /** What it is. */
-    kind: "spring" | "easing" | "recording" | "wish";
+    kind: "spring" | "easing" | "recording" | "wish" | "decay";
     /** Offset of its first byte. */
     start: number;
     /** Offset after its last byte. */
@@ -1067,7 +1081,7 @@ export type ReadResponse = {
     name: string | null;
     /** Whose code it stands in, or null. */
     system: string | null;
-    /** The likeliest spring; null for an easing. */
+    /** The likeliest spring, of a wish the first that /v1/solve answers; null for an easing. */
     spring: Spring | null;
     /** What the spring may be, the likeliest first. */
     candidates: Candidate[];
@@ -1093,6 +1107,11 @@ export type ReadResponse = {
     unit: string | null;
     /** Of a wish the members of /v1/solve, in seconds and fractions; else null. */
     wish: Record<string, unknown> | null;
+    /**
+     * Of a decay its law and the numbers that stand there or are the law's own defaults, as /v1/decay takes them;
+     * else null. What is missing is in unknown.
+     */
+    decay: Record<string, unknown> | null;
     /** With fit, the spring nearest to the easing, as /v1/fit answers. */
     fit: Record<string, unknown> | null;
     /** What else to know, in sentences. */
@@ -1256,7 +1275,7 @@ export type BatchResponse = {
 };
 
 /** Whose words; /v1/vocabularies describes each. */
-export type Vocabulary = "mass-stiffness-damping" | "response-damping-ratio" | "duration-bounce" | "settling-duration" | "uiview" | "core-animation" | "core-animation-overdamping" | "uispringtimingparameters" | "android" | "compose" | "react-spring" | "motion" | "motion-visual-duration" | "motion-duration" | "origami" | "origami-tension-friction" | "react-native" | "figma" | "flutter" | "libadwaita" | "wobble" | "wobble-overdamping" | "reanimated" | "reanimated-duration" | "anime" | "anime-physics" | "anime-v3" | "spring-easing" | "remix" | "wave" | "remotion" | "svelte" | "smooth-damp" | "frequency-hertz" | "angular-frequency" | "unreal" | "second-order-dynamics" | "feel" | "harmonyos" | "harmonyos-curve" | "niri" | "hyprland" | "qt" | "embla" | "half-life" | "popmotion" | "motion-layout" | "css-spring" | "after-effects" | "windows-composition" | "motion-canvas" | "kwin" | "preset";
+export type Vocabulary = "mass-stiffness-damping" | "response-damping-ratio" | "duration-bounce" | "settling-duration" | "uiview" | "core-animation" | "core-animation-overdamping" | "uispringtimingparameters" | "android" | "compose" | "react-spring" | "motion" | "motion-visual-duration" | "motion-duration" | "origami" | "origami-tension-friction" | "react-native" | "figma" | "figma-motion" | "figma-motion-code" | "flutter" | "libadwaita" | "wobble" | "wobble-overdamping" | "reanimated" | "reanimated-duration" | "anime" | "anime-physics" | "anime-v3" | "spring-easing" | "remix" | "wave" | "remotion" | "svelte" | "smooth-damp" | "frequency-hertz" | "angular-frequency" | "unreal" | "second-order-dynamics" | "feel" | "harmonyos" | "harmonyos-curve" | "niri" | "hyprland" | "qt" | "slint" | "avalonia" | "embla" | "half-life" | "popmotion" | "motion-layout" | "css-spring" | "after-effects" | "windows-composition" | "motion-canvas" | "kwin" | "picom" | "preset";
 
 /**
  * A time: a number of seconds, or a text with its unit, such as "550ms" or "0.55s". A number above 60 is refused
@@ -1329,6 +1348,8 @@ export type AnimatedProperty = "translateX" | "translateY" | "scale" | "rotate" 
  * | `solver-misses` | The system's own solver stops beside the solution of its equation. |
  * | `push-only` | The system plays the answer to a push, and no way from one value to another. |
  * | `documented-only` | The system's motion follows from its documentation and was not measured. |
+ * | `rule-unpublished` | The system does not publish what it plays for these numbers, so that no distance is
+ * known. |
  * | `alternative` | The system plays the spring in another way with another setting, which the note names. |
  * | `version-differs` | The system's versions differ here. |
  * | `natural-duration` | The duration follows from the spring, so that the system does not stretch it. |
@@ -1359,7 +1380,8 @@ export type AnimatedProperty = "translateX" | "translateY" | "scale" | "rotate" 
  * | `held-frames` | Samples that repeat the one before while it moves on are left out. |
  * | `correlated-noise` | The noise of neighbouring samples goes together, which the intervals allow for. |
  * | `too-few-samples` | The samples are no more than the numbers that are looked for. |
- * | `undetermined` | The samples do not determine what is looked for; `undetermined` has its name. |
+ * | `undetermined` | The samples of a fit, whose `undetermined` has the name, or the numbers of a wish do not
+ * determine what is looked for. |
  * | `other-motion` | The samples differ from the nearest spring as those of another motion do, and not as noise
  * does. |
  * | `no-name` | The token is left out on the platform: no name can be made of its own. |
@@ -1660,7 +1682,7 @@ export type Problem = {
 };
 
 /** The formats whose file is a text. */
-export type TextFormat = "css-linear" | "css-keyframes" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "csv" | "svg";
+export type TextFormat = "css-linear" | "css-keyframes" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "unity" | "godot" | "csv" | "svg" | "after-effects" | "after-effects-expression";
 
 /** The formats whose file is a JSON document of its own. */
 export type DocumentFormat = "lottie" | "design-token";
