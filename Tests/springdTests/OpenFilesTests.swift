@@ -17,6 +17,8 @@ import Testing
       try client.send(Self.get)
       #expect(try client.reply().status == 200)
     }
+    // Each worker is a file, and they begin meanwhile.
+    try service.waitForWorkers()
     try service.useUpOpenFiles()
     // Nobody is heard in the kernel's queue, until somebody else is cut.
     let client = try RawHTTPClient(port: port, timeoutSeconds: 60)

@@ -57,12 +57,15 @@ final class RunningService {
   var processIdentifier: Int32 { process.processIdentifier }
 
   /// The process that serves, a copy of the first one.
-  var servingProcess: Int32 {
-    get throws {
-      let file = "/proc/\(processIdentifier)/task/\(processIdentifier)/children"
-      let children = try String(contentsOfFile: file, encoding: .utf8).split(separator: " ").compactMap { Int32($0) }
-      return try #require(children.first)
-    }
+  var servingProcess: Int32 { get throws { try #require(children.first) } }
+
+  /// Whether another process than a given one serves.
+  func hasServingProcess(besides other: Int32) -> Bool { children.contains { $0 != other } }
+
+  private var children: [Int32] {
+    let file = "/proc/\(processIdentifier)/task/\(processIdentifier)/children"
+    let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+    return text.split(separator: " ").compactMap { Int32($0) }
   }
 
   var port: String { String(address.split(separator: ":").last ?? "") }

@@ -15,8 +15,9 @@ import Testing
     return Clip(try FiniteMotion(motion))
   }
 
-  /// The ends are those that were given, to the digit: none is a rounded neighbour of it. Game engines have single
-  /// precision.
+  /// The ends are those that were given, to the digit: none is a rounded neighbour of it.
+  ///
+  /// Game engines have single precision.
   @Test(arguments: Format.all.filter { !["csv", "json", "svg", "unity", "godot"].contains($0.id) && !$0.needsSpring })
   func endsKeepTheirDigits(format: Format) throws {
     for (origin, target) in [(0.0, 1234.5678), (-0.123456789, 98765.4321)] {

@@ -75,7 +75,8 @@ extension TextReader {
       return readUnity(scope)
     case "curve" where !language.isDisjoint(with: .lua): return readHyprlandCurve(scope, bytes)
     case "create" where text.word(part.head.lowerBound) == "CustomEase": return readCustomEase(scope, bytes)
-    case "easing" where text.tokens[part.head.lowerBound].isMark("."): return readChainedEasing(scope, bytes)
+    case "easing" where text.tokens[max(part.head.upperBound - 2, 0)].isMark("."):
+      return readChainedEasing(scope, bytes)
     case let word where word.hasSuffix("Interpolator") && !language.isDisjoint(with: [.kotlin, .java]):
       let factor = text.tree.items(of: scope).first { _ in true }.map { constants.resolved($0.value, at: scope) }
       guard let easing = NamedCurve.interpolator(word, factor) else { return false }

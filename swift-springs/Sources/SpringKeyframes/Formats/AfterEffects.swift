@@ -173,14 +173,14 @@ extension Clip {
     let values = LinearEasing(points: points).values(atRising: times)
     let frames = zip(times, values).map { LinearEasing.Point(input: $0, output: $1) }
     // Two polylines are farthest apart at a corner of one of them, and those of the frames lie on the other.
-    let cut = zip(LinearEasing(points: frames).values(atRising: keyframes.keyTimes), keyframes.values)
-      .reduce(0) { max($0, abs($1.0 - $1.1)) }
+    let cut = zip(LinearEasing(points: frames).values(atRising: keyframes.keyTimes), keyframes.values).reduce(0) {
+      max($0, abs($1.0 - $1.1))
+    }
     return (Keyframes(duration: keyframes.duration, evenly: values), lines.maximumError + fraction(cut))
   }
 
-  private func frames(
-    within tolerance: Double
-  ) throws(ValidationErrors) -> (keyframes: Keyframes, maximumError: Double) {
+  private func frames(within tolerance: Double) throws(ValidationErrors) -> (keyframes: Keyframes, maximumError: Double)
+  {
     var clip = self
     var rate = Self.usualFrameRate
     while rate <= Self.highestRate {
