@@ -35,7 +35,7 @@ struct TokenValues {
     }
     guard case .string(var text) = target.value else { return target }
     if text.contains("{") { text = try aliases.filled(text, at: path) }
-    if text.contains("calc(") { text = CSSCalculation.folded(text) }
+    if text.has(part: "calc(") { text = CSSCalculation.folded(text) }
     return (.string(text), target.type)
   }
 
