@@ -101,6 +101,9 @@ def ask(program, request, times, counts, *options):
     """
     valgrind = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={counts}"]
     with Server("springd", lambda port: [*valgrind, program, "--port", port, "--threads", 1, *options]) as server:
+        # The master, the service, the template and a worker, which begins when the template has made its tables: they are
+        # counted in every run then.
+        server.wait_for_processes(4)
         with socket.create_connection(("127.0.0.1", server.port)) as connection:
             answers = connection.makefile("rb")
             for number in range(times):

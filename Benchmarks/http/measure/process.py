@@ -62,6 +62,14 @@ class Server:
             self._process.kill()
             self._process.wait()
 
+    def wait_for_processes(self, count, patience=60):
+        """Waits until so many processes run, it and all that come from it."""
+        begin = time.perf_counter()
+        while len(list(self._processes())) < count:
+            if time.perf_counter() - begin > patience:
+                raise SystemExit(f"{self.name} has not begun {count} processes")
+            time.sleep(0.05)
+
     def __enter__(self):
         self.start()
         return self
