@@ -39,11 +39,11 @@ extension Operation {
   static let bounceFormats = Format.all.filter { !$0.needsSpring }
 }
 
-private struct DockBounceQuestion: KeyframesQuestion {
+private struct DockBounceQuestion: LinesQuestion {
   static var formats: [Format] { Operation.bounceFormats }
 
   private let height: Double
-  private var closeness: Keyframes.Closeness?
+  var closeness: Keyframes.Closeness?
   let options: ClipOptions
 
   init?<Asked: QuestionReader>(_ asked: inout Asked) {
@@ -58,15 +58,7 @@ private struct DockBounceQuestion: KeyframesQuestion {
 
   var plainValues: Double? { closeness == nil ? 32 : nil }
 
-  var tolerance: Double? { closeness?.tolerance }
-
   func usualTolerance(in format: Format) -> Double? { nil }
-
-  func asking(tolerance: Double) -> Self {
-    var asking = self
-    asking.closeness = .tolerance(tolerance)
-    return asking
-  }
 
   func clip(_ limits: Limits, in format: Format) throws(ValidationErrors) -> Clip {
     // Its 32 values are fewer than lines within the usual tolerance would need.
@@ -76,12 +68,12 @@ private struct DockBounceQuestion: KeyframesQuestion {
   }
 }
 
-private struct GravityBounceQuestion: KeyframesQuestion {
+private struct GravityBounceQuestion: LinesQuestion {
   static var formats: [Format] { Operation.bounceFormats }
 
   private var bounce = GravityBounce()
   private let duration: Double?
-  private var closeness: Keyframes.Closeness?
+  var closeness: Keyframes.Closeness?
   let options: ClipOptions
 
   init?<Asked: QuestionReader>(_ asked: inout Asked) {
@@ -115,15 +107,7 @@ private struct GravityBounceQuestion: KeyframesQuestion {
 
   var plainValues: Double? { nil }
 
-  var tolerance: Double? { closeness?.tolerance }
-
   func usualTolerance(in format: Format) -> Double? { closeness == nil && !format.isTable ? Clip.usualTolerance : nil }
-
-  func asking(tolerance: Double) -> Self {
-    var asking = self
-    asking.closeness = .tolerance(tolerance)
-    return asking
-  }
 
   func clip(_ limits: Limits, in format: Format) throws(ValidationErrors) -> Clip {
     let simulated = try bounce.keyframes(atMost: limits.maxSamples)

@@ -26,12 +26,12 @@ extension Operation {
         ])))
 }
 
-private struct DecayKeyframesQuestion: KeyframesQuestion {
+private struct DecayKeyframesQuestion: LinesQuestion {
   static var formats: [Format] { Operation.bounceFormats }
 
   private let decay: GivenDecay
   private let count: Int?
-  private var closeness: Keyframes.Closeness?
+  var closeness: Keyframes.Closeness?
   let options: ClipOptions
 
   init?<Asked: QuestionReader>(_ asked: inout Asked) {
@@ -52,16 +52,8 @@ private struct DecayKeyframesQuestion: KeyframesQuestion {
 
   var plainValues: Double? { count.map { Double($0) } }
 
-  var tolerance: Double? { closeness?.tolerance }
-
   func usualTolerance(in format: Format) -> Double? {
     closeness == nil && count == nil && !format.isTable ? Clip.usualTolerance : nil
-  }
-
-  func asking(tolerance: Double) -> Self {
-    var asking = self
-    asking.closeness = .tolerance(tolerance)
-    return asking
   }
 
   func clip(_ limits: Limits, in format: Format) throws(ValidationErrors) -> Clip {

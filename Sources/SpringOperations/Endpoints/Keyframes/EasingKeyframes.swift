@@ -23,14 +23,14 @@ extension Operation {
         ])))
 }
 
-private struct EasingQuestion: KeyframesQuestion {
+private struct EasingQuestion: LinesQuestion {
   static var formats: [Format] { Operation.bounceFormats }
 
   private let easing: Easing
   private let from: Double
   private let to: Double
   private let count: Int?
-  private var closeness: Keyframes.Closeness?
+  var closeness: Keyframes.Closeness?
   private let duration: Double
   let options: ClipOptions
 
@@ -61,16 +61,8 @@ private struct EasingQuestion: KeyframesQuestion {
 
   var plainValues: Double? { closeness == nil ? Double(count ?? 60) : nil }
 
-  var tolerance: Double? { closeness?.tolerance }
-
   func usualTolerance(in format: Format) -> Double? {
     closeness == nil && count == nil && !format.isTable ? Clip.usualTolerance : nil
-  }
-
-  func asking(tolerance: Double) -> Self {
-    var asking = self
-    asking.closeness = .tolerance(tolerance)
-    return asking
   }
 
   func clip(_ limits: Limits, in format: Format) throws(ValidationErrors) -> Clip {

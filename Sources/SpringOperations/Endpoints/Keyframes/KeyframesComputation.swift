@@ -22,6 +22,22 @@ protocol KeyframesQuestion: Question {
   func clip(_ limits: Limits, in format: Format) throws(ValidationErrors) -> Clip
 }
 
+/// A question whose tolerance bounds straight lines through values that no spring made.
+protocol LinesQuestion: KeyframesQuestion {
+  /// How close the lines are to be, or how many; nil if the request leaves it to the format, or asks for a count.
+  var closeness: Keyframes.Closeness? { get set }
+}
+
+extension LinesQuestion {
+  var tolerance: Double? { closeness?.tolerance }
+
+  func asking(tolerance: Double) -> Self {
+    var asking = self
+    asking.closeness = .tolerance(tolerance)
+    return asking
+  }
+}
+
 extension Computation {
   /// A computation whose answer is a file in one of several formats.
   ///
