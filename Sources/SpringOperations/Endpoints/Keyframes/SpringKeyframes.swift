@@ -62,14 +62,14 @@ private struct SpringKeyframesQuestion: KeyframesQuestion {
   let options: ClipOptions
 
   init?<Asked: QuestionReader>(_ asked: inout Asked) {
-    let steps = asked.steps()
-    if case .some(.some(let steps)) = steps {
+    switch asked.steps() {
+    case .given(let steps):
       guard let question = Self(steps, &asked) else { return nil }
       self = question
       return
+    case .refused: return nil
+    case .leftOut: break
     }
-    // Steps that are refused stand in place of a spring.
-    if steps == nil, !asked.errors.isEmpty { return nil }
     let spring = asked.spring("spring", "The spring.", or: "steps")
     let from = asked.number("from", in: .signed, default: 0, "The value at the start.")
     let to = asked.number("to", in: .signed, default: 1, "The value at the end.")

@@ -61,14 +61,14 @@ struct MotionQuestion: AnsweredQuestion {
   private let sequence: SpringSequence?
 
   init?<Asked: QuestionReader>(_ asked: inout Asked) {
-    let steps = asked.steps()
-    if case .some(.some(let steps)) = steps {
+    switch asked.steps() {
+    case .given(let steps):
       guard let question = Self(steps, &asked) else { return nil }
       self = question
       return
+    case .refused: return nil
+    case .leftOut: break
     }
-    // Steps that are refused stand in place of a spring.
-    if steps == nil, !asked.errors.isEmpty { return nil }
     let spring = asked.spring("spring", "The spring.", or: "steps")
     let from = asked.from()
     let to = asked.axes("to", default: 1, "Where it goes.")

@@ -132,10 +132,19 @@ struct SequenceStepMembers: Question {
   }
 }
 
+/// The `steps` of a question.
+enum GivenSteps: Sendable {
+  case given([SequenceStepMembers])
+  /// A question without steps has a spring.
+  case leftOut
+  /// The errors of the question say why; a spring beside them is not missed.
+  case refused
+}
+
 extension QuestionReader {
-  /// The steps of a sequence, which may be left out.
-  mutating func steps() -> [SequenceStepMembers]?? {
-    optional(
+  /// The steps of a sequence; asked for before anything else.
+  mutating func steps() -> GivenSteps {
+    let steps: [SequenceStepMembers]?? = optional(
       "steps",
       FieldDescription(
         "steps",
@@ -154,6 +163,9 @@ extension QuestionReader {
       }
       return steps.count == elements.count ? steps : nil
     }
+    // A form that only lists its members has neither a value nor an error.
+    guard let steps else { return errors.isEmpty ? .leftOut : .refused }
+    return steps.map { .given($0) } ?? .leftOut
   }
 
   /// Refuses the members that the steps of a sequence have themselves.
