@@ -12,6 +12,18 @@ import Testing
     return (content.status, try JSONValue(parsing: content.bytes))
   }
 
+  /// Expects that a request has one fault, which begins with its place.
+  private static func expect(_ fault: String, of operation: String, _ body: String) throws {
+    let (status, json) = try answer(operation, body)
+    let faults = elements(json["errors"]).map { error -> String in
+      guard case .string(let pointer)? = error["pointer"], case .string(let detail)? = error["detail"] else {
+        return ""
+      }
+      return pointer.dropFirst() + " " + detail
+    }
+    #expect(status == 422 && faults.count == 1 && faults[0].hasPrefix(fault), "\(operation): \(faults)")
+  }
+
   private static func numbers(_ value: JSONValue?) -> [Double] {
     guard case .array(let elements)? = value else { return [] }
     return elements.compactMap { if case .number(let number) = $0 { number } else { nil } }
@@ -83,14 +95,7 @@ import Testing
     ), ("{}", "spring is required"), ("{\"steps\":[\(first)],\"integrator\":\"system\"}", "integrator must be exact"),
   ]) func faultsAreNamed(body: String, fault: String) throws {
     for operation in ["motion", "keyframes/spring"] where operation == "motion" || !body.contains("integrator") {
-      let (status, json) = try Self.answer(operation, body)
-      let faults = Self.elements(json["errors"]).map { error -> String in
-        guard case .string(let pointer)? = error["pointer"], case .string(let detail)? = error["detail"] else {
-          return ""
-        }
-        return pointer.dropFirst() + " " + detail
-      }
-      #expect(status == 422 && faults.count == 1 && faults[0].hasPrefix(fault), "\(operation): \(faults)")
+      try Self.expect(fault, of: operation, body)
     }
   }
 
@@ -137,16 +142,7 @@ import Testing
     (#"{"decay":{"velocity":1}}"#, "decay/law is required: one of"), (#"{"decay":3}"#, "decay must be an object"),
     (#"{"decay":{"law":"motion-inertia","velocity":1,"timeConstant":325}}"#, "decay/timeConstant is 325 s"),
   ]) func faultsOfDecaysAreNamed(body: String, fault: String) throws {
-    for operation in ["decay", "keyframes/decay"] {
-      let (status, json) = try Self.answer(operation, body)
-      let faults = Self.elements(json["errors"]).map { error -> String in
-        guard case .string(let pointer)? = error["pointer"], case .string(let detail)? = error["detail"] else {
-          return ""
-        }
-        return pointer.dropFirst() + " " + detail
-      }
-      #expect(status == 422 && faults.count == 1 && faults[0].hasPrefix(fault), "\(operation): \(faults)")
-    }
+    for operation in ["decay", "keyframes/decay"] { try Self.expect(fault, of: operation, body) }
   }
 
   @Test func aDecayInEveryFormat() throws {

@@ -13,13 +13,7 @@ import Testing
     "springd-lint-\(UUID().uuidString)"
   ).path
 
-  private func write(_ text: String, _ name: String) throws -> String {
-    let path = "\(folder)/\(name)"
-    try FileManager.default.createDirectory(
-      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-    try text.write(toFile: path, atomically: true, encoding: .utf8)
-    return path
-  }
+  private func write(_ text: String, _ name: String) throws -> String { try Tool.write([name: text], in: folder) }
 
   private static let tokens = #"{"enter":{"$type":"spring","$value":{"duration":"500ms","bounce":0.3}}}"#
   private static let code = """

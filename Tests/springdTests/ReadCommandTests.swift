@@ -12,13 +12,7 @@ import Testing
     "springd-read-\(UUID().uuidString)"
   ).path
 
-  private func write(_ files: [String: String]) throws {
-    for (name, text) in files {
-      let path = URL(fileURLWithPath: "\(folder)/\(name)")
-      try FileManager.default.createDirectory(at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: path)
-    }
-  }
+  private func write(_ files: [String: String]) throws { try Tool.write(files, in: folder) }
 
   @Test func listsWhatIsInFolders() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }

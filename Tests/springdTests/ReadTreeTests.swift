@@ -13,13 +13,7 @@ import Testing
     "springd-tree-\(UUID().uuidString)"
   ).path
 
-  private func write(_ files: [String: String]) throws {
-    for (name, text) in files {
-      let path = URL(fileURLWithPath: "\(folder)/\(name)")
-      try FileManager.default.createDirectory(at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: path)
-    }
-  }
+  private func write(_ files: [String: String]) throws { try Tool.write(files, in: folder) }
 
   private static let spring = "const s = useSpring({ config: { tension: 170, friction: 26 } })\n"
 

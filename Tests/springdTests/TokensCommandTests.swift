@@ -14,10 +14,7 @@ import Testing
   ).path
 
   private func write(_ text: String, _ name: String = "tokens.json") throws -> String {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let path = "\(folder)/\(name)"
-    try text.write(toFile: path, atomically: true, encoding: .utf8)
-    return path
+    try Tool.write([name: text], in: folder)
   }
 
   private static let bouncy = #"{"bouncy":{"$type":"spring","$value":{"duration":0.5,"bounce":0.3}}}"#

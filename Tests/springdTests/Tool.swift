@@ -35,6 +35,19 @@ struct Tool {
       error: String(decoding: complained, as: UTF8.self))
   }
 
+  /// Writes files into a folder, by their names there.
+  ///
+  /// - Returns: The path of the file, if it is one.
+  @discardableResult static func write(_ files: [String: String], in folder: String) throws -> String {
+    var file = URL(fileURLWithPath: folder)
+    for (name, text) in files {
+      file = URL(fileURLWithPath: "\(folder)/\(name)")
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    return file.path
+  }
+
   /// The springd that was built beside the tests.
   static var springd: String {
     let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
