@@ -127,7 +127,7 @@ package final class DeferredAnswer: SlowWork {
     case .death(_, let nanoseconds): return replace(.computationFailed(name), after: nanoseconds)
     case .limit(let nanoseconds): return replace(.tooMuchWork, after: nanoseconds)
     case .refusal: return refuse("No worker can be started.")
-    case .noRoom: return refuse("There is no memory for this answer now.")
+    case .noRoom: return refuse("The service has too little memory for this answer at the moment.")
     }
   }
 

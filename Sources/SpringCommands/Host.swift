@@ -48,7 +48,7 @@ package struct Host: Sendable {
 
 /// The files of a host.
 package struct HostFiles: Sendable {
-  /// The bytes of a file of at most so many; `-` of a command line is standard input.
+  /// The bytes of a file that has at most `limit`; from a command line, `-` is standard input.
   package let bytes: @Sendable (_ path: String, _ origin: FileOrigin, _ limit: Int) throws(FileError) -> [UInt8]
   /// The first bytes of a regular file in a folder, at most 4096; none if it cannot be read.
   package let beginning: @Sendable (_ path: String) -> [UInt8]

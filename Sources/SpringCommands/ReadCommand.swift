@@ -145,13 +145,13 @@ package struct ReadCommand: Sendable {
     return !tree.isComplete && (ending == "lock" || Self.locks.contains(String(name)))
   }
 
-  /// The text of a file; nil if it is skipped, which is said of what may be a text.
+  /// The text of a file; nil if it is skipped, with a message if it may be a text.
   private func text(of file: String, isNamed: Bool, on host: Host) throws(FileError) -> [UInt8]? {
     let reason: String
     if !isNamed, isMade(file) { return nil }
     do throws(FileError) {
       let bytes = try host.files.bytes(file, isNamed ? .commandLine : .tree, 1 << 20)
-      // Pictures, sounds and fonts have bytes that no text has, and nobody wants to hear of them.
+      // Pictures, sounds and fonts hold bytes that no text has: they are skipped without a message.
       if !isNamed, bytes.prefix(4096).contains(0) { return nil }
       if !isNamed, !tree.isComplete, Self.isMinified(bytes, file) { return nil }
       if bytes.count <= TextReading.longest {
@@ -172,7 +172,7 @@ package struct ReadCommand: Sendable {
     return nil
   }
 
-  /// Whether a script or style sheet has lines that nobody wrote: 500 bytes long on average.
+  /// Whether a script or style sheet is generated or minified: its lines average more than 500 bytes.
   private static func isMinified(_ bytes: [UInt8], _ file: String) -> Bool {
     guard bytes.count > 4096, [".js", ".mjs", ".cjs", ".css"].contains(where: file.hasSuffix) else { return false }
     let lines = bytes.count { $0 == UInt8(ascii: "\n") }

@@ -108,7 +108,7 @@ package enum SpringCommand {
     return .serve(flags)
   }
 
-  /// The help of a command that is no operation.
+  /// The help of a command other than an operation.
   private static func help(of name: String) -> Self {
     guard let help = CommandHelp.named(name) else { return .help(nil) }
     return .commandHelp(help)

@@ -8,8 +8,8 @@ import SpringInterchange
 ///
 /// It asks for each member by name, with what documents it, and gets the value, or nil if that is refused, which is
 /// recorded. It asks for all of them before it looks at any, so that every fault is reported. A ``FieldList`` takes
-/// down what is asked for; a ``MemberReader`` gives what a request has. Both are specialized: nothing is looked up as
-/// it runs.
+/// down what is asked for; a ``MemberReader`` gives what a request has. Both are specialized, so that a
+/// member costs no dynamic dispatch.
 protocol Question: Sendable { init?<Asked: QuestionReader>(_ asked: inout Asked) }
 
 /// Whom a question asks for its members.

@@ -73,8 +73,9 @@ struct FitAnswer: Translated, Record {
     answer.member(
       "structure",
       """
-      How the samples show that another motion made them: neighbours differ alike while it moves and not so where it rests \
-      (`motion`), or differ alike and show no rest (`neighbours`); null if they may differ as noise does, or as nobody sees.
+      How the samples show that another motion made them. `motion`: neighbouring samples deviate from the fit alike while it \
+      moves, and independently where it rests. `neighbours`: they deviate alike, and no rest is recorded. null: the deviations \
+      may be noise, or are too small to be seen.
       """, .oneOf([.choice(FitStructure.allCases.map { $0.rawValue }), Schema([("type", "null")])])
     ) { answer, writer in
       if let structure = answer.findings?.structure { writer.string(structure.rawValue) } else { writer.null() }
@@ -82,8 +83,9 @@ struct FitAnswer: Translated, Record {
     answer.member(
       "assumptions",
       """
-      How the samples depart from a motion with noise of one size, each sample's its own, for which the intervals allow: \
-      `held-frames`, which are left out, `jitter` of the times, or `correlated-noise`.
+      How the recording differs from a motion with independent noise of one size; the intervals allow for it. \
+      `held-frames`: frames were shown twice, and are left out. `jitter`: the times are uneven. `correlated-noise`: the noise \
+      of a sample depends on its neighbours'.
       """, .array(of: .choice(FitAssumption.allCases.map { $0.rawValue }))
     ) { answer, writer in
       writer.beginArray()

@@ -88,7 +88,7 @@ extension KeyframesQuestion {
     // The largest first: what it refuses nothing mends.
     guard isAccepted(most) else { return budget.isSpent ? nil : "none is large enough, up to \(NumberText.text(most))" }
     var (tooSmall, found) = (refused, most)
-    // Near the least one, in two digits, each of which was tried.
+    // Bisects towards the least one. Each candidate has two digits and is tried.
     for _ in 0..<8 where found > 1.2 * tooSmall {
       let middle = NumberText.rounded((tooSmall * found).squareRoot(), toDigits: 2)
       guard middle > tooSmall, middle < found, !budget.isSpent else { break }
