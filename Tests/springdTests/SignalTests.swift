@@ -65,6 +65,8 @@ import Testing
       Thread.sleep(forTimeInterval: 0.02)
       attempts += 1
     }
+    // Signals of one moment, 20 ms, ask once.
+    Thread.sleep(forTimeInterval: 0.1)
     service.askToStop()
     #expect(service.waitForEnd().status == SIGTERM)
     withExtendedLifetime(client) {}

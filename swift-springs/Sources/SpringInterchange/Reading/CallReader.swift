@@ -114,22 +114,25 @@ extension TextReader {
 
   /// That a `SpringKeyframe` of SwiftUI has a length of its own beside its spring; nil if none is around, or it has none.
   func keyframeLimit(around scope: Int, _ system: Dialect) -> Remark? {
-    guard system === Dialect.swiftUI else { return nil }
-    var scope = scope
-    for _ in 0..<2 where scope >= 0 {
-      let part = text.tree.scopes[scope]
-      if !part.head.isEmpty, text.isWord(part.head.upperBound - 1, "SpringKeyframe") {
-        for item in text.tree.items(of: scope) where text.name(item.key) == "duration" {
-          guard case .number(let seconds, _) = constants.resolved(item.value, at: scope) else { continue }
-          return .own(
-            .limited,
-            "The keyframe lasts \(Recognition.text(seconds)) s; the next one begins wherever the spring is then.")
-        }
-        return nil
+    guard system === Dialect.swiftUI, let keyframe = springKeyframe(around: scope) else { return nil }
+    for item in text.tree.items(of: keyframe) where text.name(item.key) == "duration" {
+      if case .number(let seconds, _) = constants.resolved(item.value, at: keyframe) {
+        return .own(
+          .limited,
+          "The keyframe lasts \(Recognition.text(seconds)) s; the next one begins wherever the spring is then.")
       }
-      scope = part.parent
     }
     return nil
+  }
+
+  /// The call of a `SpringKeyframe` that a scope is, or is an argument of.
+  private func springKeyframe(around scope: Int) -> Int? {
+    guard scope >= 0 else { return nil }
+    return [scope, text.tree.scopes[scope].parent].first { scope in
+      guard scope >= 0 else { return false }
+      let head = text.tree.scopes[scope].head
+      return !head.isEmpty && text.isWord(head.upperBound - 1, "SpringKeyframe")
+    }
   }
 
   /// The arguments of a call of Swift whose labels the system's own call does not have: it is an extension's, and the

@@ -26,7 +26,8 @@ struct FitEvaluation {
 
   /// The candidate with its best linear part, or nil if there is none.
   init?(_ candidate: FitCandidate, for axis: FitAxis) {
-    guard Steps.take(axis.times.count), let basis = Self.basis(candidate.omega, candidate.dampingRatio),
+    // The basis, the equations of the linear part, and the loss.
+    guard Steps.take(3 * axis.times.count), let basis = Self.basis(candidate.omega, candidate.dampingRatio),
       basis.swing.high <= axis.fastestSwing
     else { return nil }
     self.candidate = candidate
@@ -107,6 +108,7 @@ struct FitEvaluation {
   /// All derivatives are closed: by the frequency and the delay from f′ = −ω²g and the scaling of time, by the decay
   /// rate b from ∂f/∂b = −ω²K and ∂g/∂b = −t g − b K with ``decayShare(_:at:)``.
   func stepEquations() -> NormalEquations {
+    Steps.take(2 * axis.times.count)
     var equations = NormalEquations()
     let relative = axis.relativeVelocity ?? 0
     let start = candidate.origin - candidate.target
