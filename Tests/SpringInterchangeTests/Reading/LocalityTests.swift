@@ -52,8 +52,8 @@ import Testing
     return all.indices.filter { $0.isMultiple(of: 7) }.map { all[$0] }
   }()
 
-  /// Lines that are legal anywhere in a language, six of each; the last ones name numbers of springs whose values stand
-  /// nowhere.
+  /// Lines that are legal anywhere in a language, six of each or more; the sixth ones name numbers of springs whose values
+  /// stand nowhere, those after them declare types.
   private static let lines: [String: [String]] = {
     let script = [
       "const zz1 = 3;", "function zz2(a, b) { return a + b; }", "// stiffness: 3 says a comment",
@@ -64,13 +64,20 @@ import Testing
       "val zz1 = 3", "fun zz2(a: Int, b: Int): Int { return a + b }", "// stiffness: 3 says a comment",
       "class Zz3 { val width = 3 }", "val zz4 = if (zz1 > 2) zz2(1, 2) else 0",
       "fun zz5(o: Opts) = apply(stiffness = o.stiffness, dampingRatio = o.dampingRatio)",
+      "interface Zz6 { val stiffness: Float }",
     ]
+    let typed =
+      script + [
+        "interface Zz6 extends Zz7<Zz8> {\n  stiffness?: number\n}", "export type Zz9 = { damping: number }",
+        "type Zz10 = 'left' | 'right'",
+      ]
     return [
-      "js": script, "jsx": script, "ts": script, "tsx": script, "mjs": script, "kt": kotlin,
+      "js": script, "jsx": script, "ts": typed, "tsx": typed, "mjs": script, "kt": kotlin,
       "swift": [
         "let zz1 = 3", "func zz2(a: Int, b: Int) -> Int { return a + b }", "// stiffness: 3 says a comment",
         "struct Zz3 { let width = 3 }", "let zz4 = zz1 > 2 ? zz2(a: 1, b: 2) : 0",
         "func zz5(o: Opts) { apply(stiffness: o.stiffness, damping: o.damping) }",
+        "protocol Zz6 { var stiffness: Double { get } }",
       ],
       "java": [
         "// stiffness: 3 says a comment", "class Zz1 { int a = 3; }", "class Zz2 { int b(int c) { return c + 1; } }",

@@ -158,9 +158,22 @@ extension TextReader {
     _ unread: [(name: String, text: String)]
   ) {
     for scope in arguments.scopes { consumed[scope] = true }
+    if isInSentence(scope, head) { return }
     add(
       extent(of: scope, head, arguments), name: path(of: scope), system: system, known: Self.known(arguments.members),
       unknown: unread, origin: Origin(uses: constants.uses))
+  }
+
+  /// Whether a call follows a word in a string of code: `"the new spring(duration, bounce) syntax"` is a sentence about it.
+  private func isInSentence(_ scope: Int, _ head: Range<Int>) -> Bool {
+    let first = head.lowerBound
+    guard first > 0, text.tokens[first - 1].kind == .word, !["return", "await", "new"].contains(text.word(first - 1)),
+      !text.languages.language(at: Int(text.tokens[first].start)).isSubset(of: .quoting)
+    else { return false }
+    let parent = text.tree.scopes[scope].parent
+    guard parent >= 0, text.tree.scopes[parent].open >= 0 else { return false }
+    let byte = text.tree.scopes[parent].byte
+    return byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
   }
 
   /// A call whose numbers its own system refuses: they do not belong to another system.

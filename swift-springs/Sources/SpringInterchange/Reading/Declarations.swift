@@ -45,21 +45,40 @@ extension TextReader {
     var index = open - 1
     while index >= 0, open - index < 24 {
       let token = text.tokens[index]
-      if token.kind == .close {
-        index = Int(token.partner) - 1
-        continue
-      }
       let word = text.word(index)
       if word == "interface" { return true }
       if word == "type", index + 1 < text.tokens.count, text.tokens[index + 1].kind == .word {
         return token.startsLine || ["export", "declare"].contains(text.word(index - 1)) || index == 0
           || text.tokens[index - 1].isMark(";")
       }
-      if token.isMark(";") || token.kind == .open && !token.opens("(") { return false }
+      if token.isMark(";") || token.kind == .open && !token.opens("(") || beginsStatement(index) { return false }
+      // What a bracket holds is passed over; its opening token may begin a statement, too.
+      index = token.kind == .close ? Int(token.partner) : index
+      if token.kind == .close, beginsStatement(index) { return false }
       index -= 1
     }
     return false
   }
+
+  /// Whether a script's statement may begin with a token, as in a text without semicolons: it is the first of its line or
+  /// follows the block of a statement, and nothing before it asks for more.
+  private func beginsStatement(_ index: Int) -> Bool {
+    let token = text.tokens[index]
+    guard index > 0, token.kind == .word || token.kind == .open, !Self.continuing.contains(text.word(index)) else {
+      return false
+    }
+    let before = text.tokens[index - 1]
+    let endsBlock = before.kind == .close && before.byte == UInt8(ascii: "}")
+    return (token.startsLine || endsBlock && token.kind == .word)
+      && (before.kind == .number || before.kind == .close || before.isMark(">")
+        || before.kind == .word && !Self.continuing.contains(text.word(index - 1)))
+  }
+
+  /// Words before or behind which a type goes on in the next line.
+  private static let continuing: Set<String> = [
+    "extends", "implements", "keyof", "typeof", "infer", "is", "readonly", "unique", "as", "in", "type", "interface",
+    "export", "declare",
+  ]
 }
 
 extension Languages {

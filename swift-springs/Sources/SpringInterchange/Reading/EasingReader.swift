@@ -212,8 +212,10 @@ extension TextReader {
       guard isDeclaration || EasingNames.keys.contains(key) || key.hasSuffix("easing") || key.hasSuffix("interpolator")
       else { continue }
       let value = text.value(item.value)
-      // The name of Hyprland's own Bézier, whose numbers follow.
-      if key == "bezier", item.next >= 0, text.tree.items[item.next].key.isEmpty { continue }
+      // The name of Hyprland's own Bézier, whose numbers follow, or stand in its `hl.curve`.
+      if key == "bezier", item.next >= 0 && text.tree.items[item.next].key.isEmpty || isHyprlandAnimation(scope) {
+        continue
+      }
       if case .word(let word) = value, let easing = EasingNames.easing(word), !word.hasPrefix("cubic-bezier"),
         !isDeclaration || key.hasSuffix("timingfunction")
       {
@@ -244,6 +246,13 @@ extension TextReader {
         declared((part.open + 1)..<max(part.open + 1, part.end), scope, part.key)
       }
     }
+  }
+
+  /// Whether a table is that of `hl.animation({ leaf = "windows", bezier = "easeOutBack" })`.
+  private func isHyprlandAnimation(_ scope: Int) -> Bool {
+    let parent = text.tree.scopes[scope].parent
+    guard parent >= 0, let last = text.tree.scopes[parent].head.last else { return false }
+    return text.isWord(last, "animation") && text.isWord(last - 2, "hl")
   }
 
   /// `ease: ['easeInOut', 'easeInOut']` of Motion: the easing that every segment between two keyframes has.

@@ -37,7 +37,9 @@ extension TextReader {
       if isSpring { springScopes.insert(scope) }
       return record(group, prefix, scope, owner.system, candidates, isWhole)
     }
-    guard group.isTelling, !group.isPhysics, !isPhysics(scope, prefix, at: group.bytes.upperBound) else { return }
+    guard group.isTelling, !group.isPhysics, !isPhysics(scope, prefix, at: group.bytes.upperBound),
+      !isLongHalfLife(group)
+    else { return }
     // Letters alone prove nothing, such as a colour in cyan, magenta, yellow and black, if they are not the whole text.
     if group.members.allSatisfy({ $0.name.utf8.count <= 2 }), scope > 0 || text.tokens.count > 24 { return }
     if group.quantities.contains(.decay), let candidates = candidates(group.members, .afterEffects) {
@@ -47,12 +49,7 @@ extension TextReader {
     guard let recognition = try? Recognition(distinct(withoutStretch(group.members, at: group.bytes.upperBound))),
       recognition.candidates.first?.isSeen == true
     else { return }
-    // The numbers of a drawing.
-    if let tension = group.members.first(where: { names.meaning(of: $0.name)?.quantity == .tension })?.value,
-      case .number(..<2) = tension
-    {
-      return
-    }
+    if isOfDrawing(group.members) { return }
     if let tied = markedOwner(of: group, scope, playing: recognition.candidates.first) {
       return record(group, prefix, scope, tied.system, tied.candidates, isWhole)
     }
@@ -69,7 +66,7 @@ extension TextReader {
     let unread: [(name: String, text: String)]
     // A variable t or k proves nothing, except beside others like it.
     func isAnybodys(_ name: String) -> Bool { name.utf8.count <= 2 || ["time", "length"].contains(name) }
-    let isShort = isWhole && group.members.allSatisfy { isAnybodys($0.name) }
+    let isShort = isWhole && !group.members.isEmpty && group.members.allSatisfy { isAnybodys($0.name) }
     if let owner {
       unread = owner.system.unread(arguments).filter { isShort || !isAnybodys($0.name) }
     } else {
@@ -153,8 +150,24 @@ extension TextReader {
     let path = "\(path(of: scope, adding: prefix) ?? "") \(prefix) \(name)"
     // `joint1` and `Joint2D` are joints.
     let words = Alias.words(of: path).map { String($0.prefix { $0.isLetter }) }
-    return words.contains(where: Counterevidence.things.contains)
-      || words.contains(where: Counterevidence.doubtful.contains) && !words.contains(where: Self.moving.contains)
+    if words.contains(where: Counterevidence.things.contains) { return true }
+    // Qt Quick is of interfaces alone.
+    guard language(of: scope) != .qml else { return false }
+    return words.contains(where: Counterevidence.doubtful.contains) && !words.contains(where: Self.moving.contains)
+  }
+
+  /// Whether a half-life without a unit is longer than any animation: that of a measurement or of a cache.
+  private func isLongHalfLife(_ group: NumberGroup) -> Bool {
+    guard group.quantities == [.halfLife], case .number(let seconds)? = group.members.first?.value else { return false }
+    return seconds > 10
+  }
+
+  /// Whether a tension is a share, as the lines of a drawing have it.
+  mutating func isOfDrawing(_ members: [(name: String, value: Argument)]) -> Bool {
+    guard let tension = members.first(where: { names.meaning(of: $0.name)?.quantity == .tension })?.value,
+      case .number(..<2) = tension
+    else { return false }
+    return true
   }
 
   /// Words in a path that name an animation.
@@ -165,10 +178,11 @@ extension TextReader {
 
   /// Whether the numbers are more than one that stands in other things, too; charts have a tension.
   private func plays(_ group: NumberGroup, _ scope: Int, _ owner: Owner) -> Bool {
-    if group.quantities.contains(.tension) {
-      let isConfiguration = Alias.normalized(text.name(text.tree.scopes[scope].key)) == "config"
-      if isConfiguration || !owner.evidence.isDisjoint(with: [.imported, .mark]) { return true }
-    }
+    let isConfiguration = Alias.normalized(text.name(text.tree.scopes[scope].key)) == "config"
+    let isInUse = !owner.evidence.isDisjoint(with: [.imported, .mark])
+    if group.quantities.contains(.tension), isConfiguration || isInUse { return true }
+    // Things of physics have a friction.
+    if group.quantities.contains(.friction), isConfiguration, isInUse { return true }
     let lone: QuantitySet = [.dampingRatio, .bounciness, .stiffness, .response, .smoothTime, .halfLife]
     return group.isTelling || !group.quantities.isDisjoint(with: lone)
   }

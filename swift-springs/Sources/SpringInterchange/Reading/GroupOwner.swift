@@ -34,7 +34,11 @@ extension TextReader {
       let isReanimated =
         system === Dialect.reactNative && isImported(.reanimated, at: group.bytes.upperBound)
         && Alias.normalized(name).hasPrefix("rest")
-      return Owner(system: isReanimated ? .reanimated : system, evidence: .ownLabel, isEnclosing: false)
+      if isReanimated { return Owner(system: .reanimated, evidence: .ownLabel) }
+      if system === Dialect.reactSpring, isReactNative(group, scope, isSpring) {
+        return Owner(system: .reactNative, evidence: .ownLabel)
+      }
+      return Owner(system: system, evidence: .ownLabel)
     }
     if let system = evidence.classSystem(of: prefix, around: scope, text.tree), stands(system) {
       return Owner(system: system, evidence: .ownPath, isEnclosing: true)
@@ -49,7 +53,8 @@ extension TextReader {
     if group.isElement, QuantitySet([.stiffness, .damping]).isSubset(of: group.quantities) {
       return Owner(system: .compose, evidence: .ownLabel)
     }
-    if group.isSet, group.quantities.isSubset(of: [.stiffness, .dampingRatio]), stands(.android) {
+    let isAndroid = !group.quantities.isEmpty || !group.unread.isDisjoint(with: [.stiffness, .dampingRatio])
+    if group.isSet, isAndroid, group.quantities.isSubset(of: [.stiffness, .dampingRatio]), stands(.android) {
       return Owner(system: .android, evidence: .ownPath, isEnclosing: true)
     }
     if prefix.split(separator: "-").contains(where: { $0 == "spatial" || $0 == "effects" }) {
@@ -71,6 +76,16 @@ extension TextReader {
       }
       return Owner(system: other ?? .motion, evidence: .type, isEnclosing: true)
     }
+    if stands(.motion), isImported(.motion, at: group.bytes.upperBound), isTransition(scope),
+      !group.quantities.isDisjoint(with: [.stiffness, .damping, .mass])
+    {
+      return Owner(system: .motion, evidence: .type, isEnclosing: true)
+    }
+    if stands(.reactSpring), group.quantities.contains(.frequency), Alias.normalized(text.name(part.key)) == "config",
+      isImported(.reactSpring, at: group.bytes.upperBound) || isMarked(.reactSpring, at: group.bytes.upperBound)
+    {
+      return Owner(system: .reactSpring, evidence: .mark, isEnclosing: true)
+    }
     let shaping = group.quantities.intersection(.shaping)
     func fits(_ system: Dialect) -> Bool {
       stands(system) && system.sets.contains { set in shaping.isSubset(of: set.quantities) }
@@ -85,6 +100,29 @@ extension TextReader {
     return system.map { Owner(system: $0, evidence: .mark) }
   }
 
+  /// Whether a tension or friction is React Native's and not react-spring's, whose objects have no `type`.
+  private func isReactNative(_ group: NumberGroup, _ scope: Int, _ isSpring: Bool) -> Bool {
+    let shaping = group.quantities.intersection(.shaping)
+    guard !isImported(.reactSpring, at: group.bytes.upperBound), language(of: scope).isScript,
+      shaping.isSubset(of: [.tension, .friction])
+    else { return false }
+    let isConfiguration = Alias.normalized(text.name(text.tree.scopes[scope].key)) == "config"
+    return isSpring || isImported(.reactNative, at: group.bytes.upperBound) && !isConfiguration
+  }
+
+  /// Whether an object is a transition of Motion, or the one of a value in it; one number of physics makes it a spring.
+  private func isTransition(_ scope: Int) -> Bool {
+    guard text.tree.items(of: scope).prefix(24).allSatisfy({ text.name($0.key) != "type" }) else { return false }
+    var scope = scope
+    for _ in 0..<4 where scope > 0 {
+      let part = text.tree.scopes[scope]
+      guard part.byte == UInt8(ascii: "{") || Token.isQuote(part.byte), part.head.isEmpty else { return false }
+      if Alias.normalized(text.name(part.key)).hasSuffix("transition") { return true }
+      scope = part.parent
+    }
+    return false
+  }
+
   /// Whether the nearest tag around a scope is one of Moti's.
   private func isMoti(_ scope: Int) -> Bool {
     var (around, steps) = (scope, 0)
@@ -93,7 +131,9 @@ extension TextReader {
       steps += 1
     }
     guard around >= 0, steps < 4 else { return false }
-    return text.word(text.tree.scopes[around].open + 1).hasPrefix("Moti")
+    // `MotiView`, and not `Motion`.
+    let name = text.word(text.tree.scopes[around].open + 1)
+    return name.hasPrefix("Moti") && name.dropFirst(4).first?.isUppercase == true
   }
 
   /// The first system with words elsewhere in the text that plays some numbers as they stand; words settle no more.

@@ -20,11 +20,20 @@ extension TextReader {
     let isToken = (key == "value" || key == "$value") && siblingType(of: scope) == "cubicbezier"
     let ending =
       EasingNames.keys.contains(key) || isToken || key.hasSuffix("easing") || key.hasSuffix("ease")
-      || key.hasSuffix("bezier") || key.hasSuffix("timingfunction") || key.hasPrefix("ease")
+      || key.hasSuffix("bezier") || key.hasSuffix("timingfunction") || key.hasPrefix("ease") || isOfEasings(part)
     guard ending, let numbers = numbers(of: scope, depth: 1), numbers.count == 4, let bezier = Self.bezier(numbers)
     else { return }
     let end = min(part.end, text.tokens.count - 1)
     addEasing(.cubicBezier(bezier), text.extent(of: part.open..<(end + 1)), scope, part.key)
+  }
+
+  /// Whether an array is a member of an object of easings: `const motionEasing = { standard: [0.2, 0, 0, 1] }`.
+  private func isOfEasings(_ part: ScopeTree.Scope) -> Bool {
+    guard part.parent >= 0, text.tree.scopes[part.parent].byte == UInt8(ascii: "{") else { return false }
+    let owner = text.tree.scopes[part.parent].key
+    guard text.extent(of: owner).count >= 6 else { return false }
+    let name = Alias.normalized(constants.declaredName(owner))
+    return name.hasSuffix("easing") || name.hasSuffix("easings") || name.hasSuffix("beziers")
   }
 
   /// Whether an array is a Bézier as Qt writes it: two handles, and the end 1, 1.

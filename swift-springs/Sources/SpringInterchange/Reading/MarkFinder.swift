@@ -151,7 +151,7 @@ extension TextReader {
     let first = item.value.lowerBound
     guard item.value.count >= 5, text.tokens[first].kind == .word, text.tokens[first + 1].isMark("."),
       text.word(first + 2).hasPrefix("set"), text.word(first + 2).dropFirst(3).first?.isUppercase == true,
-      text.tokens[first + 3].opens("(")
+      text.tokens[first + 3].opens("("), names.meaning(of: text.word(first + 2)) != nil
     else { return }
     addObject(text.word(first), item.scope)
   }

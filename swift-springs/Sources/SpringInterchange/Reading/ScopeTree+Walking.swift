@@ -124,13 +124,20 @@ extension ScopeTree {
     let last = frames.count - 1
     guard frames[last].hasKey, index > frames[last].itemStart, index + 1 < tokens.count else { return }
     let next = tokens[index + 1]
-    guard next.isMark("=") || next.isMark(":"), tokens[index - 1].kind != .mark else { return }
+    guard next.isMark("=") || next.isMark(":"), tokens[index - 1].kind != .mark || isBound(index) else { return }
     let isComparison = index + 2 < tokens.count && tokens[index + 2].isMark("=")
     if isComparison { return }
     // A type and its value are not a name and its value.
     if next.isMark("="), index == frames[last].itemStart { return }
-    flush(at: index)
+    flush(at: isBound(index) ? index - 1 : index)
     frames[last].itemStart = index
+  }
+
+  /// Whether a word is the name of an attribute of Vue after its colon, `class="box" :transition="…"`.
+  private func isBound(_ index: Int) -> Bool {
+    guard index > 1, let frame = frames.last, scopes[frame.scope].byte == UInt8(ascii: "<") else { return false }
+    let colon = tokens[index - 1]
+    return colon.isMark(":") && colon.end == tokens[index].start && tokens[index - 2].end < colon.start
   }
 
   mutating func startLine(_ index: Int) {

@@ -78,6 +78,8 @@ final class SourceText: Sendable {
       else { break }
       start -= 1
     }
+    // `:transition` of Vue.
+    if start + 1 < key.upperBound, tokens[start].isMark(":") { start += 1 }
     return text(start..<key.upperBound)
   }
 

@@ -78,7 +78,7 @@ extension TextReader {
       QuantitySet(members.compactMap { names.meaning(of: $0.name)?.quantity }).isTelling
     else { return }
     attempts += 1
-    guard !members.allSatisfy({ $0.name.utf8.count <= 2 }),
+    guard !members.allSatisfy({ $0.name.utf8.count <= 2 }), !isOfDrawing(members),
       let recognition = try? Recognition(distinct(withoutStretch(members, at: first.bytes.lowerBound))),
       recognition.candidates.first?.isSeen == true
     else { return }

@@ -89,6 +89,8 @@ extension TextReader {
     var arguments = CallArguments()
     chain(index + 1, isSwift: true, &arguments)
     let bytes = text.extent(of: (isType ? before : index - 1)..<max(index + 1, arguments.end))
+    // `CAMediaTimingFunction(name: .easeOut)` is another curve's name.
+    guard !found.contains(where: { $0.easing != nil && $0.bytes.contains(bytes.lowerBound) }) else { return }
     let duration = arguments.unknown.isEmpty ? SwiftUICurve.duration / (arguments.speed ?? 1) : nil
     add(bytes, name: nil, system: .swiftUI, easing: easing, duration: duration)
   }

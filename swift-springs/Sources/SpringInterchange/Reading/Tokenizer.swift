@@ -93,6 +93,8 @@ struct Tokenizer {
   var strings: [(contentEnd: Int, base: Int, counts: Counts)] = []
   /// Up to where it is known that a string of each quote is not closed.
   var unclosed = (double: 0, single: 0, back: 0)
+  /// Up to where it is known that the value of an attribute is not closed by each quote.
+  var unclosedValue = (double: 0, single: 0)
   /// The ends of comments that do not come any more.
   var missingEnds: [String] = []
   /// Where the brackets of a Tailwind class end in which `_` is a space; 0 outside.

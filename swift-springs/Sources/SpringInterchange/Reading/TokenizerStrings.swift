@@ -68,6 +68,7 @@ extension Tokenizer {
       case UInt8(ascii: "'"): unclosed.single
       default: unclosed.back
       }
+    if let end = endOfValue(quote) { return end }
     guard index >= known else { return nil }
     var end = index + 1
     while end < limit {
@@ -81,6 +82,19 @@ extension Tokenizer {
     case UInt8(ascii: "'"): unclosed.single = end
     default: unclosed.back = end
     }
+    return nil
+  }
+
+  /// Where the value of an attribute ends, `class="…"`, which may have lines; nil if a quote begins none.
+  private mutating func endOfValue(_ quote: UInt8) -> Int? {
+    guard quote != UInt8(ascii: "`"), at(index - 1) == UInt8(ascii: "="), isWordByte(at(index - 2)),
+      let open = opened.last, tokens[open].byte == UInt8(ascii: "<"),
+      index >= (quote == UInt8(ascii: "'") ? unclosedValue.single : unclosedValue.double)
+    else { return nil }
+    var end = index + 1
+    while end < limit, bytes[end] != quote { end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1 }
+    if end < limit { return end }
+    if quote == UInt8(ascii: "'") { unclosedValue.single = limit } else { unclosedValue.double = limit }
     return nil
   }
 

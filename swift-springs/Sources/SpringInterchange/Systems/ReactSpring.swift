@@ -147,6 +147,8 @@ extension Dialect {
       CallForm("useChain", needs: ["tension", "friction", "frequency", "preset"]),
       CallForm("SpringValue", needs: ["tension", "friction", "frequency", "preset"]),
       CallForm("Controller", needs: ["tension", "friction", "frequency", "preset"]),
-    ], marks: ["react-spring", "@react-spring/web", "useSprings", "useTrail", "SpringValue"],
-    names: ["tension", "friction"], languages: .script, bareTime: .milliseconds, velocityScale: 1000)
+    ],
+    // The last one is its edition for Roblox.
+    marks: ["react-spring", "@react-spring/web", "useSprings", "useTrail", "SpringValue", "RoactSpring"],
+    names: ["tension", "friction"], languages: [.script, .lua], bareTime: .milliseconds, velocityScale: 1000)
 }
