@@ -29,6 +29,11 @@ function add(file, text) {
   (sources[file] ??= []).push(text);
 }
 
+// An expression that is pasted as a statement.
+function statement(text) {
+  return text.endsWith(";") ? text : `${text};`;
+}
+
 for (const spring of springs) {
   const answer = await fetch(`${address}/v1/convert`, {
     method: "POST",
@@ -75,10 +80,10 @@ for (const spring of springs) {
           add("snippets.ts", `function snippet${number}(): void {\n${text}\n}`);
           break;
         case "csharp":
-          add("snippets.cs", `  void Snippet${number}() {\n${text}${text.endsWith(";") ? "" : ";"}\n}`);
+          add("snippets.cs", `  void Snippet${number}() {\n${statement(text)}\n}`);
           break;
         case "cpp":
-          add("snippets.cpp", `void snippet${number}(float x, float v, float goal, float dt) {\n${text}\n}`);
+          add("snippets.cpp", `void snippet${number}(float x, float v, float goal, float dt) {\n${statement(text)}\n}`);
           break;
         case "go":
           add("snippets.go", `func snippet${number}() any { return ${text} }`);
@@ -108,7 +113,7 @@ const heads = {
   "compose.kt": "package compose\nimport androidx.compose.animation.core.*\n",
   "snippets.c": "#include <adwaita.h>\n",
   "Snippets.java": "class Snippets {\n",
-  "snippets.cs": "using System;\nclass Snippets {\n  Compositor compositor;\n  float current, target, velocity;\n",
+  "snippets.cs": "using System;\nclass Snippets {\n  Compositor compositor;\n  float current, target, velocity, x0;\n",
   "snippets.go": 'package snippets\n\nimport "snippets/harmonica"\n\n',
   "snippets.qml": "import QtQuick\n\nItem {\n",
 };

@@ -128,6 +128,25 @@ const ownStands = {
       }),
     },
   },
+  "figma-motion": {
+    figma: {
+      motion: {
+        physicalSpringToNormalized(spring) {
+          called += 1;
+          numbers(spring, physics);
+          return 0.3;
+        },
+      },
+    },
+  },
+  "figma-motion-code": {
+    animate(element, { x }, { duration, ease, ...rest }) {
+      numbers({ duration }, ["duration"]);
+      own(x.join() === "0,1" && Object.keys(rest).length === 0, "x from 0 to 1, a duration and an ease");
+      // Of doubles near critical damping, whose sine has a large factor, and to the end of the segment.
+      own(Math.abs(ease(0)) < 1e-9 && Math.abs(ease(1) - 1) < 0.01, `ease(0) is ${ease(0)}, ease(1) ${ease(1)}`);
+    },
+  },
   popmotion: {
     animate({ type, ...options }) {
       own(type === "spring", `type: ${type}`);
