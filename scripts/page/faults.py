@@ -192,8 +192,7 @@ def commands(browser):
     with browser.page("/docs") as page:
         card = page.locator("#springKeyframes")
         card.wait_for()
-        choice = card.locator("select").last
-        choice.select_option(next(each for each in choice.locator("option").all_inner_texts() if "css" in each))
+        card.get_by_label("Answer of /v1/keyframes/spring as").select_option(label="text/css")
         card.get_by_role("button", name="for curl").click()
         command = page.evaluate("navigator.clipboard.readText()")
         assert "Accept: text/css" in command, command
