@@ -5,7 +5,7 @@ import HTTPServer
 import TestSupport
 import Testing
 
-/// What honest clients do.
+/// Honest clients' requests.
 @Suite struct ExchangeTests {
   private static let get = "GET /a HTTP/1.1\r\nHost: h\r\n\r\n"
 

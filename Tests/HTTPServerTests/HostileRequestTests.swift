@@ -7,7 +7,7 @@ import Testing
 /// Requests as no honest client sends them, each with the status it gets and whether the connection is closed.
 @Suite struct HostileRequestTests {
   @Test(arguments: HostileRequest.all) func isAnswered(_ hostile: HostileRequest) throws {
-    // What follows on the connection must never be read as a request where the first was refused.
+    // The bytes after a refused request must never be read as a request.
     let smuggled = "GET /smuggled HTTP/1.1\r\nHost: h\r\n\r\n"
     try withServer { server, statistics in
       let client = try RawHTTPClient(port: server.port, timeoutSeconds: 3)

@@ -20,7 +20,7 @@ FILES = ["examples", "skills", "README.md", "Tests/SpringInterchangeTests/Fixtur
 SPRING = '{"spring":{"vocabulary":"duration-bounce","duration":0.5,"bounce":0.3},"to":["android"]}'
 SHELLS = ["bash", "zsh", "fish"]
 
-# What people get wrong, what files can be, and what is written.
+# People's mistakes, kinds of files, and commands that write.
 OTHERS = """
 springd xyzzy
 springd convrt

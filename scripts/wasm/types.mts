@@ -1,4 +1,4 @@
-// What the package's types allow and what they refuse; compiled, not run.
+// Uses that the package's types allow or refuse; compiled, not run.
 
 import { load, SpringsError, type Springs } from "../../.build/springd-npm/springs.js";
 import { load as loadInline } from "../../.build/springd/inline.js";
