@@ -34,7 +34,7 @@ let package = Package(
     // Copies of the process.
     .target(name: "CProcess"),
 
-    // What the build is told of itself; scripts/build-static sets the variable.
+    // The build's facts about itself; scripts/build-static sets the variable.
     .target(
       name: "CRevision",
       cSettings: [.define("SPRINGD_REVISION", to: "\"\(Context.environment["SPRINGD_REVISION"] ?? "unknown")\"")]),

@@ -45,7 +45,7 @@ let package = Package(
     .executableTarget(name: "fuzz-router", dependencies: ["HTTP", "JSON", "LibFuzzer", "SpringAPI"]),
   ], swiftLanguageModes: [.v6])
 
-// What runs while it is built is not fuzzed.
+// Code that runs during the build is not fuzzed.
 let built: Set = ["embed-web", "EmbedWeb"]
 
 for target in package.targets where target.type != .system && !built.contains(target.name) {

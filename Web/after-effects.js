@@ -4,7 +4,7 @@
 /** @typedef {import("./types").Translation} Translation */
 
 /**
- * What the page says of After Effects in place of its usual expression, which answers a push and plays no way.
+ * The page's remark on After Effects in place of its usual expression, which answers a push and plays no way.
  * @param {Translation} translation
  * @returns {Translation}
  */

@@ -132,7 +132,7 @@ export class Asker extends EventTarget {
   }
 
   /**
-   * What was asked ahead along one of the spring's parameters.
+   * Answers fetched ahead along one of the spring's parameters.
    * @param {Pinned} asked
    */
   #along({ spring, velocity }) {
@@ -263,7 +263,7 @@ export class Asker extends EventTarget {
 }
 
 /**
- * What all springs along a parameter have in common.
+ * The common part of all springs along a parameter.
  * @param {Spring} spring @param {number} velocity @param {string} name
  */
 function wayKey(spring, velocity, name) {

@@ -6,7 +6,7 @@
 /** The longest text of an error, in characters. */
 const most = 160;
 
-/** An answer that is no success, with what the service says of it. */
+/** An unsuccessful answer, with the service's explanation. */
 export class ServiceError extends Error {
   /** @param {number} status @param {Problem} problem */
   constructor(status, problem) {
@@ -99,7 +99,7 @@ function short(text) {
 }
 
 /**
- * What to tell a person about an error.
+ * The message to a person about an error.
  * @param {unknown} error
  */
 export function explain(error) {

@@ -3,7 +3,7 @@
 
 import { announce, say } from "./dom.js";
 
-/** How long a button says what it did, in milliseconds. */
+/** How long a button shows what it did, in milliseconds. */
 const shown = 1500;
 
 /** @type {WeakMap<HTMLElement, { name: string, timer: ReturnType<typeof setTimeout> }>} */
@@ -22,7 +22,7 @@ export function restore(button) {
 }
 
 /**
- * Copies a text and says so on the button.
+ * Copies a text and confirms it on the button.
  * @param {string} text
  * @param {HTMLElement} button
  */

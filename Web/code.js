@@ -1,5 +1,5 @@
 // @ts-check
-// Take it with you: code in every system's words, the curve in every format, and files.
+// Take it with you: code in every system's terms, the curve in every format, and files.
 
 import { allDigits } from "./answers.js";
 import { explain, newest, ServiceError } from "./api.js";
@@ -127,7 +127,7 @@ export class CodePanel {
     this.#tabs.update(chosen, (id) =>
       isSpring && translations[id] ? fidelity(translations[id]).mark : "");
     this.#tabs.limit((id) => isSpring || this.baked.has(id));
-    // The system whose words the sliders have, and the one whose code is shown, are searched.
+    // The system whose terms the sliders have, and the one whose code is shown, are searched.
     const wanted = [...new Set([chosen, this.store.state.tab])].filter((id) => isSearched(translations[id]));
     if (wanted.length && isSpring) this.#search({ wanted, answers, isRounded });
     const file = this.baked.get(chosen);
@@ -342,7 +342,7 @@ export class CodePanel {
 }
 
 /**
- * What is asked for systems' words, all of whose parameters are searched.
+ * What is asked for systems' terms, all of whose parameters are searched.
  * @param {string[]} wanted @param {unknown} spring @param {boolean} isRounded
  */
 function conversion(wanted, spring, isRounded) {

@@ -18,7 +18,7 @@ import { percent, title } from "./words.js";
 /** @typedef {{ title: string, path: string, text: string, error: number | null }} File_ */
 
 /**
- * What the platforms are called.
+ * The platforms' names.
  * @type {Record<string, string>}
  */
 const names = {

@@ -86,7 +86,7 @@ export class Facts {
   }
 
   /**
-   * What there is to say of a bounce or an easing.
+   * Facts on a bounce or an easing.
    * @param {import("./sources.js").Played} played
    */
   updateSource({ title, duration, top, isBounce }) {

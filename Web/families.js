@@ -97,7 +97,7 @@ export function families(vocabularies) {
 }
 
 /**
- * What a vocabulary is called where there is little room.
+ * A vocabulary's short name.
  * @param {string} id
  */
 export function briefly(id) {

@@ -52,7 +52,7 @@ export function readQuantity(text, unit) {
  */
 
 /**
- * What is wrong with a text, or its number.
+ * A text's fault, or its number.
  * @param {string} text @param {Quantity} quantity
  * @returns {string | number}
  */

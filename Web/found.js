@@ -158,7 +158,7 @@ export class FoundList {
   }
 
   /**
-   * A decay, which is no spring: its law and numbers.
+   * A decay, which isn't a spring: its law and numbers.
    * @param {Found} found
    */
   #decay({ decay, notes }) {
@@ -270,7 +270,7 @@ function wished(members) {
 }
 
 /**
- * The preset that a spring is no more than.
+ * The preset that a spring equals.
  * @param {Spring} spring @param {Preset[]} presets
  */
 function preset(spring, presets) {
@@ -279,7 +279,7 @@ function preset(spring, presets) {
 }
 
 /**
- * What a spring is called where it is a preset and no more, or nothing.
+ * A spring's name where it is only a preset, or nothing.
  * @param {Spring} spring @param {Preset[]} presets
  */
 export function presetName(spring, presets) {
@@ -288,7 +288,7 @@ export function presetName(spring, presets) {
 }
 
 /**
- * A spring as the state has it: with its velocity apart, and a named one in the words of its system.
+ * A spring as the state has it: with its velocity apart, and a named one in the terms of its system.
  * @param {Spring} spring @param {Preset[]} presets
  */
 export function asState(spring, presets) {

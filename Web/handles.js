@@ -34,7 +34,7 @@ export function makeHandles(plot, asker, store, wishes) {
       clearProblem();
       store.change({ spring: { vocabulary: "response-damping-ratio", response, dampingRatio } });
     },
-    // What cannot go together says why.
+    // Things that can't go together state why.
     (error) => showProblem(explain(error)),
   );
   /**

@@ -96,7 +96,7 @@ async function open() {
   const readout = new Readout(find("plot", SVGSVGElement), plot);
   const stage = new Stage(store, asker, sources, plot);
   stage.view = permalink.readView(location);
-  // What needs the tables of systems and formats comes with them.
+  // Parts that need the tables of systems and formats come with them.
   /** @type {{ panel: VocabularyPanel, code: CodePanel, nearest: Nearest, everywhere: Everywhere, presetList: Presets } | null} */
   let furniture = null;
   let drawnModel = "";
@@ -136,7 +136,7 @@ async function open() {
   }
 
   let settled = "";
-  /** What is done once the state has come to rest, not with every frame of a drag. */
+  /** Done once the state has come to rest, not with every frame of a drag. */
   function rest() {
     const { answers } = asker;
     if (!answers || answers.isEstimate || store.held) return;
@@ -213,7 +213,7 @@ async function open() {
     history.replaceState(null, "", `${location.pathname}#${permalink.write(store.state, stage.view)}`));
   addEventListener("popstate", () => {
     const { state, isSpring } = permalink.read(location);
-    // An address of another kind, such as the skip link's, says nothing of the spring.
+    // An address of another kind, such as the skip link's, has nothing of the spring.
     stage.view = permalink.readView(location);
     if (isSpring || !location.hash) store.visit(state);
   });

@@ -72,7 +72,7 @@ export class Marks {
   }
 
   /**
-   * Of what is no spring: its target and its end.
+   * Of a motion without a spring: its target and its end.
    * @param {Scale} scale @param {number} duration
    */
   drawEnd(scale, duration) {

@@ -12,7 +12,7 @@ import { awaited } from "./waiting.js";
 /** What takes far less than a frame, and is asked while something is dragged; all else runs in a worker. */
 const quick = new Set(["convert", "settling", "solve", "motion"]);
 
-/** What has no arguments. */
+/** Operations without arguments. */
 const registries = new Set(["vocabularies", "presets", "formats", "easings"]);
 
 /** Empty where the file has not been built. */
@@ -145,7 +145,7 @@ export async function operateAll(operations) {
 export const addressOf = (operation, arguments_) => `v1/${operation}?${query(arguments_)}`;
 
 /**
- * What browsers and proxies may keep has an address; all else is posted. Paths are relative to the page, which a proxy may
+ * An answer that browsers and proxies may keep has an address; all else is posted. Paths are relative to the page, which a proxy may
  * serve below a path of its own.
  * @param {string} operation @param {Record<string, unknown>} arguments_ @param {AbortSignal} [signal]
  * @returns {[string, RequestInit]}
@@ -163,7 +163,7 @@ function problem(text) {
   try {
     return JSON.parse(text);
   } catch {
-    // A page of whoever stands between says nothing that its status does not.
+    // A page of an intermediary adds nothing to its status.
     return {};
   }
 }

@@ -15,7 +15,7 @@ const forms = new Map();
 const most = 100;
 
 /**
- * The initial velocity among the parameters of a spring's own words, if it is one.
+ * The initial velocity among the parameters of a spring's own terms, if it is one.
  * @param {Spring} spring @param {Vocabulary[]} vocabularies
  */
 function velocityParameter(spring, vocabularies) {
@@ -24,7 +24,7 @@ function velocityParameter(spring, vocabularies) {
 }
 
 /**
- * Whether a spring's own words have an initial velocity.
+ * Whether a spring's own terms have an initial velocity.
  * @param {Spring} spring @param {Vocabulary[]} vocabularies
  */
 export function hasVelocity(spring, vocabularies) {
@@ -32,7 +32,7 @@ export function hasVelocity(spring, vocabularies) {
 }
 
 /**
- * The spring with its initial velocity, if its own words have one: some must have it, even if it is 0.
+ * The spring with its initial velocity, if its own terms have one: some must have it, even if it is 0.
  * @param {Pinned} pinned @param {Vocabulary[]} vocabularies
  * @returns {Spring}
  */

@@ -70,7 +70,7 @@ export function platformFamilies(vocabularies, files) {
 const extensions = { lottie: "json", waapi: "json", json: "json", svg: "svg", csv: "csv", "android-xml": "xml" };
 
 /**
- * What the file of a format is called: by what is in it, and by its format only where several have the same ending.
+ * The file name of a format: by what is in it, and by its format only where several have the same ending.
  * @param {Format} format @param {string} name
  */
 export function fileName({ id, fileExtension }, name) {

@@ -36,7 +36,7 @@ export function shortName({ id, system }) {
 export const fullName = (preset) => `${preset.system} ${shortName(preset).toLowerCase()}`;
 
 /**
- * What else people call a system.
+ * Other names of a system.
  * @type {Record<string, string>}
  */
 const nicknames = { "Material 3": "m3 material3 android", SwiftUI: "ios iphone apple", "Jetpack Compose": "android" };

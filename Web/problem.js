@@ -1,5 +1,5 @@
 // @ts-check
-// The bar under the header that says what is wrong, with a way to ask again where that may help.
+// The bar under the header that shows what is wrong, with a way to ask again where that may help.
 
 import { explain, ServiceError } from "./api.js";
 import { find, html } from "./dom.js";

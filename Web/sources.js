@@ -106,7 +106,7 @@ export class Sources extends EventTarget {
     this.update();
   }
 
-  /** What is shown in place of the spring; null while it is the spring, or the other has yet to come. */
+  /** Shown in place of the spring; null while it is the spring, or the other has yet to come. */
   get current() {
     return this.store.state.take.source === this.#played?.id ? this.#played : null;
   }

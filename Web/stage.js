@@ -192,7 +192,7 @@ export class Stage extends EventTarget {
     }
     const { cards, at, name } = this.store.state;
     const own = name || (cards[at] && isShown(cards[at], this.store.state) ? cards[at].name : "this spring");
-    // What is about to race has its room already.
+    // A card that is about to race has its room already.
     const beside = this.sources.current || this.asker.answers?.isEstimate === false ? rivals.length : Math.max(rivals.length, expected(this.store.state).length);
     set(this.#lanes, { class: `lanes in-${scene.id} ${["one", "two", "three", "four", "four"][beside] ?? "four"}` });
     this.#own.put(scene, frame);
@@ -316,7 +316,7 @@ export class Stage extends EventTarget {
     if (!wantsLessMotion()) this.play();
   }
 
-  /** What moves now, taken out of the round, with its speed. */
+  /** The moving card, taken out of the round, with its speed. */
   #taken() {
     if (this.#flight) return this.#flight;
     const flight = new Flight();

@@ -86,7 +86,7 @@ export class Store extends EventTarget {
     if (!this.#held) this.#timer = setTimeout(() => this.keep(), rest);
   }
 
-  /** What is being dragged: until it is let go nothing is kept, and a handle finds the plot's frame still. */
+  /** The dragged element: until it is let go nothing is kept, and a handle finds the plot's frame still. */
   get held() {
     return this.#held;
   }

@@ -1,8 +1,8 @@
-// What the service answers and what the page holds, for the type checker; nothing of this is served.
+// The service's answers and the page's state, for the type checker; nothing of this is served.
 
 import type { Form } from "./form.js";
 
-/** A spring in the words of one vocabulary, as the service takes it. */
+/** A spring in the terms of one vocabulary, as the service takes it. */
 export interface Spring {
   vocabulary: string;
   [parameter: string]: number | string;
@@ -12,7 +12,7 @@ export interface Spring {
 export interface Pinned {
   spring: Spring;
   velocity: number;
-  /** What it is called where it comes from, or nothing. */
+  /** Its name where it comes from, or nothing. */
   name: string;
 }
 
@@ -30,7 +30,7 @@ export interface Curve {
   position(time: number): number;
 }
 
-/** What is exported: a spring, a bounce or an easing, and how. */
+/** The export: a spring, a bounce or an easing, and how. */
 export interface Export {
   /** "spring", "dock-bounce", "gravity-bounce", or the id of an easing. */
   source: string;
@@ -43,7 +43,7 @@ export interface Export {
   to: number;
   /** The name in the file, or nothing for the service's own. */
   name: string;
-  /** What limits a curve in pieces. */
+  /** The limit of a curve in pieces. */
   limit: "tolerance" | "maxStops" | "maxBytes";
   /** The limit: the largest error as a fraction of the distance, or the most stops or bytes; 0 for the service's own. */
   accuracy: number;
@@ -60,11 +60,11 @@ export interface View {
 
 /** All that the page holds, and all that a link to it carries. */
 export interface State {
-  /** The spring in the words in which it was last changed. */
+  /** The spring in the terms in which it was last changed. */
   spring: Spring;
   /** The initial velocity in travelled distances per second. */
   velocity: number;
-  /** What the spring is called where it comes from, until it is changed. */
+  /** The spring's name where it comes from, until it is changed. */
   name: string;
   /** The vocabulary whose sliders are shown. */
   tab: string;
@@ -122,7 +122,7 @@ export interface Translation {
   note: string | null;
   losses?: string[];
   code: Record<string, string>;
-  /** What a search over all parameters finds, if it was asked for. */
+  /** The result of a search over all parameters, if requested. */
   closest?: Closest | null;
 }
 
@@ -216,7 +216,7 @@ export interface Fit {
   to: number | null;
   /** When the motion of a recording begins, in seconds. */
   delay: number;
-  /** Whether what is left over is no more than noise. */
+  /** Whether the remainder is only noise. */
   fits: boolean;
   notes: string[];
   maximumError: number;
@@ -227,7 +227,7 @@ export interface Fit {
   undetermined?: string[];
 }
 
-/** What became of a document of tokens. */
+/** The result of a document of tokens. */
 export interface TokenFiles {
   files: { platform: string; path: string; mediaType: string; text: string }[];
   tokens: { path: string; platforms: Record<string, { maximumError: number | null }> }[];
@@ -242,7 +242,7 @@ export interface Problem {
   errors?: { pointer?: string; parameter?: string; detail: string }[];
 }
 
-/** All that the service says about the state, of one moment. */
+/** The service's answers on the state, of one moment. */
 export interface Answers {
   /** The spring as it was asked about, its velocity included. */
   spring: Spring;
@@ -270,7 +270,7 @@ export interface Other {
   settles: number | null;
 }
 
-/** What the reference reads of an OpenAPI document. */
+/** The part of an OpenAPI document that the reference reads. */
 export interface JSONSchema {
   $ref?: string;
   type?: string | string[];

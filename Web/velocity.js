@@ -7,7 +7,7 @@ import { find } from "./dom.js";
 /** @typedef {import("./answers.js").Asker} Asker */
 /** @typedef {import("./state.js").Store} Store */
 
-/** What a person may type: beyond it nothing on the page can be read. */
+/** The range that a person may type: beyond it nothing on the page can be read. */
 const most = 1000;
 
 const range = { low: -20, high: 20, log: false };

@@ -1,5 +1,5 @@
 // @ts-check
-// The spring in one system's words, chosen once for its sliders and its code.
+// The spring in one system's terms, chosen once for its sliders and its code.
 
 import { Control } from "./control.js";
 import { find, html, say, set } from "./dom.js";

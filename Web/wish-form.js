@@ -21,7 +21,7 @@ export class WishForm {
   #said = find("wish-said", HTMLElement);
   #open = find("open-wish", HTMLButtonElement);
 
-  /** @param {Store} store @param {Wishes} wishes @param {Preset[]} presets @param {(text: string) => void} paste Reads what is no wish. */
+  /** @param {Store} store @param {Wishes} wishes @param {Preset[]} presets @param {(text: string) => void} paste Reads a text that isn't a wish. */
   constructor(store, wishes, presets, paste) {
     this.paste = paste;
     this.store = store;

@@ -48,14 +48,14 @@ const spelled = /** @type {const} */ ([
   [/\b(?:a|one) second and a half\b/, 1.5], [/\b(?:in|after|within|,) ?(?:a|one) second\b/, 1], [/\btwo seconds\b/, 2],
 ]);
 
-/** What a wish is made of besides numbers and names. */
+/** The parts of a wish besides numbers and names. */
 const fillers = new Set(("a an the and or with in of by to at for after within like as on but it its is be make feel feels please spring "
   + "springs animation s ms sec secs second seconds millisecond milliseconds hz half quarter three quarters one two over overshoot overshoots "
   + "overshooting settle settles settled settling rest rests time peak peaks perceptual response duration lasts damping ratio zeta bounce "
   + "bounces percent per cent no not never without critical critically damped").split(" "));
 
 /**
- * What a text says in the headline's own terms, where a share is the overshoot and a time the one in which it settles.
+ * A text's meaning in the headline's own terms, where a share is the overshoot and a time the one in which it settles.
  * @param {string} text
  * @returns {[WishName, number][]}
  */
@@ -81,7 +81,7 @@ export function inTerms(text) {
 }
 
 /**
- * What a text means that the operations do not read; null where it holds a number alone, which one other number goes with.
+ * The meaning of a text that the operations do not read; null where it holds a number alone, which one other number goes with.
  * @param {string} text @param {Named[]} named In the order in which they are preferred.
  * @returns {Promise<Meant | null>}
  */
@@ -100,7 +100,7 @@ export async function understood(text, named) {
   if (!nearest) return { fault: words.length ? "No spring has this name." : "No number and no name of a spring is in it." };
   const { spring, name } = nearest;
   if (!terms.length) return { spring, name };
-  // The name says how it moves and the number changes one thing: its pace if that is a time, otherwise its bounce.
+  // The name determines how it moves and the number changes one thing: its pace if that is a time, otherwise its bounce.
   const [[term, value]] = terms;
   /** @type {Conversion} */
   const { spring: { response, dampingRatio } } = await operate("convert", { spring, to: [spring.vocabulary] });

@@ -35,7 +35,7 @@ const wishes = {
 const pixelsPerStep = 6;
 
 /**
- * What the numbers are now; null where the spring has none.
+ * The numbers now; null where the spring has none.
  * @param {Answers} answers
  * @returns {Record<WishName, number | null>}
  */
@@ -68,7 +68,7 @@ export class Wishes {
         const { response, dampingRatio } = spring;
         store.change({ spring: { vocabulary: "response-damping-ratio", response, dampingRatio } });
       },
-      // Beside the number nothing has changed: what cannot go together says why.
+      // Beside the number nothing has changed: things that can't go together state why.
       (error) => showProblem(explain(error)),
     );
   }
@@ -126,7 +126,7 @@ export class Wishes {
     if (!this.#answers) return;
     const known = values(this.#answers);
     const keeps = this.locked && this.locked !== name ? this.locked : wishes[name].keeps;
-    // Of springs that never overshoot many have no overshoot: their ratio says which.
+    // Of springs that never overshoot many have no overshoot: their ratio decides which.
     const kept = keeps === "overshoot" && !((known.overshoot ?? 0) > 0.0005) ? "dampingRatio" : keeps;
     const stays = known[kept];
     if (stays === null) return showProblem(`The ${wishes[kept].label.toLowerCase()} is to stay, and this spring has none.`);
@@ -178,7 +178,7 @@ export class WishText {
     set(this.element, { "aria-valuenow": Number(this.#shown.toPrecision(6)), "aria-valuetext": text });
   }
 
-  /** What is typed takes the number's place. */
+  /** The typed text replaces the number. */
   #select() {
     getSelection()?.selectAllChildren(this.element);
   }
@@ -225,7 +225,7 @@ export class WishText {
 
   /** @param {PointerEvent} event */
   #down(event) {
-    // What is focused is being typed; a second press places the caret.
+    // A focused field is being typed in; a second press places the caret.
     if (event.button !== 0 || document.activeElement === this.element) return;
     const [from, start] = [event.clientX, this.#shown];
     let isDragged = false;

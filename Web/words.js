@@ -102,7 +102,7 @@ const velocityLosses = {
 };
 
 /**
- * What a largest error is called: the one table for the marks, the sentences and the list.
+ * The name of a largest error: the one table for the marks, the sentences and the list.
  * @type {{ mark: string, below: number, text: string }[]}
  */
 const grades = [
@@ -131,7 +131,7 @@ export function fidelity({ parameters, exact, maximumError, losses = [], code })
 }
 
 /**
- * What the service notes of a translation; what it notes of a search in words of its own is the page's to say.
+ * The service's notes on a translation; what it notes of a search in terms of its own is the page's to say.
  * @param {Translation} translation
  */
 export const remark = ({ note, losses = [] }) => (losses.includes("search-not-requested") ? "" : note ?? "");
@@ -180,7 +180,7 @@ export function words(name) {
 }
 
 /**
- * What a spring is called, or its numbers.
+ * A spring's name, or its numbers.
  * @param {import("./types").Pinned} card
  */
 export function inWords({ spring, velocity, name }) {

@@ -17,7 +17,7 @@ import SpringInterchange
   return SpringCommand.run(message.takeTexts(), on: makeHost())
 }
 
-/// What a host is asked for; the numbers are those of package/host.js.
+/// The requests to a host; the numbers are those of package/host.js.
 private enum HostOperation: Int32 {
   case output = 0
   case error
@@ -145,7 +145,7 @@ private struct HostMessage {
     return bytes[place..<end].reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// What is left, as rows of bytes.
+  /// The rest, as rows of bytes.
   mutating func takeRows() -> [[UInt8]] {
     var rows: [[UInt8]] = []
     while place < bytes.count {

@@ -3,10 +3,10 @@
 import SpringOperations
 import Springs
 
-// What the file offers to package/springs.js.
+// The file's exports to package/springs.js.
 
 #if SMALL
-/// What most pages need.
+/// The operations that most pages need.
 private let operations: [Operation] = [.convert, .springKeyframes, .recognize]
 #else
 private let operations = Operation.all

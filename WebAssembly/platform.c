@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What Embedded Swift and wasi-libc want of a platform, in a file that imports nothing.
+// The platform that Embedded Swift and wasi-libc need, in a file that imports nothing.
 
 #include <stddef.h>
 #include <stdlib.h>

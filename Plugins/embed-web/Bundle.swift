@@ -24,7 +24,7 @@ struct Bundle {
     if finished.contains(file) { return }
     precondition(!open.contains(file), "\(open.joined(separator: " > ")) > \(file) is a circle of imports")
     open.append(file)
-    // What there is not in Web is the package's, which has the same loader.
+    // Anything missing from Web comes from the package, which has the same loader.
     let own = folder.appending(path: file)
     let place = FileManager.default.fileExists(atPath: own.path) ? own : package.appending(path: file)
     var source = try String(contentsOf: place, encoding: .utf8)

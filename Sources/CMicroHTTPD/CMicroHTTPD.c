@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-// What is defined here is seen by this program alone: libmicrohttpd goes on calling its own.
+// Only this program sees these definitions: libmicrohttpd goes on calling its own.
 #pragma GCC visibility push(hidden)
 #include "CMicroHTTPD.h"
 #pragma GCC visibility pop

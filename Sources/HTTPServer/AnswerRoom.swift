@@ -28,7 +28,7 @@ final class AnswerRoom: Sendable {
     guard isLimited else { return 0 }
     let needed = Self.copies * bytes
     return granted.withLock { granted in
-      // What was granted before may not be taken yet: the parts of a batch are put together at its end.
+      // Earlier grants may not be used yet: the parts of a batch are put together at its end.
       guard Self.isThere(granted + needed + Self.margin) else { return nil }
       granted += needed
       return needed

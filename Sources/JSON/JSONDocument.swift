@@ -80,7 +80,7 @@ package final class JSONDocument: Sendable {
     var writer = JSONWriter()
     writer.value(value)
     do { try self.init(parsing: writer.take(), maxDepth: Self.depthLimit) } catch {
-      preconditionFailure("a value is no JSON: \(error.message)")
+      preconditionFailure("a value isn't JSON: \(error.message)")
     }
   }
 

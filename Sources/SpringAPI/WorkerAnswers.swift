@@ -4,11 +4,11 @@ import Concurrency
 package import HTTP
 import SpringOperations
 
-/// Who computes.
+/// The computing side.
 enum Workshop {
   /// A serving thread, which leaves to a worker more than a closed form over a few numbers.
   case servingThread
-  /// Whoever calls, whatever it takes.
+  /// Every caller, however long it takes.
   case here
 }
 

@@ -48,7 +48,7 @@ package struct CheckCommand: Sendable {
   /// Prints the report; what cannot be read is listed on standard error.
   ///
   /// - Throws: A file's faults; status 1 if a token moved further than the tolerance.
-  func run(on host: Host) throws(CommandError) {
+  @inline(never) func run(on host: Host) throws(CommandError) {
     let sources = [try TokenSource([old], on: host), try TokenSource([new], on: host)]
     for note in sources.flatMap({ $0.notes }) { host.complain(note) }
     let comparison = TokenComparison(from: sources[0].reading.tokens, to: sources[1].reading.tokens)

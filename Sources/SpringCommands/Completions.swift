@@ -12,7 +12,7 @@ package enum Shell: String, CaseIterable, Sendable {
   ///
   /// - Parameter service: The service's options.
   /// - Returns: The script.
-  func completions(_ service: [ServiceOption]) -> String {
+  @inline(never) func completions(_ service: [ServiceOption]) -> String {
     let candidates = Self.candidates(service)
     return switch self {
     case .bash: Self.bashScript(candidates)
@@ -23,7 +23,7 @@ package enum Shell: String, CaseIterable, Sendable {
 
   private typealias Candidate = (command: String, words: [String])
 
-  /// What may follow a command.
+  /// The words that may follow a command.
   private static func candidates(_ service: [ServiceOption]) -> [Candidate] {
     let operations = OperationCommand.all.map { operation -> Candidate in
       let spring = operation.takesSpring ? OperationCommand.vocabularies.map { "vocabulary=\($0)" } : []

@@ -3,9 +3,9 @@
 import Bytes
 import SpringOperations
 
-/// What `springd --help` prints.
+/// The text of `springd --help`.
 package enum Help {
-  package static func text(_ service: [ServiceOption]) -> String {
+  @inline(never) package static func text(_ service: [ServiceOption]) -> String {
     """
     springd \(Version.current): springs for animation over HTTP
 
@@ -40,7 +40,7 @@ package enum Help {
     return CommandHelp.all.map { "       \($0.usage)\n       \(room)\($0.summary)" }.joined(separator: "\n")
   }
 
-  /// What each exit status means.
+  /// The meaning of each exit status.
   package static let statuses: [(status: Int, meaning: String)] = [
     (0, "done or stopped as asked"),
     (
@@ -72,8 +72,8 @@ package enum Help {
 }
 
 extension Help {
-  /// What `springd help OPERATION` prints: what it does, its members, and a command for each example.
-  static func text(of operation: OperationCommand) -> String {
+  /// The text of `springd help OPERATION`: its purpose, its members, and a command for each example.
+  @inline(never) static func text(of operation: OperationCommand) -> String {
     var text = """
       springd \(operation.name): \(operation.summary)
 

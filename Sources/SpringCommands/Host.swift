@@ -94,7 +94,7 @@ package struct FileError: Error {
   package init(reason: String) { self.reason = reason }
 }
 
-/// Who chose a path, which decides what it may be.
+/// The origin of a path, which decides what it may be.
 package enum FileOrigin: Sendable {
   /// The person at the command line. Links are followed, and a pipe such as `<(command)` is read; one that gives nothing
   /// for a minute is given up.

@@ -33,12 +33,12 @@ struct LintBaseline {
       throw CommandError(ExitStatus.unreadableFile, ["cannot read \(path): \(error.reason)"])
     }
     guard let document = try? JSONValue(parsing: bytes), let findings = document["findings"]?.elements else {
-      throw CommandError(ExitStatus.wrongData, ["\(path) is no baseline of springd lint"])
+      throw CommandError(ExitStatus.wrongData, ["\(path) isn't a baseline of springd lint"])
     }
     for finding in findings {
       guard let path = finding["path"]?.text, let rule = finding["rule"]?.text, let code = finding["code"]?.text,
         case .number(let count)? = finding["count"], let count = Int(exactly: count), count > 0
-      else { throw CommandError(ExitStatus.wrongData, ["\(path) is no baseline of springd lint"]) }
+      else { throw CommandError(ExitStatus.wrongData, ["\(path) isn't a baseline of springd lint"]) }
       add(Key(path: path, rule: rule, code: code), count)
     }
   }

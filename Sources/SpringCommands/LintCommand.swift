@@ -62,7 +62,7 @@ package struct LintCommand: Sendable {
   /// Prints the findings.
   ///
   /// - Throws: What cannot be read; status 1 if a motion that the baseline has not is near a token or none.
-  func run(on host: Host) throws(CommandError) {
+  @inline(never) func run(on host: Host) throws(CommandError) {
     let source = try TokenSource(tokens, on: host)
     for note in source.notes { host.complain(note) }
     let lint = TokenLint(source.reading.tokens, tolerance: tolerance, prefix: prefix)

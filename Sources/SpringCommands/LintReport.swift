@@ -4,7 +4,7 @@ import JSON
 import SpringOperations
 import SpringTokens
 
-/// What `springd lint` prints.
+/// The output of `springd lint`.
 struct LintReport {
   enum Format: String, CaseIterable {
     /// A line for each, as compilers write them.
@@ -20,7 +20,7 @@ struct LintReport {
     let path: String
     let finding: LintFinding
 
-    /// What is found, with the code that would stand for the token.
+    /// The findings, with the code that would stand for the token.
     var message: String {
       let replacement = finding.token?.replacement.map { "; write \($0)" } ?? ""
       return finding.message + replacement

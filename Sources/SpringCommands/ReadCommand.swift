@@ -63,7 +63,7 @@ package struct ReadCommand: Sendable {
   /// Prints what is found; files that are no text are named on standard error and skipped.
   ///
   /// - Throws: A path that cannot be read, or that nothing is there to read.
-  func run(on host: Host) throws(CommandError) {
+  @inline(never) func run(on host: Host) throws(CommandError) {
     let (files, leftOut) = try readable(on: host)
     let readings = Self.readings(of: files, on: host)
     for file in readings { for note in file.reading.notes { host.complain("\(file.path): \(note.sentence)") } }
@@ -81,7 +81,7 @@ package struct ReadCommand: Sendable {
   ///   - files: The texts.
   ///   - findsTimes: Whether the durations that no spring or easing has are wanted, too.
   ///   - host: Reads the texts side by side, if it can.
-  /// - Returns: What is in each, in their order.
+  /// - Returns: The contents of each, in their order.
   static func readings(of files: [(path: String, text: [UInt8])], findsTimes: Bool = false, on host: Host)
     -> [FileReading]
   {
@@ -162,7 +162,7 @@ package struct ReadCommand: Sendable {
       }
     } catch {
       if isNamed { throw error }
-      // What is too large to be read whole may be no text at all.
+      // A file too large to be read whole may not be text at all.
       if host.files.beginning(file).contains(0) { return nil }
       reason = error.reason
     }
@@ -190,7 +190,7 @@ package struct ReadCommand: Sendable {
   // MARK: - Text
 
   private func report(_ files: [FileReading], _ leftOut: [String]) -> String {
-    // A generated copy says nothing that its origin does not.
+    // A generated copy adds nothing to its origin.
     var origins: [[UInt8]: Int] = [:]
     var copies: [Int: [String]] = [:]
     var kept: [FileReading] = []

@@ -33,7 +33,7 @@ package enum SpringCommand {
   ///   - arguments: The words after the program's name.
   ///   - options: The service's options, which may precede its command.
   /// - Throws: The fault, in one line.
-  package init(_ arguments: [String], options: [ServiceOption]) throws(UsageError) {
+  @inline(never) package init(_ arguments: [String], options: [ServiceOption]) throws(UsageError) {
     let arguments = Self.commandFirst(arguments, options)
     guard let word = arguments.first, !word.hasPrefix("-") else {
       self = Self.service(arguments)
@@ -163,6 +163,7 @@ extension SpringCommand {
     }
   }
 
+  // None of the commands is inlined here: an engine of WebAssembly compiles a function when it is called first, and whole.
   private func result(on host: Host) throws(CommandError) -> Int32 {
     switch self {
     case .serve, .healthcheck:
@@ -195,7 +196,7 @@ extension SpringCommand {
   /// Runs an operation, whose answer goes to standard output.
   ///
   /// - Throws: The faults of the arguments.
-  private static func perform(_ operation: OperationCommand, _ input: OperationInput, on host: Host)
+  @inline(never) private static func perform(_ operation: OperationCommand, _ input: OperationInput, on host: Host)
     throws(CommandError)
   {
     let arguments = try input.arguments(on: host)

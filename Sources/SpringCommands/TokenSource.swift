@@ -70,7 +70,7 @@ struct TokenSource {
     }
   }
 
-  /// What could not be read, a line each.
+  /// The faults of unreadable input, a line each.
   var notes: [String] { reading.notes.map { "\(set.prefix(of: $0.path)): \($0.tokenText)" } }
 
   /// The file and the line of a token, from 1; nil if no text has such a token.

@@ -4,7 +4,7 @@ import JSON
 import SpringInterchange
 import SpringTokens
 
-/// `springd tokens PATH...`: writes the files of all platforms from a set of token files, or says which are stale.
+/// `springd tokens PATH...`: writes the files of all platforms from a set of token files, or lists which are stale.
 package struct TokensCommand: Sendable {
   let paths: [String]
   let platforms: [TokenPlatform]
@@ -65,7 +65,7 @@ package struct TokensCommand: Sendable {
   /// Writes the files; what is left out is told on standard error.
   ///
   /// - Throws: That there is nothing to write, or that a file cannot be written; with `--strict` what is left out.
-  func run(on host: Host) throws(CommandError) {
+  @inline(never) func run(on host: Host) throws(CommandError) {
     let source = try TokenSource(paths, apartFrom: folder, on: host)
     let written = TokenFiles(source.reading.tokens, for: platforms, prefix: prefix, tolerance: tolerance)
     let omissions = source.notes + lines(of: written, in: source) { $0.isRefusedIfStrict }

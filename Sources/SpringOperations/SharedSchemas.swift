@@ -10,7 +10,7 @@ import Springs
 /// Generators of clients name a schema that has no name after where it stands, and make one type for each place.
 package enum SharedSchemas {
   package static let all: [(name: String, schema: Schema)] = [
-    ("Vocabulary", .choice(Vocabulary.all.map { $0.id }).described("Whose words; /v1/vocabularies describes each.")),
+    ("Vocabulary", .choice(Vocabulary.all.map { $0.id }).described("Whose terms; /v1/vocabularies describes each.")),
     (
       "Time",
       Schema.oneOf([.number().with("minimum", 0), Schema.string().with("pattern", .string(GivenTime.pattern))])

@@ -31,7 +31,7 @@ struct GroupExtension {
   private let table: ObjectTable
   private var states: [State]
   private var groups: [Group?]
-  /// What cannot be followed, with its path.
+  /// The references that cannot be followed, with their paths.
   private var notes: [ValidationError] = []
   /// How many members may still be copied, since groups that extend each other could grow without end.
   private var allowance = 100_000
@@ -103,10 +103,10 @@ struct GroupExtension {
       guard Steps.take(), let member = table.member(String(part), in: base) else {
         return refuse(number, "is \(name), which does not exist")
       }
-      guard let inner = member.object else { return refuse(number, "is \(name), which is no group") }
+      guard let inner = member.object else { return refuse(number, "is \(name), not a group") }
       base = inner
     }
-    guard table.objects[base].members.tokenValue == nil else { return refuse(number, "is \(name), which is no group") }
+    guard table.objects[base].members.tokenValue == nil else { return refuse(number, "is \(name), not a group") }
     return base
   }
 
@@ -125,7 +125,7 @@ struct GroupExtension {
     }
     guard let base else { return own }
     let name = table.path(of: base).joined(separator: ".")
-    // What waits for this group is around it, or extends it.
+    // A group that waits for this one is around it, or extends it.
     guard let inherited = groups[base] else {
       refuse(number, "is \(name), which extends itself")
       return own
@@ -140,7 +140,7 @@ struct GroupExtension {
       depth: max(own.depth, inherited.depth))
   }
 
-  /// What a group inherits, with its own members in place of those of the same names.
+  /// A group's inherited members, with its own in place of those of the same names.
   private static func merged(_ inherited: [JSONValue.Member], _ own: [JSONValue.Member]) -> [JSONValue.Member] {
     guard !own.isEmpty else { return inherited }
     var result = inherited

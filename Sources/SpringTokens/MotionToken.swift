@@ -36,9 +36,9 @@ package struct MotionToken: Sendable {
   package let delay: Double?
   /// The vocabulary in which a spring is written; nil for a curve.
   let vocabulary: String?
-  /// What was taken for granted in reading it.
+  /// Assumptions made in reading it.
   let assumptions: [TokenNote]
-  /// What other tools wrote in the token's `$extensions`.
+  /// Other tools' entries in the token's `$extensions`.
   let extensions: [JSONValue.Member]
 
   init(path: [String], _ value: TokenMotion, of members: [JSONValue.Member] = []) {
@@ -72,14 +72,14 @@ package struct MotionToken: Sendable {
   package var dottedPath: String { path.joined(separator: ".") }
 }
 
-/// What a token's value says, without the token's name.
+/// A token's value, read without the token's name.
 struct TokenMotion: Sendable {
   let motion: MotionToken.Motion
   var vocabulary: String?
   var delay: Double?
-  /// What was taken for granted.
+  /// Assumptions.
   var assumptions: [TokenNote] = []
-  /// What stands beside it and is not understood.
+  /// Members beside it that are not understood.
   var notes: [ValidationError] = []
 }
 
@@ -128,7 +128,7 @@ enum BareTime {
   ///
   /// - Parameters:
   ///   - number: The number.
-  ///   - name: What it is called there.
+  ///   - name: Its name there.
   ///   - system: Whose code has milliseconds; nil if the token names no such vocabulary.
   /// - Returns: The time, and the note.
   static func read(_ number: Double, called name: String, in system: String? = nil) -> (

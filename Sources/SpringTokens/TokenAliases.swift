@@ -6,7 +6,7 @@ import NumberText
 import SpringInterchange
 import Springs
 
-/// What the aliases of a token document stand for: each is followed once, and what was found is remembered.
+/// The values that the aliases of a token document stand for: each is followed once, and what was found is remembered.
 ///
 /// An alias, `{group.name}`, stands for the value of another token, whole or as a member, which may be an alias again.
 final class TokenAliases {
@@ -110,7 +110,7 @@ final class TokenAliases {
     return text
   }
 
-  /// What an alias stands for.
+  /// The value that an alias stands for.
   ///
   /// - Parameters:
   ///   - alias: The dotted path in its braces.

@@ -5,7 +5,7 @@ import SpringInterchange
 import SpringKeyframes
 import Springs
 
-/// What changed between two versions of a token document: all that is written of a token is compared.
+/// The changes between two versions of a token document: all that is written of a token is compared.
 package struct TokenComparison: Sendable {
   /// How far a token's motion moved.
   package struct Movement: Sendable {
@@ -29,7 +29,7 @@ package struct TokenComparison: Sendable {
     }
   }
 
-  /// What became of a token.
+  /// A token's fate.
   package enum Change: Sendable {
     case added
     case removed
@@ -90,7 +90,7 @@ package struct TokenComparison: Sendable {
     }
   }
 
-  /// What differs between two tokens; nil if nothing does that is written.
+  /// The differences between two tokens; nil if nothing written differs.
   private static func change(from old: MotionToken, to new: MotionToken) -> Change? {
     var movement: Movement
     switch (old.motion, new.motion) {

@@ -115,7 +115,7 @@ struct Milliseconds {
   var isWhole: Bool { whole == exact }
 }
 
-/// What tokens with equal motions share, so that each curve is fitted once.
+/// The results that tokens with equal motions share, so that each curve is fitted once.
 final class SharedCurves {
   private struct Key: Hashable {
     let spring: Spring

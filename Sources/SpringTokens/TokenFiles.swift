@@ -14,7 +14,7 @@ package struct TokenFiles: Sendable {
     package let tokens: [Int]
   }
 
-  /// What a token became.
+  /// A token's result.
   package struct Outcome: Sendable {
     package let token: MotionToken
     /// The largest distance from the token's motion as a fraction, and the bytes that it takes, by platform.
@@ -29,7 +29,8 @@ package struct TokenFiles: Sendable {
   /// The error of `linear()` that is accepted if nothing else is said, as a fraction.
   package static let usualTolerance = Clip.usualTolerance
 
-  /// Writes tokens for platforms; a token that a platform cannot have is left out there, and its outcome says why.
+  /// Writes tokens for platforms; a token that a platform cannot have is left out there, and its outcome has the
+  /// reason.
   ///
   /// - Parameters:
   ///   - tokens: The tokens, in the order of their document.
@@ -89,7 +90,7 @@ private struct PlatformWriter {
     written.append(index)
     let bytes = (entry.pieces + entry.files.map { $0.text }).reduce(0) { $0 + $1.utf8.count }
     outcome.platforms.append((platform.id, entry.maximumError, bytes))
-    // That numbers are in single precision, and the like, is no news if the motion is the same.
+    // That numbers are in single precision, and the like, is left out if the motion is the same.
     if let detail = entry.note, entry.maximumError > 0 { note(.approximated, detail) }
     for time in entry.wholeTimes where !time.isWhole {
       note(.milliseconds, "times are whole milliseconds there: \(time.exact) ms are \(time.whole).")

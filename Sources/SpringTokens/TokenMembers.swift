@@ -46,7 +46,7 @@ extension [JSONValue.Member] {
     "iterationCount", "direction", "fillMode", "stagger",
   ]
 
-  /// What springd wrote beside a transition: the spring that it stands for.
+  /// springd's own entry beside a transition: the spring that it stands for.
   var springOfExtension: JSONValue? {
     guard case .object(let extensions)? = value("$extensions"),
       case .object(let spring)? = extensions.value(MotionToken.springExtension)
@@ -60,7 +60,7 @@ extension [JSONValue.Member] {
     return .object(members)
   }
 
-  /// What springd wrote beside a curve: the `linear()` that it stands for.
+  /// springd's own entry beside a curve: the `linear()` that it stands for.
   var linearOfExtension: JSONValue? {
     guard case .object(let extensions)? = value("$extensions"),
       case .string(let linear)? = extensions.value(MotionToken.linearExtension)

@@ -40,7 +40,7 @@ struct TokenNaming: Sendable {
     case path
   }
 
-  /// What is done with a word that the platform keeps for itself.
+  /// The treatment of a word that the platform reserves.
   enum Escape: Sendable {
     case none
     /// Backticks around it.

@@ -4,7 +4,7 @@ package import SpringInterchange
 
 /// Something to know of a token: what is not written, or what is written otherwise than one might think.
 package struct TokenNote: Hashable, Sendable {
-  /// What kind of note it is.
+  /// The kind of the note.
   package let code: Remark.Code
   /// The platform's id; nil if it is about every platform.
   package let platform: String?

@@ -10,15 +10,15 @@ package struct TokenPlatform: Equatable, Sendable {
     let after: String
   }
 
-  /// What one token is on the platform.
+  /// One token on the platform.
   struct Entry: Sendable {
     /// A piece for each section, in their order.
     let pieces: [String]
     /// The largest distance from the token's motion, as a fraction; 0 if it is the same.
     let maximumError: Double
-    /// What of the motion is written otherwise, in one or two sentences.
+    /// The differences from the motion, in one or two sentences.
     let note: String?
-    /// What to mind where it is used, however exact it is; nil if there is nothing.
+    /// A caution for its use, however exact it is; nil if there is nothing.
     let caution: (code: Remark.Code, text: String)?
     /// The names that it takes besides the token's own.
     let otherNames: [String]
@@ -44,7 +44,7 @@ package struct TokenPlatform: Equatable, Sendable {
       self.wholeTimes = wholeTimes
     }
 
-    /// What is exact, in one piece.
+    /// The exact part, in one piece.
     init(_ piece: String, wholeTimes: [Milliseconds] = []) { self.init(pieces: [piece], wholeTimes: wholeTimes) }
 
     /// A spring in one piece.
@@ -74,7 +74,7 @@ package struct TokenPlatform: Equatable, Sendable {
 
   /// The wire id in kebab-case.
   package let id: String
-  /// What is in the file, in one sentence.
+  /// The file's contents, in one sentence.
   package let summary: String
   /// The file's name.
   package let fileName: String

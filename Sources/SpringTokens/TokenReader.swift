@@ -4,11 +4,11 @@ package import JSON
 package import SpringInterchange
 import Springs
 
-/// What a document of tokens says.
+/// The tokens of a document.
 package struct TokenReading: Sendable {
   /// The motions in the order of the document; at least one.
   package let tokens: [MotionToken]
-  /// What describes a motion and cannot be read, with its path.
+  /// Values that describe a motion and cannot be read, with their paths.
   package let notes: [ValidationError]
 }
 
@@ -41,7 +41,7 @@ package struct TokenReader {
   ///   - document: An object of tokens and groups.
   ///   - most: The most motions that are taken.
   /// - Returns: The motions, and what cannot be read.
-  /// - Throws: That it is no object, has too many motions or none; if there are notes and no motion, the notes.
+  /// - Throws: That it isn't an object, has too many motions or none; if there are notes and no motion, the notes.
   package static func reading(of document: JSONValue, atMost most: Int = mostTokens) throws(ValidationErrors)
     -> TokenReading
   {
@@ -78,7 +78,7 @@ package struct TokenReader {
     for member in members where !member.name.hasPrefix("$") || member.name == "$root" {
       // Groups that extend others may have many more tokens than the document has bytes.
       guard Steps.take(5), tokens.count <= most else { return }
-      // What a group is itself has the group's name.
+      // A group's own value has the group's name.
       let path = member.name == "$root" && !path.isEmpty ? path : path + [member.name]
       if case .object(let inner) = member.value {
         read(inner, path: path, type: type)
@@ -178,20 +178,20 @@ package struct TokenReader {
       add(.easing(curve, beside: flat), of: members, path: path)
       return true
     }
-    // What says `type: "spring"` by itself is written as its system's code is.
+    // A value with `type: "spring"` alone is written as its system's code is.
     add(
       .spring(.object(flat), type: own == nil && type == "spring" ? "spring" : nil), of: members, path: path,
       isSaid: isSaid)
     return isSaid || tokens.count > count
   }
 
-  /// Adds what a token says, or why it cannot be read.
+  /// Adds a token's motion, or why it cannot be read.
   ///
   /// - Parameters:
   ///   - form: Its value, and what that is to be read as.
-  ///   - members: What describes the token.
+  ///   - members: The token's description.
   ///   - path: The names of its groups and its own.
-  ///   - isSaid: Whether the token says that it is a motion; if not, what cannot be read is none.
+  ///   - isSaid: Whether the token is marked as a motion; if not, what cannot be read is none.
   private mutating func add(
     _ form: TokenValues.Form, of members: [JSONValue.Member], path: [String], isSaid: Bool = true
   ) {

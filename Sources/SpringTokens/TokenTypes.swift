@@ -3,7 +3,7 @@
 import JSON
 import SpringInterchange
 
-/// What may be a motion or a duration, by its type, its name or its form.
+/// A value that may be a motion or a duration, by its type, its name or its form.
 extension TokenValues {
   /// The types of tokens that describe a motion, in small letters and without hyphens.
   private static let types: Set<String> = [
@@ -29,7 +29,8 @@ extension TokenValues {
 
   static func isDuration(_ type: String?) -> Bool { type.map { durationTypes.contains(plain($0)) } ?? false }
 
-  /// What a type that no tool has was probably meant to be, as the end of a sentence; nil if it is known, or nothing near.
+  /// The type that was probably meant by one that no tool has, as the end of a sentence; nil if it is known, or nothing
+  /// near.
   static func suggestion(forType type: String) -> String? {
     let name = plain(type)
     guard !types.contains(name), !durationTypes.contains(name), !otherTypes.contains(name) else { return nil }
@@ -74,7 +75,7 @@ extension TokenValues {
     }
   }
 
-  /// Whether a text is a call of a system that makes a spring, or one of SwiftUI's words for one.
+  /// Whether a text is a call of a system that makes a spring, or one of SwiftUI's terms for one.
   static func isSpringOfCode(_ value: JSONValue) -> Bool {
     guard case .string(let text) = value, !text.hasPrefix("spring(") else { return false }
     if [".bouncy", ".smooth", ".snappy", ".spring"].contains(text) { return true }

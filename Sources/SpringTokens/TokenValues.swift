@@ -8,9 +8,9 @@ import Springs
 
 /// Reads the values of tokens: what an alias stands for is put in its place, and the whole is read as any other text is.
 struct TokenValues {
-  /// What a value is to be read as.
+  /// The kind as which a value is read.
   enum Form {
-    /// A spring: an object with its numbers, or a text in a system's words; the type is that of a design token.
+    /// A spring: an object with its numbers, or a text in a system's terms; the type is that of a design token.
     case spring(JSONValue, type: String?)
     /// A curve, and the members beside it, among them its times.
     case easing(JSONValue, beside: [JSONValue.Member])
@@ -19,7 +19,7 @@ struct TokenValues {
   }
 
   let aliases: TokenAliases
-  /// What was found in each text: many tokens are aliases of one.
+  /// The result for each text: many tokens are aliases of one.
   private var found: [String: [FoundMotion]] = [:]
 
   init(_ aliases: TokenAliases) { self.aliases = aliases }
@@ -39,7 +39,7 @@ struct TokenValues {
     return (.string(text), target.type)
   }
 
-  /// What a value says.
+  /// A value's meaning.
   ///
   /// - Throws: Why it cannot be read, or that it lasts or waits longer than an animation may.
   mutating func motion(_ form: Form, at path: [String]) throws(ValidationErrors) -> TokenMotion {
@@ -124,7 +124,7 @@ struct TokenValues {
     Recognition.vocabulary(naming: members.map { $0.name })
   }
 
-  /// What the members that are parameters want beside them, and those that are no numbers.
+  /// The parameters that are missing beside the given ones, and those that are no numbers.
   private static func want(of members: [JSONValue.Member]) -> String {
     let numbers = members.compactMap { member in
       TokenNumber(member.value).map { (name: member.name, value: Argument.number($0.value)) }
@@ -142,7 +142,7 @@ struct TokenValues {
     return parts.isEmpty ? "" : "." + parts.joined()
   }
 
-  /// What ends a motion where it first reaches its target, and no platform's file has.
+  /// A member that ends a motion where it first reaches its target, which no platform's file has.
   private static func clamped(_ members: [JSONValue.Member], at path: [String]) -> [ValidationError] {
     members.filter { ["clamp", "overshootClamping"].contains($0.name) && $0.value == .bool(true) }.map {
       ValidationError(path: path + [$0.name], "is not written: the motion ends where it first reaches its target")
@@ -168,7 +168,7 @@ struct TokenValues {
     }
   }
 
-  /// A spring in the words of a vocabulary, and which units were taken for granted.
+  /// A spring in the terms of a vocabulary, and which units were taken for granted.
   private func decode(_ members: [JSONValue.Member], in vocabulary: String, at path: [String]) throws(ValidationErrors)
     -> (spring: DecodedSpring, assumptions: [TokenNote])
   {
@@ -214,7 +214,7 @@ struct TokenValues {
     return (number, nil)
   }
 
-  /// A spring in a system's own words, such as `.spring(duration: 0.4, bounce: 0.2)`.
+  /// A spring in a system's own terms, such as `.spring(duration: 0.4, bounce: 0.2)`.
   private mutating func spring(_ text: String, at path: [String]) throws(ValidationErrors) -> TokenMotion {
     let quoted = JSONValue.string(text).json
     let motion =
@@ -346,6 +346,6 @@ extension JSONValue {
 }
 
 extension RecognizedSpring {
-  /// What was taken for granted, as notes of a token.
+  /// Assumptions, as notes of a token.
   fileprivate var assumedNotes: [TokenNote] { assumptions.map { TokenNote($0.code, $0.sentence) } }
 }

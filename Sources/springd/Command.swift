@@ -6,7 +6,7 @@ import SpringCommands
 enum Command {
   case serve(ServiceOptions)
   case healthcheck(HealthProbe.Question, ServiceOptions)
-  /// What needs no service.
+  /// The commands that need no service.
   case other(SpringCommand)
 
   /// Reads the command line.

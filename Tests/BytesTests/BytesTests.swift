@@ -58,7 +58,7 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self) == "abcd01239876ef459876ef450007")
   }
 
-  /// The classes of characters of ASCII hold what the standard library says of each, and nothing beyond ASCII.
+  /// The classes of characters of ASCII agree with the standard library on each, and nothing beyond ASCII.
   @Test(arguments: UInt8.min...UInt8.max) func classesAreThoseOfASCII(_ byte: UInt8) {
     let character = Character(Unicode.Scalar(byte))
     let isASCII = character.isASCII
@@ -102,7 +102,7 @@ import Testing
         text[place] = byte
         buffer.append(jsonEscaping: text.span)
         #expect(buffer.take() == text[..<place] + escaped + text[(place + 1)...])
-        // What is subtracted from an escaped byte borrows from the next.
+        // A subtraction from an escaped byte borrows from the next.
         guard place > 0 else { continue }
         text[place - 1] = UInt8(ascii: "\"")
         buffer.append(jsonEscaping: text.span)

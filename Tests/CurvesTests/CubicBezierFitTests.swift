@@ -16,7 +16,7 @@ import Testing
     let samples = motion.positions(count: 257, interval: duration / 256)
     let fit = try #require(CubicBezierFit(samples: samples))
     #expect(fit.maximumError <= best)
-    // What it states is what it does, on a finer grid and with the curve walked by its parameter.
+    // Its stated error is its error, on a finer grid and with the curve walked by its parameter.
     var worst = 0.0
     for part in 0...4000 {
       let s = Double(part) / 4000

@@ -60,7 +60,7 @@ import Testing
     #expect((fit.vertices.last?.row == favourite) == isSeen)
   }
 
-  /// A corner in each column, each heavier than weights may be, is no link more; and there are so many at most.
+  /// A corner in each column, each heavier than weights may be, doesn't add a link; and there are so many at most.
   @Test(arguments: [60, PolylineFit.mostVertices, PolylineFit.mostVertices + 1]) func noWeightIsALink(count: Int) throws
   {
     let samples = (0..<2 * count - 1).map { [0.0, 5, 10, 5][$0 % 4] }

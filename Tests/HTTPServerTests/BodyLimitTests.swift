@@ -46,7 +46,7 @@ import Testing
         try client.send("abc")
         #expect(try client.reply().text == "POST /a 3")
       }
-      // Who sends the body at once is answered like others.
+      // A client that sends the body at once is answered like others.
       let other = try RawHTTPClient(port: server.port)
       try other.send("POST /no HTTP/1.1\r\nHost: h\r\nContent-Length: 3\r\n\r\nabc")
       #expect(try other.reply().status == 200)

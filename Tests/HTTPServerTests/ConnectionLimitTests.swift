@@ -32,7 +32,7 @@ import Testing
         #expect(reply.values("retry-after") == ["7"])
         #expect(client.isClosedByPeer())
       }
-      // Who came first is served all the while.
+      // The first clients are served all the while.
       for client in served {
         try client.send(Self.get)
         #expect(try client.reply().status == 200)

@@ -4,7 +4,7 @@ import HTTPServer
 import TestSupport
 import Testing
 
-/// What is a host and what is not, by RFC 3986 section 3.2; in the field and in the target alike.
+/// Valid and invalid hosts, by RFC 3986 section 3.2; in the field and in the target alike.
 @Suite struct HostTests {
   @Test(arguments: [
     "h", "h:", "h:80", "Www.Example.COM:8080", "127.0.0.1:65535", "xn--bcher-kva.example.", "a_b~c-d.example", "a%20b",

@@ -27,6 +27,6 @@ struct HostileRequest: Sendable, CustomTestStringConvertible {
 
   static let all = harmless + fields + requestLines + framings + chunks + sizes
 
-  /// The head of a POST, up to what says how long its body is.
+  /// The head of a POST, up to the field with the length of its body.
   static let post = "POST /a HTTP/1.1\r\nHost: h\r\n"
 }

@@ -7,7 +7,7 @@ import Testing
 /// Requests as no honest client sends them, each with the status it gets and whether the connection is closed.
 @Suite struct HostileRequestTests {
   @Test(arguments: HostileRequest.all) func isAnswered(_ hostile: HostileRequest) throws {
-    // What follows on the connection must never be read as a request where the first was refused.
+    // The bytes after a refused request must never be read as a request.
     let smuggled = "GET /smuggled HTTP/1.1\r\nHost: h\r\n\r\n"
     try withServer { server, statistics in
       let client = try RawHTTPClient(port: server.port, timeoutSeconds: 3)
@@ -19,8 +19,9 @@ import Testing
         // From 1.0 on libmicrohttpd closes the connection on some NULs without a word.
         return
       }
-      if LibraryVersion.isStrictForClients, hostile.name.hasPrefix("chunked and a "), reply.status == 200 {
-        // White space that 0.9.75 cannot read is read from 1.0 on.
+      let hasSpace = hostile.name.hasPrefix("chunked and a ") || hostile.name.hasPrefix("space in front of a chunk's")
+      if LibraryVersion.isStrictForClients, hasSpace, reply.status == 200 {
+        // White space that 0.9.75 cannot read is read from 1.0 on, in front of a chunk's extension later.
         return
       }
       // From 1.0 on libmicrohttpd refuses most of them itself, each of them as malformed.

@@ -5,7 +5,7 @@ import HTTPServer
 import TestSupport
 import Testing
 
-/// Who sends all before reading gets the answer that was given before all of it was here.
+/// A client that sends all before reading gets the answer that was given before all of it was here.
 @Suite struct LingeringTests {
   private static let post = "POST /a HTTP/1.1\r\nHost: h\r\n"
   private static let tooLong = post + "Content-Length: 20000000\r\n\r\n"

@@ -33,7 +33,7 @@ extension WorkerSource {
   }
 }
 
-/// Work whose answer says what became of it: `done` for a message, else how its worker ended.
+/// Work whose answer is its outcome: `done` for a message, else how its worker ended.
 final class ShellWork: SlowWork {
   let rank: WorkRank
   let limit: Int64

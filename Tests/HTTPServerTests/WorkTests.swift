@@ -48,8 +48,8 @@ import Testing
   }
 
   @Test(arguments: [0, 5, 1 << 20]) func aWorkerAnswersOneQuestionAfterTheOther(bytes: Int) throws {
-    // Reads the whole question before it answers, as workers do: both sides would wait for each other otherwise. What
-    // is long is never moved to another rank, whose workers are others.
+    // Reads the whole question before it answers, as workers do: both sides would wait for each other otherwise. A long
+    // task is never moved to another rank, whose workers are others.
     let script = """
       file=$(mktemp) && exec 3<>"$file" && rm "$file"
       while head -c \(27 + bytes) >/proc/$$/fd/3 && [ -s /proc/$$/fd/3 ]; do cat /proc/$$/fd/3; done
@@ -208,7 +208,7 @@ import Testing
     }
   }
 
-  /// A client that has sent all says so by closing that half, as `nc -N` does.
+  /// A client that has sent all signals it by closing that half, as `nc -N` does.
   @Test(arguments: [0, 100]) func aHalfClosedClientGetsItsAnswer(milliseconds: Int) throws {
     try withWorkers(.shell("exec cat")) { server, _ in
       let client = try ask(server)

@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// What a program puts together has the numbers that it was given, to the bit.
+  /// A document made by a program has the numbers that it was given, to the bit.
   @Test func aDocumentOfAValueKeepsIt() {
     let numbers = [0, 0.1, -1.5e300, Double.leastNonzeroMagnitude, 1e21]
     let value: JSONValue = ["n": .array(numbers.map { .number($0) }), "\"\n": ["é", nil, true, false]]
@@ -84,7 +84,7 @@ import Testing
     #expect(read?.map(\.bitPattern) == numbers.map(\.bitPattern))
   }
 
-  /// What a reader keeps of a document keeps the document.
+  /// An element that a reader keeps keeps its document.
   @Test func anElementOutlivesTheDocumentsName() throws {
     func element() throws -> JSONElement { try JSONDocument(parsing: Array("[[1,2],\"\\n\"]".utf8)).root }
     let kept = try element()

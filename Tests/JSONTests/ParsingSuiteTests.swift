@@ -31,7 +31,7 @@ import Testing
     #expect(throws: JSONError.self) { try parse(name) }
   }
 
-  /// What a parser may decide, decided here: halves of surrogate pairs, bytes that are not UTF-8 and a byte order mark are
+  /// A parser's free choices, made here: halves of surrogate pairs, bytes that are not UTF-8 and a byte order mark are
   /// refused, and a number beyond the range of a double is infinite.
   @Test(arguments: names.filter { $0.hasPrefix("i_") }) func decides(_ name: String) throws {
     let accepted = (try? parse(name)) != nil

@@ -62,7 +62,7 @@ import Testing
     expectMalformed(quote + [0x41, 0x42] + bytes, "a string is not valid UTF-8", 3)
   }
 
-  /// The standard library's own decoder says which pairs and triples of bytes are UTF-8.
+  /// The standard library's own decoder decides which pairs and triples of bytes are UTF-8.
   @Test func agreesWithTheStandardLibraryOnUTF8() {
     for first in UInt8(0x80)...0xFF {
       for second in [0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xFF] as [UInt8] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import JSON
 
-/// What the scanner notes of a text.
+/// The scanner's notes on a text.
 @Suite struct TapeTests {
   private func parse(_ text: String, maxDepth: Int = 32) throws -> JSONValue {
     try JSONValue(parsing: Array(text.utf8), maxDepth: maxDepth)

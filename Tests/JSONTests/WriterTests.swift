@@ -108,7 +108,7 @@ import Testing
       writer.number(value)
       expected.append(NumberText.text(value))
       if count == 10_000 {
-        // What was given away is not read any more.
+        // Bytes given away are not read any more.
         writer.endArray()
         let isSame = String(decoding: writer.take(), as: UTF8.self) == "[\(expected.joined(separator: ","))]"
         #expect(isSame, "seed \(seed)")

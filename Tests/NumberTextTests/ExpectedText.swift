@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What a text must be, worked out from the standard library's `description` and from `printf`.
+/// The expected text, worked out from the standard library's `description` and from `printf`.
 enum ExpectedText {
   /// The shortest text: the digits of `description`, laid out as `Number.prototype.toString` does.
   static func shortest(description: String) -> String {

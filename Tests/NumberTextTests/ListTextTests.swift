@@ -12,7 +12,7 @@ import Testing
     for round in 0..<2000 {
       var values: [Double] = []
       while values.count < 90 {
-        // Runs of neighbours, of numbers of one exponent, and all that is no usual number between them.
+        // Runs of neighbours, of numbers of one exponent, and everything unusual between them.
         let first = Double(bitPattern: random.next())
         let length = random.next() % 12
         for step in 0..<length {

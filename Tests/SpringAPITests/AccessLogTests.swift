@@ -59,7 +59,7 @@ import Testing
     #expect(lines.all == [line("2"), line("1.234")])
   }
 
-  /// What did not come has no place in the line: neither a method nor a status.
+  /// A part that did not come is left out of the line: neither a method nor a status.
   @Test func anUnfinishedRequestIsOneLineToo() throws {
     let lines = LogLines()
     let observation = Observation(lines)

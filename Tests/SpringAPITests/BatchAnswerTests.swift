@@ -8,7 +8,7 @@ import Testing
 
 /// How the answers to a batch's operations become one text, and what of it is refused.
 @Suite struct BatchAnswerTests {
-  /// What each entry is: a result's text, or the operation from which on another batch is to be sent, with the kind of problem.
+  /// Each entry: a result's text, or the operation from which on another batch is to be sent, with the kind of problem.
   private func words(_ answer: BatchAnswer) throws -> [String] {
     guard case .object(let whole) = try JSONValue(parsing: answer.take()), case .array(let all)? = whole.first?.value
     else { return [] }
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func anEntryThatFillsTheAnswerFits() throws {
-    // What stands before the entries, and two objects with a comma between.
+    // The text before the entries, and two objects with a comma between.
     let size = #"{"results":["#.count + 2 * "{\"result\":1}".count + 1
     #expect(try answer(["1", "1"], maxBytes: size) == ["1", "1"])
     #expect(try answer(["1", "1"], maxBytes: size - 1) == ["1", "large 1"])
@@ -62,7 +62,7 @@ import Testing
     #expect(try words(answer) == ["1", "2", "long 2", "long 3"])
   }
 
-  /// What was taken before counts for the size and the commas.
+  /// Entries taken before count for the size and the commas.
   @Test func partsMakeTheWhole() throws {
     let results = (0..<20).map { "\"\($0)\"" }
     func whole(_ parts: Set<Int>, maxBytes: Int) -> [UInt8] {
@@ -70,7 +70,7 @@ import Testing
       var answer = BatchAnswer(maxBytes: maxBytes)
       for (index, result) in results.enumerated() where answer.refusal == nil {
         answer.add(Content(Array(result.utf8)))
-        // What is refused is the end, as in a batch.
+        // A refused entry is the end, as in a batch.
         guard answer.refusal == nil, parts.contains(index) else { continue }
         bytes += answer.takePart()
         // Another worker goes on.

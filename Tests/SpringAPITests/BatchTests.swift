@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// What an operation has too much does not hide what is wrong with its arguments.
+  /// A superfluous member of an operation does not hide what is wrong with its arguments.
   @Test func anOperationIsToldTheFaultsOfItsMembersAndOfItsArguments() {
     let wrong = #"{"operation":"convert","arguments":{"spring":{"vocabulary":"x"},"to":["x"]},"id":7}"#
     let right = #"{"operation":"convert","arguments":{"spring":{"vocabulary":"android"}},"id":7}"#

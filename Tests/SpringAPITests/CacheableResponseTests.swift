@@ -86,7 +86,7 @@ import Testing
     #expect(client.get(Self.frames, headers: other).status == 200)
   }
 
-  /// What gzip does not shorten goes out as it is, also to who would take it, and is known by its own tag.
+  /// An answer that gzip does not shorten is sent as it is, also to who would take it, and is known by its own tag.
   @Test func whatDoesNotShrinkHasOneTag() throws {
     var random = SeededGenerator(seed: 5)
     let bytes = (0..<2000).map { _ in UInt8.random(in: 0...255, using: &random) }

@@ -31,7 +31,7 @@ import Testing
     #expect(difference(of: posted.body, from: got.body) == nil)
   }
 
-  /// What comes closest is searched for only if that is asked.
+  /// The closest parameters are searched for only on request.
   @Test func searchesAllParametersIfAsked() {
     let spring =
       #""spring":{"vocabulary":"response-damping-ratio","response":0.5,"dampingRatio":2},"to":["core-animation","compose"]"#

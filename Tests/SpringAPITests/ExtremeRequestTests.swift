@@ -152,7 +152,7 @@ import Testing
     #expect(slowest < 2, "\(path) took \(slowest) s of the processor for \(slow)")
   }
 
-  /// What this thread has taken of a processor; what else the machine does makes no difference.
+  /// The processor time of this thread; what else the machine does makes no difference.
   private static var processorSeconds: Double {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

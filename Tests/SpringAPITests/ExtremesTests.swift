@@ -49,7 +49,7 @@ import Testing
     if Self.areAll { print("\(operation.name): \(count) extremes, the slowest \(slowest) s: \(slow)") }
   }
 
-  /// What is wrong with an answer; nil for an answer, or a problem of the arguments.
+  /// An answer's faults; nil for an answer, or a problem of the arguments.
   private static func fault(in content: Content) -> String? {
     guard [200, 400, 413, 422].contains(content.status) else { return "status \(content.status)" }
     guard content.mediaType.contains("json") else { return nil }
@@ -72,7 +72,7 @@ import Testing
   }
 }
 
-/// What is written if the process is ended by a signal: what was tried last.
+/// The last trial, written if the process is ended by a signal.
 private enum LastWords {
   private static let room = 600
   nonisolated(unsafe) private static let text = UnsafeMutablePointer<UInt8>.allocate(capacity: room)

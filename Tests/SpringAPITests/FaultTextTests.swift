@@ -6,7 +6,7 @@ import SpringAPI
 import SpringInterchange
 import Testing
 
-/// What a stranger reads who gets a request wrong: the place, and what would be right there.
+/// The message of a wrong request: the place, and what would be right there.
 @Suite struct FaultTextTests {
   private let client = Client()
 

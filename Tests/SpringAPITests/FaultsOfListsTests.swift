@@ -3,7 +3,7 @@
 import JSON
 import Testing
 
-/// What a stranger reads who gets a word of a list or one of several values wrong.
+/// The message of a wrong word in a list or of one wrong value among several.
 @Suite struct FaultsOfListsTests {
   private let client = Client()
 

@@ -49,7 +49,7 @@ import Testing
     #expect(text(answer["verdict"]).hasPrefix("A spring comes near"))
   }
 
-  /// What looks like a spring and is none, by more than its stops were rounded.
+  /// Curves that look like a spring and aren't, by more than their stops were rounded.
   @Test func stopsBesideEverySpringAreLines() {
     let stops = """
       0, 0.009, 0.035 2.1%, 0.141, 0.281 6.7%, 0.723 12.9%, 0.938 16.7%, 1.026, 1.089 22.3%, 1.102, 1.099 24.4%, \
@@ -215,7 +215,7 @@ import Testing
     #expect(alone.allSatisfy { width($0) > width(together) })
   }
 
-  /// What one axis shows is wrong at a time is left out on all of them.
+  /// A sample that one axis shows to be wrong is left out on all of them.
   @Test func aSlipOnOneAxisIsLeftOutOnAll() {
     let points = Self.values.map { "[\($0),\($0 == 92.2 ? 35 : 100 - $0)]" }.joined(separator: ",")
     let answer = fit(#"{"times":\#(Self.times),"values":[\#(points)]}"#)

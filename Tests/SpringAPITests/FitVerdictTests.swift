@@ -6,7 +6,7 @@ import Testing
 
 @testable import SpringOperations
 
-/// What a fit's judgement is called.
+/// The name of a fit's judgement.
 @Suite struct FitVerdictTests {
   private func verdict(_ rootMeanSquareError: Double, _ maximumError: Double) -> FitVerdict {
     FitVerdict(

@@ -99,7 +99,7 @@ import Testing
     #expect(answer.header("Access-Control-Allow-Origin") == "*")
     #expect(answer.header("Access-Control-Allow-Methods")?.contains("POST") == true)
     #expect(answer.header("Access-Control-Allow-Headers")?.contains("Content-Type") == true)
-    // Whoever sends the one field of a trace sends the other.
+    // A client that sends one field of a trace sends the other.
     #expect(answer.header("Access-Control-Allow-Headers")?.contains("traceparent, tracestate") == true)
     #expect(answer.header("Allow") == "GET, HEAD, POST, OPTIONS")
   }

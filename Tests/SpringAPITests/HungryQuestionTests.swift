@@ -40,7 +40,7 @@ import Testing
     #expect(counted.steps <= most, "\(counted.steps)")
   }
 
-  /// What would take longer than one question may is refused, always at the same step.
+  /// A question that would take longer than its limit is refused, always at the same step.
   @Test func aQuestionEndsAfterItsSteps() throws {
     let body =
       #"{"spring":{"vocabulary":"response-damping-ratio","response":0.125,"dampingRatio":0.0016},"format":"css-linear","maxBytes":45839}"#

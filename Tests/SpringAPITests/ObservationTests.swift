@@ -21,7 +21,7 @@ import Testing
     #expect(API().respond(to: request(size)).status == .ok)
     let refusal = API().respond(to: request(size - 1))
     #expect(refusal.status == .serviceUnavailable && refusal.header("Retry-After") == "1")
-    // What is not sent needs no room.
+    // An answer that is not sent needs no room.
     let known = Request(
       method: .get, path: Array("/v1/presets".utf8), headers: [(.ifNoneMatch, Array("*".utf8))], maxAnswerBytes: 0)
     #expect(API().respond(to: known).status == .notModified)

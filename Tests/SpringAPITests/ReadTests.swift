@@ -59,7 +59,7 @@ import Testing
     #expect(answer.places == places)
   }
 
-  /// The contract says so too; more than an address has room for would be answered by libmicrohttpd, in HTML.
+  /// The contract states it too; more than an address has room for would be answered by libmicrohttpd, in HTML.
   @Test func aTextInAnAddressIsShort() {
     let most = String(repeating: "x", count: 1000)
     #expect(client.get("/v1/read?text=\(most)").status == 200)

@@ -48,7 +48,7 @@ import Testing
     #expect(answer["own", "seconds"]?.number == 2.144)
   }
 
-  /// What no player shows above 100 % counts.
+  /// Values above 100 % that no player shows count.
   @Test func whatAnOpacityLosesCounts() throws {
     let answer = client.get(
       "/v1/keyframes/spring?vocabulary=duration-bounce&duration=0.5&bounce=0.8&from=0&to=1&property=opacity&format=lottie"
@@ -74,7 +74,7 @@ import Testing
     #expect(note.contains("after \(own) s"), "\(note)")
   }
 
-  /// What a preset's own numbers do not say is said beside it.
+  /// A preset's traits that its numbers lack are stated beside it.
   @Test func aPresetsClampingIsNamed() {
     let answer = client.get("/v1/convert?vocabulary=preset&name=reanimated-snappy&to=compose")
     #expect(answer["notes", "0"]?.text?.contains("overshootClamping") == true)

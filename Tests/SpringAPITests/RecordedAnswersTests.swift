@@ -4,7 +4,7 @@ import SpringInterchange
 import TestSupport
 import Testing
 
-/// What the service answered when the recording was made, byte for byte; `scripts/regenerate` makes it anew.
+/// The service's answers when the recording was made, byte for byte; `scripts/regenerate` makes it anew.
 ///
 /// Every vocabulary, preset and easing is asked for. Wrong requests, formats and the operations' examples have recordings of
 /// their own: the format's goldens, the README and openapi.yaml.

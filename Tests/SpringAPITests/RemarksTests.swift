@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// What is to know of both springs of a question is said once.
+  /// A remark on both springs of a question is made once.
   @Test func noNoteStandsTwice() throws {
     for spring in [
       #"{"vocabulary":"wave","response":0.5,"dampingRatio":0.6}"#, #"{"vocabulary":"core-animation","damping":50}"#,

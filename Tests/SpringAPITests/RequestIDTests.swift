@@ -8,7 +8,7 @@ import Testing
 @testable import SpringAPI
 @testable import SpringOperations
 
-/// What a request is called, in its answer and in traces.
+/// A request's name, in its answer and in traces.
 @Suite struct RequestIDTests {
   @Test func theClientsRequestIDIsKeptWhereItIsHarmless() {
     let observation = Observation(LogLines())

@@ -7,7 +7,7 @@ import Testing
 @testable import SpringAPI
 @testable import SpringOperations
 
-/// What is counted of requests.
+/// The counts of requests.
 @Suite struct RequestMetricsTests {
   @Test func requestsAreCountedByRouteMethodAndStatus() {
     let api = API()

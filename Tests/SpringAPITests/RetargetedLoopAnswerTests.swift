@@ -55,7 +55,7 @@ import Testing
     #expect(answer["events", "0", "value"]?.number == values[9])
     #expect(answer["events", "1", "velocity"]?.number == velocities[18])
     #expect(answer["events", "0", "at"] == 0.14)
-    // The last stretch begins at frame 18: a thousandth of its way is left from the frame that it says on.
+    // The last stretch begins at frame 18: a thousandth of its way is left from the frame that it states on.
     let settled = try #require(answer["settlesAfter"]?.number)
     let band = 0.001 * (2 - expected[18].value).magnitude
     let outside = try #require(expected.lastIndex { ($0.value - 2).magnitude > band })

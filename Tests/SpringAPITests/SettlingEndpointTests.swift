@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// Next to so short a distance the throw is wider than any double says; it settles all the same.
+  /// Next to so short a distance the throw is wider than any double holds; it settles all the same.
   @Test func aThrowBeyondAnyFractionSettles() {
     let answer = post(physical, #""from":0,"to":1e-300,"velocity":1e20"#)
     #expect(answer["settles"] == true && answer["exact"] != .null && answer["envelope"] != .null)

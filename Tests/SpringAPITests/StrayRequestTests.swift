@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// What no body changes is refused by the head, in the words of the whole request.
+  /// A request that no body would make right is refused by its head, in the terms of the whole request.
   @Test(arguments: [
     ("/v1/nothing", HTTP.Method.post, "application/json", "*/*", 404),
     ("/livez", .post, "application/json", "*/*", 405), ("/v1/convert", .other("PUT"), "application/json", "*/*", 405),

@@ -36,7 +36,7 @@ import Testing
       refused.complaints == [
         #"/spring/\#(parameter.name) is 300 s, 5 minutes: for milliseconds write "300ms", for seconds "300s""#
       ])
-    // What is refused may still be played, or be beyond what the system's own loop takes.
+    // A refused duration may still be played, or be beyond what the system's own loop takes.
     #expect(answer(#""300s""#).places.isEmpty && answer(#""9000s""#).places.isEmpty)
     #expect(answer(#""550""#).status == 422 && answer(#""550 min""#).status == 422 && answer(#""infs""#).status == 422)
   }

@@ -6,7 +6,7 @@ import SpringKeyframes
 import TestSupport
 import Testing
 
-/// What a file states is within the tolerance that was asked for, and a tolerance that a refusal names is accepted.
+/// A file's stated error is within the requested tolerance, and a tolerance that a refusal names is accepted.
 @Suite struct ToleratedFileTests {
   private let client = Client()
 
@@ -14,7 +14,7 @@ import Testing
     !["design-token", "svg", "csv", "after-effects"].contains($0)
   }
 
-  /// What a file states of its error, rounded up to two digits where it is in a comment.
+  /// A file's stated error, rounded up to two digits where it is in a comment.
   private func stated(_ answer: Client.Answer) throws -> Double {
     if let error = answer["maximumError"]?.number { return error }
     let text = String(decoding: answer.body, as: UTF8.self)

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// What a format makes of a tolerance has few values, however long it lasts.
+  /// A format has few values for a tolerance, however long it lasts.
   @Test(arguments: ["css-linear", "css-keyframes", "waapi", "lottie", "swiftui", "svg"])
   func onlyAFormatOfFramesHasTooMany(format: String) {
     let spring = #"{"vocabulary":"duration-bounce","duration":"1200s"}"#

@@ -4,7 +4,7 @@ import JSON
 import TestSupport
 import Testing
 
-/// What a client gets, against values computed with 60 digits, in every regime.
+/// A client's answers, against values computed with 60 digits, in every regime.
 @Suite struct TruthThroughAPITests {
   private struct TruthCase: Decodable {
     struct Input: Decodable {

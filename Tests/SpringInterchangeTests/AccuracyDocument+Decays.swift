@@ -3,7 +3,7 @@
 import SpringInterchange
 
 extension AccuracyDocument {
-  /// What each law's example becomes in every other law, as the largest error; 0 is exact.
+  /// Each law's example in every other law, as the largest error; 0 is exact.
   static func decays() throws -> String {
     var lines = [
       "| from, to | " + DecayLaw.all.map { "`\($0.id)`" }.joined(separator: " | ") + " |",

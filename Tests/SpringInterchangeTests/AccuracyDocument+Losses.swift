@@ -6,7 +6,7 @@ import TestSupport
 @testable import SpringInterchange
 
 extension AccuracyDocument {
-  /// What each system makes of usual springs: a table of those that do not play all of them as they are.
+  /// Usual springs in each system: a table of those that do not play all of them as they are.
   static func losses() throws -> String {
     var lines = [
       "| vocabulary | steps | ends | largest error | of response, ratio | what is said there |",

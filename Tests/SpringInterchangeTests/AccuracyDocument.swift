@@ -43,9 +43,9 @@ struct AccuracyDocument {
 
       ## How sure a fit is
 
-      How many percent of the intervals that `/v1/fit` says at about 95 % hold the truth, in 1,000 simulated recordings of 60
+      The percentage of `/v1/fit`'s 95 % intervals that hold the truth, in 1,000 simulated recordings of 60
       samples with normal noise of so many percent of the distance (`scripts/check intervals`): responses from 0.3 to 0.8 s,
-      damping ratios from 0.2 to 1.2, velocities from -3 to 8 distances a second, all but where it says otherwise. All are
+      damping ratios from 0.2 to 1.2, velocities from -3 to 8 distances a second, unless stated otherwise. All are
       between 92 and 98 but one, 91: the velocity of 20 samples whose ends and delay are not known.
 
       \(try Self.kept("fit_intervals.md"))
@@ -58,7 +58,7 @@ struct AccuracyDocument {
 
       \(try Self.kept("fit_recordings.md"))
 
-      ## What systems make of usual springs
+      ## Usual springs in each system
 
       Which systems step or end the animation, and the largest `maximumError` of 35 springs with a response of 0.2 to 1
       and a damping ratio of 0.3 to 1.2, converted from physics at 60 frames a second. Systems that are not listed play
@@ -70,8 +70,8 @@ struct AccuracyDocument {
       counted: a duration that was given, libadwaita's estimate, the 60 s after which anime.js no longer looks for rest.
       `own` of `/v1/settling` has each rule.
 
-      A distance is one between two programs: that of the system in whose words a spring is given, and that of the system in
-      whose words it is answered, each at the frames that it shows and up to its own end. A vocabulary to itself is exact. Of
+      A distance is one between two programs: that of the system in whose terms a spring is given, and that of the system in
+      whose terms it is answered, each at the frames that it shows and up to its own end. A vocabulary to itself is exact. Of
       two systems that step at different rates the frames of each are compared with the straight lines between those of the
       other. A loop whose steps do not come to rest plays no spring: it has no parameters, no code and no distance.
 
@@ -83,7 +83,7 @@ struct AccuracyDocument {
       - UIKit's old call, Motion's `duration` and HarmonyOS's springCurve end a critically damped spring by another rule than
         one that swings, so that the error differs by up to 0.001 on both sides of critical damping. Within 2e-9 of it a
         spring counts as critically damped, for UIKit's call within 1e-7.
-      - `exact` in SwiftUI's words is said of its equation. Its solver is not public: a reconstruction (OpenSwiftUI,
+      - `exact` in SwiftUI's terms is said of its equation. Its solver is not public: a reconstruction (OpenSwiftUI,
         FluidSpringAnimation.swift) steps at 1/300 s, takes a stiffness above 45000 for 45000 and ends by a rule of its own, which
         is 0.008 from the equation for half of usual springs and at most 0.045.
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SpringInterchange
 
-/// What Apple's frameworks report, against what was measured on them.
+/// Apple's frameworks' results, against measurements of them.
 @Suite struct AppleSettlingTests {
   private func report(_ id: String, _ motion: Motion) throws -> SettlingReport {
     try #require(SettlingDefinition.named(id)).report(for: motion)

@@ -5,7 +5,7 @@ import Springs
 import TestSupport
 import Testing
 
-/// What systems change without a word is named, and the named value plays the same.
+/// A change that systems make silently is named, and the named value plays the same.
 @Suite struct ClampTests {
   /// Numbers of a vocabulary and the parameters that its system replaces.
   struct Case: Sendable {

@@ -7,15 +7,15 @@ import Testing
 
 @testable import SpringInterchange
 
-/// What a search over all parameters of a vocabulary finds: no grid of these is closer by much.
+/// The result of a search over all parameters of a vocabulary: no grid of these is closer by much.
 ///
 /// Every vocabulary of the registry is looked at, so that a new one is, too, each as it is played. `scripts/check closest`
 /// looks farther.
 @Suite struct ClosestInRegistryTests {
-  /// The springs for each vocabulary: a few here, as many as `scripts/check scans` says there.
+  /// The springs for each vocabulary: a few here, as many as `scripts/check scans` has there.
   private static let springs = ProcessInfo.processInfo.environment["CLOSEST_SPRINGS"].flatMap(Int.init) ?? 3
 
-  /// What does not shape the spring, or is the caller's to say.
+  /// A parameter that doesn't shape the spring, or is the caller's to say.
   private static let kept = [
     "mass", "springMass", "epsilon", "precision", "fps", "durationInFrames", "durationRestThreshold", "refreshRate",
     "visibilityThreshold",

@@ -84,7 +84,7 @@ import Testing
     #expect(closest == nil && translation.losses.map(\.code).contains(.closestFamily))
   }
 
-  /// What it says is what is played.
+  /// Its numbers are those that are played.
   @Test(arguments: ["uiview", "wave", "react-spring", "svelte", "anime-v3", "origami"])
   func itsErrorIsThatOfItsParameters(id: String) throws {
     let vocabulary = try #require(Vocabulary.named(id))

@@ -64,7 +64,7 @@ import Testing
     let loop = played.loop
     let lines = played.lines.flatMap { lines in played.cut.map { lines(played.progress, $0) } }
     var play = loop.map { SystemLoop.Play($0, from: MotionState(position: -1, velocity: $0.velocity)) }
-    // What plays a push alone stands at the target before it.
+    // A system that plays a push alone stands at the target before it.
     let second = Motion(
       spring: played.spring, origin: played.isPush ? 1 : 0, target: 1, initialVelocity: played.initialVelocity)
     let step = loop.map { 1 / $0.refreshRate } ?? (lines == nil ? 0.0015 : 0.0003)

@@ -9,7 +9,7 @@ import Testing
 @Suite struct NamedNumbersTests {
   private let seed: UInt64 = 20_251_124
 
-  /// Whatever fits or not, in whatever order, with and without defaults.
+  /// Fitting or not, in any order, with and without defaults.
   @Test func numbersAreReadAsTheirTextsAre() throws {
     var random = SeededGenerator(seed: seed)
     var (read, refused) = (0, 0)

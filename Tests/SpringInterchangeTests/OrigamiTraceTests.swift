@@ -5,7 +5,7 @@ import Springs
 import TestSupport
 import Testing
 
-/// What POP's and Rebound's own loops play: Runge-Kutta steps of a millisecond, straight lines between them, and a
+/// POP's and Rebound's own loops: Runge-Kutta steps of a millisecond, straight lines between them, and a
 /// clock that loses up to a step a frame.
 @Suite struct OrigamiTraceTests {
   /// A straight line over h = 1 ms is off by a velocity of x‴h²/8: at the stiffest start here, where x″ = −kx − cv is

@@ -5,9 +5,9 @@ import Springs
 import TestSupport
 import Testing
 
-/// What is said of a spring in the words of the system that plays it.
+/// A spring in the terms of the system that plays it.
 @Suite struct OwnWordsTests {
-  /// A system that steps plays what it was given, so that its own words are exact; its frames are off from the
+  /// A system that steps plays what it was given, so that its own terms are exact; its frames are off from the
   /// equation.
   @Test(arguments: [
     ("react-spring", [("tension", 170.0), ("friction", 26)], 60.0, 0.014),

@@ -4,7 +4,7 @@ import Springs
 import TestSupport
 import Testing
 
-// What SwiftUI's reconstruction computes, and the curves of the two programs this one began with.
+// The results of SwiftUI's reconstruction, and the curves of the two programs this one began with.
 extension PeerFile {
   static let seedCurve = Self(name: "seed_curve_fraction", peer: "CosynPa's curve") {
     try PeerFile.cases("seed_curve_fraction").flatMap { vector in

@@ -4,7 +4,7 @@ import Springs
 import TestSupport
 import Testing
 
-// What the spring code of other systems computes.
+// The results of other systems' spring code.
 extension PeerFile {
   static let compose = singlePrecision("compose_spring_simulation", peer: "Compose SpringSimulation")
   static let android = singlePrecision("android_springforce", peer: "Android SpringForce")

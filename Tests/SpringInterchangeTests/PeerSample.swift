@@ -4,7 +4,7 @@
 struct PeerSample {
   let ours: Double
   let theirs: Double
-  /// What errors are measured by: the size of the motion in the unit of the number.
+  /// The unit of errors: the size of the motion in the unit of the number.
   let scale: Double
   /// How far apart the two may be where the other system is right, in the unit of the number.
   let tolerance: Double

@@ -5,7 +5,7 @@ import Springs
 import TestSupport
 import Testing
 
-/// What systems with physical parameters or a damping ratio play, against their own code.
+/// The motions of systems with physical parameters or a damping ratio, against their own code.
 @Suite struct PeerVectorTests {
   @Test func frequencyAndDampingAgreeWithReactSpring() throws {
     for vector in try VectorFile("react_spring_conversion").cases {

@@ -142,7 +142,7 @@ import Testing
     #expect(try abs(#require(plain.maximumError) - 0.136) < 0.002)
   }
 
-  /// What settles is played, and what does not is refused by the test that it fails.
+  /// A spring that settles is played, and what does not is refused by the test that it fails.
   @Test func aRecurrenceThatSettlesIsPlayed() throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<400 {

@@ -68,7 +68,7 @@ import Testing
     #expect(detail.contains("(the operation presets lists all \(Preset.all.count)); did you mean swiftui-smooth"))
   }
 
-  /// What ends a preset's animation beside its spring, and has no parameter in its vocabulary.
+  /// Ends of a preset's animation beside its spring, which have no parameter in its vocabulary.
   @Test(arguments: [
     ("gorhom-bottom-sheet", "10 units"), ("flutter-fling", "within 0.01"), ("motion-scale", "10 units a second"),
     ("hyprland-wobble", "within 0.25"),

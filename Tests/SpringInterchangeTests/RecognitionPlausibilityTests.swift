@@ -4,7 +4,7 @@ import SpringInterchange
 import Springs
 import Testing
 
-/// What makes one reading more plausible than another.
+/// Reasons that make one reading more plausible than another.
 @Suite struct RecognitionPlausibilityTests {
   @Test(
     arguments: [

@@ -17,7 +17,7 @@ import Testing
     #expect(recognition.ignored.isEmpty)
   }
 
-  /// What POP calls its three numbers.
+  /// POP's names of its three numbers.
   @Test func theMassOfPOPCounts() throws {
     let members = [("dynamicsTension", 250.0), ("dynamicsFriction", 22), ("dynamicsMass", 2)]
     let recognition = try recognizeNumbers(members)
@@ -35,7 +35,7 @@ import Testing
     #expect(both.readings.first?.notes.contains { $0.sentence.contains("own default") } == false)
   }
 
-  /// The duration of another property is no second one of the spring.
+  /// The duration of another property isn't a second one of the spring.
   @Test func whatStandsByItselfComesBeforeTheEndOfAPath() throws {
     let recognition = try recognizeNumbers([
       ("opacity.duration", 0.2), ("duration", 0.5), ("bounce", 0.3), ("opacity.delay", 1),
@@ -78,7 +78,7 @@ import Testing
       #expect(plausibilities == plausibilities.sorted(by: >), "seed \(seed)")
       for candidate in recognition.readings {
         #expect((0.01...0.99).contains(candidate.plausibility), "seed \(seed)")
-        // What is given can be sent to every other operation.
+        // An answer's spring can be sent to every other operation.
         #expect((try? candidate.vocabulary.decode(candidate.parameters)) != nil, "seed \(seed)")
       }
     }

@@ -7,7 +7,7 @@ func recognize(_ members: [(String, Argument)]) throws -> Recognition {
   try Recognition(members.map { (name: $0.0, value: $0.1) })
 }
 
-/// Numbers alone, or behind a word that says what they are.
+/// Numbers alone, or after a word for their meaning.
 func recognizeNumbers(_ members: [(String, Double)], _ word: String? = nil) throws -> Recognition {
   let word = word.map { [("type", Argument.text($0))] } ?? []
   return try recognize(word + members.map { ($0.0, .number($0.1)) })

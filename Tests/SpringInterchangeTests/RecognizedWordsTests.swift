@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import SpringInterchange
 import Springs
 import Testing
+
+@testable import SpringInterchange
 
 /// Words, constants and units beside the numbers of a spring.
 @Suite struct RecognizedWordsTests {
@@ -46,7 +47,7 @@ import Testing
     #expect(says(first, "the natural duration of figma-slow is not known"))
   }
 
-  /// What only ends so, as `android-low-bouncy` does, is another name.
+  /// A name that only ends so, as `android-low-bouncy` does, is another name.
   @Test func aSystemsOwnNameComesBeforeTheEndOfOthers() throws {
     let names = try candidates([("name", .text("bouncy"))]).map { number("name", $0) }
     #expect(names == ["swiftui-bouncy", "figma-bouncy", "remix-bouncy"].map { .text($0) })
@@ -113,7 +114,7 @@ import Testing
     #expect(found[0].vocabulary.id == "mass-stiffness-damping")
     let values = ["stiffness", "damping", "mass"].map { number($0, found[0]) }
     #expect(values == [.number(170), .number(26), .number(1)])
-    // A coefficient by its unit is no ratio.
+    // A coefficient by its unit isn't a ratio.
     #expect(!found.contains { $0.vocabulary.id == "android" })
   }
 
@@ -140,5 +141,10 @@ import Testing
       let recognition = try Recognition([(name, .text(text))])
       #expect(recognition.ignored.map(\.reason) == ["It has a unit of something else."])
     }
+  }
+
+  /// Embedded Swift has no names of cases: these are written out.
+  @Test func aQuantityIsSpelledAsItsCase() {
+    for quantity in FoundQuantity.allCases { #expect(quantity.spelling == "\(quantity)") }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SpringInterchange
 
-/// What a definition reports for a motion, and nil where it never ends.
+/// A definition's time for a motion, and nil where it never ends.
 func reportedSeconds(_ id: String, _ motion: Motion) throws -> Double? {
   try #require(SettlingDefinition.named(id)).report(for: motion).seconds
 }

@@ -5,7 +5,7 @@ import Springs
 import TestSupport
 import Testing
 
-/// What lies at the edge of a system's range, and beyond it by rounding alone, is in it.
+/// A value at the edge of a system's range, and beyond it by rounding alone, is in it.
 @Suite struct RoundingMarginTests {
   @Test func theSlidersEndsAreOnTheScale() throws {
     let vocabulary = try #require(Vocabulary.named("origami"))

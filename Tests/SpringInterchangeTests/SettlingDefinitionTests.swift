@@ -6,7 +6,7 @@ import Testing
 
 @testable import SpringInterchange
 
-/// What other systems report, against runs of their own code.
+/// Other systems' times, against runs of their own code.
 @Suite struct SettlingDefinitionTests {
   /// NaN settles nowhere, and no rule has a time for it.
   @Test(arguments: SettlingDefinition.all.map(\.id)) func noNumberIsNoTime(_ id: String) throws {

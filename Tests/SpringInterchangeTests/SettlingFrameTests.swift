@@ -6,7 +6,7 @@ import Testing
 
 @testable import SpringInterchange
 
-/// What systems report that look once a frame, against runs of their own code.
+/// The times of systems that look once a frame, against runs of their own code.
 @Suite struct SettlingFrameTests {
   @Test func reactSpringToTheFrame() throws {
     var count = 0

@@ -5,12 +5,12 @@ import Springs
 import TestSupport
 import Testing
 
-/// What a vocabulary plays for some numbers.
+/// A vocabulary's motion for some numbers.
 func spoken(_ id: String, _ numbers: [(name: String, value: Double)]) throws -> DecodedSpring {
   try #require(Vocabulary.named(id)).decode(numbers.map { ($0.name, .number($0.value)) })
 }
 
-/// What a vocabulary plays for some numbers of a vector's input.
+/// A vocabulary's motion for some numbers of a vector's input.
 func spoken(_ id: String, _ vector: VectorCase, _ names: [String]) throws -> DecodedSpring {
   try spoken(id, names.map { ($0, try #require(vector.number("input", $0))) })
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SpringInterchange
 
-/// What is said of systems that step is what their own loops play.
+/// The stated motions of systems that step are those of their own loops.
 @Suite struct SystemLoopTests {
   /// The largest distance of each loop from its equation, from runs of the systems' own code.
   @Test(

@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// What a preset's system plays counts, not its numbers: one plays a push alone, another one jumps at its end.
+  /// The motion in a preset's system counts, not its numbers: one plays a push alone, another one jumps at its end.
   @Test func theNearestPresetIsThatWhichIsPlayedNearest() throws {
     for spring in [Spring(mass: 1, stiffness: 381.42, damping: 14), Spring(response: 0.5, dampingRatio: 0.35)] {
       let asked = DecodedSpring(spring)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SpringInterchange
 
-/// What JavaScript libraries and Wave play, against their own code.
+/// The motions of JavaScript libraries and Wave, against their own code.
 @Suite struct WebVectorTests {
   @Test func wobbleTracesAgree() throws {
     for vector in try VectorFile("wobble_trace").cases {

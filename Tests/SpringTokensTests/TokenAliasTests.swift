@@ -69,7 +69,7 @@ import Testing
       })
   }
 
-  /// What each alias stands for was looked for anew, with the way so far searched at each step: 2,000 links took 10 s.
+  /// The value of each alias was looked for anew, with the way so far searched at each step: 2,000 links took 10 s.
   @Test func aChainTakesStepsInProportionToItsLength() throws {
     func steps(_ count: Int) throws -> Int {
       try Steps.counted { try TokenReader.reading(of: Self.chain(count, last: Self.spring)) }.steps

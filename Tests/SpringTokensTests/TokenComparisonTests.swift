@@ -135,7 +135,7 @@ import Testing
     #expect((movement.starts - 0.05).magnitude < 1e-12 && movement.distance == 0)
   }
 
-  /// Other words for one motion are no other motion; another description is told.
+  /// Other terms for one motion are no other motion; another description is told.
   @Test func anotherDescriptionIsTold() throws {
     let comparison = try comparison(
       #"{"a":{"stiffness":300,"damping":40},"b":{"stiffness":300,"damping":40}}"#,

@@ -14,7 +14,7 @@ import Testing
     try TokenDocument(name: name, text: Array(text.utf8))
   }
 
-  /// What JSON5 adds to JSON, beside the JSON that means it.
+  /// JSON5's additions to JSON, beside the equal JSON.
   @Test(arguments: [
     ("{a:1,}", #"{"a":1}"#), ("// c\n{/* d */'a':[+1,.5,2.,0x1F,],}", #"{"a":[1,0.5,2,31]}"#),
     (#"{"a":"b",// end\n}"#.replacingOccurrences("\\n", "\n"), #"{"a":"b"}"#),
@@ -148,7 +148,7 @@ import Testing
     #expect(decoded.spring.stiffness == 1)
   }
 
-  /// What is meant by a name that nobody has.
+  /// The probable meaning of an unknown name.
   @Test func theNearestNameIsSuggested() throws {
     let reading = try TokenReader.reading(
       ofText: Array(

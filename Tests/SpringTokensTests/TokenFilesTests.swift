@@ -61,7 +61,7 @@ import Testing
     #expect(try files(document).outcomes.allSatisfy { $0.notes.allSatisfy { !$0.text.contains("multiply") } })
   }
 
-  /// What other tools wrote beside a token goes with it, and not as a part of the motion.
+  /// Other tools' entries beside a token go with it, and not as a part of the motion.
   @Test func extensionsOfOthersAreKept() throws {
     let files = try files(
       #"""
@@ -211,7 +211,7 @@ import Testing
     #expect(again.outcomes.map(\.token.delay) == [0.1, 0.15])
   }
 
-  /// In SwiftUI a token that came in SwiftUI's words has them again.
+  /// In SwiftUI a token that came in SwiftUI's terms has them again.
   @Test(arguments: [
     (#"{"duration":0.5,"bounce":0.3}"#, "Animation.spring(duration: 0.5, bounce: 0.3)"),
     (#"{"response":0.4,"dampingFraction":0.8}"#, "Animation.spring(response: 0.4, dampingFraction: 0.8)"),

@@ -97,7 +97,7 @@ import Testing
       (
         "a.swift", "withAnimation(.timingCurve(0.4, 0, 0.2, 1, duration: 0.2)) {}",
         "withAnimation(SpringTokens.fade) {}"
-      ),  // A delay is no part of the token.
+      ),  // A delay isn't part of the token.
       ("a.swift", "withAnimation(.spring(duration: 0.5, bounce: 0.3).delay(2)) {}", nil),
       ("a.css", ":root { --fade: cubic-bezier(0.4, 0, 0.2, 1); --fade-duration: 200ms }", nil),
     ] as [(String, String, String?)]) func replacementsAreWholeExpressions(

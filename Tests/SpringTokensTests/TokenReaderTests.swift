@@ -24,7 +24,7 @@ import Testing
     return [decoded.spring.stiffness, decoded.spring.damping]
   }
 
-  /// Each form says the same spring.
+  /// Each form means the same spring.
   @Test(arguments: [
     #"{"a":{"$type":"spring","b":{"$value":{"stiffness":100,"damping":10}}}}"#,
     #"{"a":{"b":{"$type":"spring","$value":{"mass":1,"stiffness":"100","damping":10}}}}"#,
@@ -35,7 +35,7 @@ import Testing
     #"{"a":{"b":{"$type":"transition","$value":{},"$extensions":{"org.springd.spring":{"mass":1,"stiffness":100,"damping":10,"linear":"x"}}}}}"#,
     #"{"c":{"$type":"spring","$value":{"stiffness":100,"damping":10}},"a":{"b":{"$value":"{c}"}}}"#,
     #"{"k":{"$value":100},"a":{"b":{"$type":"spring","$value":{"stiffness":"{k}","damping":10}}}}"#,
-    // Motion's own object, another system's words, tokens for each number, a value without a type.
+    // Motion's own object, another system's terms, tokens for each number, a value without a type.
     #"{"a":{"b":{"type":"spring","stiffness":100,"damping":10}}}"#,
     #"{"a":{"b":{"$type":"spring","$value":"spring(1 100 10 0)"}}}"#,
     #"{"a":{"b":{"stiffness":{"$type":"number","$value":100},"damping":{"value":10,"type":"number"}}}}"#,
@@ -113,7 +113,7 @@ import Testing
     #expect(curve.y2 == 1.4 && duration == 0.2 && tokens[0].delay == 1)
   }
 
-  /// What people have in their files: strings of CSS and of other systems, in every form of a token.
+  /// People's own files: strings of CSS and of other systems, in every form of a token.
   @Test(
     arguments: [
       (#"{"a":{"$type":"cubicBezier","$value":"cubic-bezier(0.2, 0, 0, 1)"}}"#, [0.2, 0, 0, 1], nil, nil),
@@ -201,7 +201,7 @@ import Testing
       errors(text) == ["the document has no token that describes a motion: no spring, curve, transition or duration"])
   }
 
-  /// What describes no motion is somebody else's.
+  /// A token that describes no motion belongs to other tools.
   @Test func otherTokensAreLeftAlone() throws {
     let text = #"""
       {"$schema":"x","size":{"$value":{"value":1,"unit":"px"}},"shadow":{"$type":"shadow","$value":{"x":1}},
@@ -245,7 +245,7 @@ import Testing
       [#"a.duration must be a duration such as { "value": 200, "unit": "ms" }"#]
     ), (#"{"a":{"vocabulary":"nowhere"}}"#, ["a.vocabulary is not known: nowhere"]),
     (#"{"a":{"vocabulary":"andriod"}}"#, ["a.vocabulary is not known: andriod; did you mean android?"]),
-    // A word is no default.
+    // A word isn't a default.
     (
       #"{"a":{"$type":"spring","$value":{"dampingRatio":"medium","stiffness":200}}}"#,
       [#"a.dampingRatio must be a number from 0 to 1e24, not the text "medium""#]

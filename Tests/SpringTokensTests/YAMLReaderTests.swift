@@ -38,11 +38,11 @@ import Testing
     ("a: &x 1\nb: [*x, &y 2, *y]", #"{"a":1,"b":[1,2,2]}"#), ("a: 1\r\nb:\r\n  c: 2\r\n", #"{"a":1,"b":{"c":2}}"#),
   ]) func forms(yaml: String, wanted: String) throws { #expect(try read(yaml) == json(wanted), "\(yaml)") }
 
-  /// What is not read is refused by name, with its line.
+  /// Unsupported YAML is refused by name, with its line.
   @Test(arguments: [
     ("a: !!str 1", "line 1, column 4 has a tag"), ("%YAML 1.2\n---\na: 1", "line 1, column 1 has a directive"),
     ("a: 1\n---\nb: 2", "line 2, column 1 has a second document"),
-    ("? a\n: b", "line 1, column 1 has a key that is no scalar"),
+    ("? a\n: b", "line 1, column 1 has a key that isn't a scalar"),
     ("a:\n\tb: 1", "line 2, column 1 has a tab as indentation"),
     ("a: one\n  two", "line 2, column 3 has a scalar on several lines without quotes"),
     ("a: \"one\n  two\"", "line 1, column 4 has a quoted scalar that does not end on its line"),
@@ -54,10 +54,10 @@ import Testing
     ("a: @b", "line 1, column 4 has a mark with which no scalar begins"),
     ("a:\n    b: 1\n  c: 2", "line 3, column 3 has a line"),
     ("a: 1\n  b: 2", "line 2, column 3 has a scalar on several lines"),
-    ("a: 1\nb", "line 2, column 1 has a line that is no member"),
+    ("a: 1\nb", "line 2, column 1 has a line that isn't a member"),
     ("a: [1] 2", "line 1, column 8 has something after a value"),
     ("a: |2\n    b", "line 1, column 5 has an indicator of indentation"),
-    ("<<: 1", "line 1, column 1 has << of what is no mapping"),
+    ("<<: 1", "line 1, column 1 has << of what isn't a mapping"),
     (#"a: "\q""#, "line 1, column 5 has an escape that YAML has not"),
   ]) func refusals(yaml: String, wanted: String) {
     #expect { try read(yaml) } throws: { error in

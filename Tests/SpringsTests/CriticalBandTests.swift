@@ -31,7 +31,7 @@ import Testing
     #expect(Spring(duration: 0.5, bounce: 8.85e-17).bounce == 0)
   }
 
-  /// What is written reads back with the same regime: a critically damped spring of any mass and frequency.
+  /// A written spring reads back with the same regime: a critically damped spring of any mass and frequency.
   @Test func writtenNumbersReadBackAsCritical() throws {
     var random = SeededGenerator(seed: 0xC417)
     for _ in 0..<3000 {

@@ -4,7 +4,7 @@ import Springs
 import TestSupport
 import Testing
 
-/// What a fit takes as known, what it looks for, and what it refuses.
+/// A fit's known values, its unknowns and its refusals.
 @Suite struct FitKnowledgeTests {
   private func refusal(
     _ times: [Double], _ values: [Double], weights: [Double]? = nil, _ unknowns: SpringFitUnknowns = SpringFitUnknowns()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Springs
 
-/// What is not a number is refused where it enters, or comes out as none.
+/// A value that isn't a number is refused where it enters, or comes out as none.
 @Suite struct NotANumberTests {
   @Test(arguments: [0.3, 1, 2], [(Double.nan, 1.0, 0.0), (0, .nan, 0), (0, 1, .nan)]) func aMotionOfThemHasNoTimes(
     _ ratio: Double, _ numbers: (Double, Double, Double)

@@ -4,7 +4,7 @@ import Springs
 import TestSupport
 import Testing
 
-/// Whatever numbers a spring was made from are read back.
+/// The numbers that a spring was made from are read back.
 @Suite struct ReadBackTests {
   private let seed: UInt64 = 20_250_601
 

@@ -5,7 +5,8 @@ import Springs
 import TestSupport
 import Testing
 
-/// What recordings show beside the motion of a spring, or in place of it; `scripts/check recordings` has 200 of each kind.
+/// Events of recordings beside the motion of a spring, or in place of it; `scripts/check recordings` has 200 of each
+/// kind.
 @Suite struct RecordedFitTests {
   /// Samples of a curve that takes half a second, at 60 a second, with noise.
   private func recording(rest: Double, noise: Double = 0.005, seed: UInt64, _ curve: (Double) -> Double) -> (
@@ -37,7 +38,7 @@ import Testing
     ),
   ]
 
-  /// Neighbours differ alike, and do not where it rests: that is no noise.
+  /// Neighbours differ alike, and do not where it rests: that isn't noise.
   @Test(arguments: 0..<5) func anotherMotionThenRestIsNoSpring(index: Int) throws {
     let (name, curve) = Self.others[index]
     for seed in UInt64(1)...4 {
@@ -46,7 +47,7 @@ import Testing
     }
   }
 
-  /// A curve that no spring has, of which more than a fifth might be left out: most of the motion is no slip.
+  /// A curve that no spring has, of which more than a fifth might be left out: most of the motion isn't a slip.
   @Test func mostOfAMotionIsNoOutlier() throws {
     for seed in UInt64(1)...4 {
       let samples = recording(rest: 0.5, noise: seed == 1 ? 0 : 0.005, seed: seed) { x in
@@ -76,7 +77,7 @@ import Testing
 
   // MARK: - Springs
 
-  /// What comes back is a push, whose velocity is one in units of the values.
+  /// A motion that comes back is a push, whose velocity is one in units of the values.
   @Test(arguments: 1...6 as ClosedRange<UInt64>) func aPushComesBack(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let motion = Motion(

@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  /// What is not a number comes out as none, never as an answer.
+  /// A value that isn't a number comes out as none, never as an answer.
   @Test func aTimeThatIsNoNumberHasNoAnswer() {
     #expect(Spring.bouncy.value(target: 1.0, time: .nan).isNaN)
     #expect(Spring.bouncy.velocity(target: 1.0, time: .nan).isNaN)

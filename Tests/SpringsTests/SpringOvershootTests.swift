@@ -48,7 +48,7 @@ import Testing
     #expect(error.message == "Even without damping this motion goes only 1.0 of the distance past its target.")
   }
 
-  /// Whatever the size of the push and of the overshoot: from a hair less than without damping to next to none.
+  /// For any size of the push and of the overshoot: from a hair less than without damping to next to none.
   @Test func overshootsAsAskedAfterAnyPush() throws {
     var random = SeededGenerator(seed: seed)
     var refused = 0

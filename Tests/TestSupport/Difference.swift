@@ -6,7 +6,7 @@
 ///
 /// - Parameters:
 ///   - found: The text, in UTF-8.
-///   - expected: What it should be.
+///   - expected: The expected value.
 /// - Returns: The line of the first difference and what is around it in both, or nil where they are equal.
 package func difference(of found: [UInt8], from expected: [UInt8]) -> String? {
   if found == expected { return nil }

@@ -21,7 +21,7 @@ package struct Golden {
   /// Compares an output, or records it where that is asked for.
   ///
   /// - Parameter bytes: The output.
-  /// - Returns: What is wrong, or nil where they are equal.
+  /// - Returns: The difference, or nil where they are equal.
   /// - Throws: An error where the file cannot be written.
   package func difference(from bytes: [UInt8]) throws -> String? {
     if Regenerated.isWanted {
@@ -42,6 +42,6 @@ package enum Regenerated {
   /// Whether `scripts/regenerate` runs the test.
   package static let isWanted = ProcessInfo.processInfo.environment["REGENERATE"] != nil
 
-  /// What a test says of a file that is not as it would be today.
+  /// A test's message on a file that isn't as it would be today.
   package static let advice = "run scripts/regenerate and read the difference"
 }

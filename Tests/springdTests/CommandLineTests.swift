@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  /// What bash offers for the beginning of a command line.
+  /// bash's completions of the beginning of a command line.
   @Test(arguments: [
     ("springd conv", 1, ["convert"]), ("springd keyframes/d", 1, ["keyframes/dock-bounce", "keyframes/decay"]),
     ("springd convert vocabulary=andr", 4, ["android"]), ("springd convert prec", 2, []),

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct CrashTests {
-  /// What was asked last is what an operator looks for after a crash.
+  /// An operator looks for the last request after a crash.
   @Test func aProcessThatIsKilledLeavesItsLastLines() throws {
     let service = try RunningService(["--threads", "1"])
     let client = try RawHTTPClient(port: #require(Int(service.port)))

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// What guides a newcomer names only what is there.
+/// Guides for a newcomer name only existing files.
 @Suite struct GuideTests {
   private static func text(of file: String) throws -> String {
     try String(contentsOf: Tool.root.appendingPathComponent(file), encoding: .utf8)

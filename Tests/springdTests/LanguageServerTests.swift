@@ -236,7 +236,7 @@ import Testing
     #expect(try Tool.run(Tool.springd, ["lsp", "--tcp"]).status == 64)
   }
 
-  /// What is no JSON has an error and what comes after it an answer; without a length there is nothing after it.
+  /// Bytes that aren't JSON get an error, and the next message an answer; without a length there is nothing after it.
   @Test func malformedInput() throws {
     let initialize = request(1, "initialize", #"{"capabilities":{}}"#)
     let faulty = try Tool.run(

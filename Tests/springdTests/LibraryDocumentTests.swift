@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// What the documentation shows in Swift stands in `examples/swift`, which `scripts/check examples` compiles and runs.
+/// The Swift of the documentation is in `examples/swift`, which `scripts/check examples` compiles and runs.
 @Suite struct LibraryDocumentTests {
   @Test(arguments: [("README.md", 1), ("docs/library.md", 7)]) func codeIsThatOfTheExample(document: String, count: Int)
     throws

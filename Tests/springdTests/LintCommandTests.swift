@@ -49,7 +49,8 @@ import Testing
     #expect(log["version"] == "2.1.0" && results.map { $0["level"] } == ["note", "warning", "error"])
   }
 
-  /// What the baseline has is known, wherever its line went; what is added is not, and neither is a second of the same.
+  /// A finding of the baseline is known, wherever its line went; what is added is not, and neither is a second of the
+  /// same.
   @Test func aBaselineSurvivesLinesThatMove() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let tokens = try write(Self.tokens, "tokens.json")

@@ -116,7 +116,7 @@ import Testing
     #expect(systems.count > 5 && systems.allSatisfy { $0 == "SwiftUI" })
   }
 
-  /// What no tool has is refused, with what was probably meant.
+  /// A member that no tool has is refused, with what was probably meant.
   @Test(arguments: [
     ("presets", #"{"x":1}"#, "x is not known here"), ("vocabularies", #"{"nam":"a"}"#, "did you mean name?"),
     ("vocabularies", #"{"offset":-1}"#, "offset must be"), ("presets", #"{"offset":"100"}"#, "offset must be"),

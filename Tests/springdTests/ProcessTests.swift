@@ -68,7 +68,7 @@ import Testing
     #expect(taken.error.contains("--port and --metrics-port are both 9; without --metrics-port /metrics is at --port"))
   }
 
-  /// Whoever came to the second would wait for ever.
+  /// A client of the second would wait for ever.
   @Test func refusesToListenOnOneOfSeveralSockets() throws {
     let command = "export LISTEN_FDS=2 LISTEN_PID=$$; exec '\(Tool.springd)' 3</dev/null"
     let service = try Tool.run("/bin/sh", ["-c", command])
@@ -203,7 +203,7 @@ import Testing
     withExtendedLifetime(client) {}
   }
 
-  /// Whoever asks twice does not want to wait.
+  /// An operator who signals twice doesn't want to wait.
   @Test func aSecondSignalEndsTheDrainDelay() throws {
     let service = try RunningService(["--drain-delay-seconds", "300"])
     service.askToStop()

@@ -107,7 +107,7 @@ import Testing
       let parameters = vocabulary.parameters.map { "`\($0.name)`" }.joined(separator: ", ")
       return "| `\(vocabulary.id)` | \(parameters) | \(times(of: vocabulary)) | \(vocabulary.summary) |\n"
     }
-    return "| `vocabulary` | parameters | times: here, in its code | whose words |\n|---|---|---|---|\n" + rows.joined()
+    return "| `vocabulary` | parameters | times: here, in its code | whose terms |\n|---|---|---|---|\n" + rows.joined()
   }
 
   /// The parameters of a vocabulary that are times, each with its unit here and in the system's code.
@@ -144,7 +144,7 @@ import Testing
     #expect(prose.joined(separator: " ").split(whereSeparator: \.isWhitespace).count <= 1100)
   }
 
-  /// What people look for by its name.
+  /// Names that people search for.
   @Test(arguments: ["dock-bounce", "gravity-bounce", "solve", "recognize", "velocity", "maximumError", "--token-file"])
   func names(word: String) { #expect(readme.contains(word)) }
 
@@ -255,7 +255,7 @@ private struct Reader {
 
   func leave() { try? FileManager.default.removeItem(at: folder) }
 
-  /// What a command prints, without the empty lines around it.
+  /// A command's output, without the empty lines around it.
   func types(_ command: String) throws -> String {
     let real = command.replacingOccurrences(of: "localhost:8080", with: service.address)
     let programs = URL(fileURLWithPath: Tool.springd).deletingLastPathComponent().path

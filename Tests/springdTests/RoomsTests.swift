@@ -23,7 +23,7 @@ import Testing
     #expect(told == drawn)
   }
 
-  /// What each room may import, without targets that are tests.
+  /// The imports of each room, without targets that are tests.
   private static func arrows(in manifest: String) throws -> [String: Set<String>] {
     let target = /\.(?:target|executableTarget|library)\(\s*(?:name: )?"(\w+)"(?:,\s*dependencies: \[(.*?)\])?/
     let text = try text(of: manifest)

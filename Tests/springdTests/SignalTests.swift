@@ -51,7 +51,7 @@ import Testing
     #expect(end.status == 0 && end.log.contains(#""message":"stopped","complete":true"#))
   }
 
-  /// Whoever asks again while the last requests are waited for does not want to wait for them either.
+  /// An operator who signals again during the last requests does not want to wait for them either.
   @Test func aSignalDuringTheDrainEndsTheProcess() throws {
     let service = try RunningService(["--drain-timeout-seconds", "20"])
     let port = try #require(Int(service.port))
@@ -93,7 +93,7 @@ import Testing
     #expect(end.status == 0 && end.log.contains("stopped at once"))
   }
 
-  /// Whoever reads the log may go away.
+  /// The log's reader may go away.
   @Test func aLogThatNobodyReadsEndsNothing() throws {
     let service = try RunningService()
     try service.closeLog()
@@ -118,7 +118,7 @@ import Testing
     #expect(try Int(#require(dropped).output.1) ?? 0 > 0)
     service.askToStop()
     #expect(service.waitWithoutReading(seconds: 5) == 0)
-    // What was read before was whole lines.
+    // Whole lines were read before.
     #expect(service.waitForEnd().log.split(separator: "\n").allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") })
   }
 

@@ -6,8 +6,9 @@ import { readFileSync } from "node:fs";
 import v8 from "node:v8";
 import { Host } from "./host.js";
 
-// Most commands need a small part of the file: a function is compiled when it is called first.
+// Most commands need a small part of the file: a function is validated and compiled when it is called first.
 v8.setFlagsFromString("--wasm-lazy-compilation");
+v8.setFlagsFromString("--wasm-lazy-validation");
 
 const module = new WebAssembly.Module(readFileSync(new URL("springd.wasm", import.meta.url)));
 const host = new Host();

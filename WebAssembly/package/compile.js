@@ -4,7 +4,7 @@
 // A name that bundlers do not look for: pages never come here.
 const node = (name) => import(/* webpackIgnore: true */ /* @vite-ignore */ `node:${name}`);
 
-/** The compiled file; `elsewhere` says what to do where it cannot be fetched. */
+/** The compiled file; `elsewhere` is the advice if it cannot be fetched. */
 export async function compiled(source, elsewhere) {
   source = await source;
   if (source instanceof WebAssembly.Module) return source;

@@ -46,7 +46,7 @@ export class Host {
   memory;
   #answer = done;
 
-  /** What the file imports. */
+  /** The file's imports. */
   imports = {
     call: (operation, start, count) => {
       const message = Buffer.from(this.memory.buffer, start, count);
@@ -99,12 +99,12 @@ function rows(list) {
   }));
 }
 
-/** What the command asks for, in the order of HostOperation. */
+/** The command's requests, in the order of HostOperation. */
 const operations = [
   (message) => writeAll(1, message.rest),
   (message) => writeAll(2, message.rest),
   () => {
-    if (!process.stdout.isTTY) throw new Unreadable("it is no terminal");
+    if (!process.stdout.isTTY) throw new Unreadable("it isn't a terminal");
     return done.subarray(1);
   },
   (message) => nextInput(message.number() === 1),

@@ -6,7 +6,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
- * What the file exports.
+ * The file's exports.
  * @typedef {object} Exports
  * @property {WebAssembly.Memory} memory
  * @property {() => void} _initialize
@@ -60,7 +60,7 @@ export class Instance {
       const bytes = new Uint8Array(own.memory.buffer, own.springs_answer(), own.springs_answer_count()).slice();
       return { status, type, bytes };
     } catch (trap) {
-      // Whatever the memory holds now, the next call begins with another.
+      // With any contents of the memory, the next call begins with another.
       this.#exports = this.#started();
       throw trap;
     }
@@ -76,7 +76,7 @@ export class Instance {
     return { status, type, text: decoder.decode(bytes) };
   }
 
-  /** What the file exports: what is held of it lives on if it begins with another memory. */
+  /** The file's exports: a reference to one lives on if it begins with another memory. */
   get exports() { return this.#exports; }
 
   /** Bytes of WebAssembly memory; it grows and never shrinks. */

@@ -37,5 +37,5 @@ export interface Motions {
 
 export const Motions: { new (module: WebAssembly.Module): Motions };
 
-/** Loads the file once: from beside this module, or from where the argument says. */
+/** Loads the file once: from beside this module, or from the argument's place. */
 export function load(source?: string | URL | Response | BufferSource | WebAssembly.Module): Promise<Motions>;

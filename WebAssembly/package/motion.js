@@ -50,7 +50,7 @@ export class Motions {
 
 const elsewhere = "pass the address of motion.wasm to load()";
 
-/** Loads the file once: from beside this module, or from where the argument says. */
+/** Loads the file once: from beside this module, or from the argument's place. */
 export async function load(source) {
   return new Motions(await compiled(source ?? new URL("motion.wasm", import.meta.url), elsewhere));
 }

@@ -42,7 +42,7 @@ export const Springs: { new (module: WebAssembly.Module, options?: Options): Spr
 
 export type Source = string | URL | Response | BufferSource | WebAssembly.Module;
 
-/** Loads the file once: from beside this module, or from where the argument says. */
+/** Loads the file once: from beside this module, or from the argument's place. */
 export function load(source?: Source | Promise<Source>, options?: Options): Promise<Springs>;
 
 /** The compiled file, to be given to workers. */

@@ -66,7 +66,7 @@ function beside() {
   }
 }
 
-/** Loads the file once: from beside this module, or from where the argument says. */
+/** Loads the file once: from beside this module, or from the argument's place. */
 export async function load(source, options) {
   return new Springs(await compile(source), options);
 }

@@ -23,5 +23,5 @@ export class Baker {
   css(text: string): Promise<string>;
 }
 
-/** A spring in the words `duration-bounce, duration 0.5, bounce 0.3`. */
+/** A spring in the terms `duration-bounce, duration 0.5, bounce 0.3`. */
 export function parseSpring(source: string): Spring;

@@ -47,7 +47,7 @@ export class Baker {
   }
 }
 
-/** A spring in the words `duration-bounce, duration 0.5, bounce 0.3`. */
+/** A spring in the terms `duration-bounce, duration 0.5, bounce 0.3`. */
 export function parseSpring(source) {
   const [vocabulary, ...members] = source.split(",").map((each) => each.trim());
   const pairs = members.map((member) => {

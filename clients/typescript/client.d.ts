@@ -24,7 +24,7 @@ export class Springd extends Operations {
   protected post<Answer>(path: string, request: object): Promise<Answer>;
 }
 
-/** What `load()` of springd's WebAssembly package returns. */
+/** The result of `load()` of springd's WebAssembly package. */
 export interface Springs {
   call(operation: string, body: Uint8Array): { status: number; type: string; bytes: Uint8Array };
 }

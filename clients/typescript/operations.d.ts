@@ -332,7 +332,7 @@ export type SettlingResponse = {
     /** Seconds, or null; an array if the request has axes. */
     time: OptionalAxes;
   }[];
-  /** The end by the spring's own system, as it was given; null for words of no system. */
+  /** The end by the spring's own system, as it was given; null for terms of no system. */
   own: {
     /** The spring's. */
     vocabulary: string;
@@ -1275,7 +1275,7 @@ export type BatchResponse = {
   }[];
 };
 
-/** Whose words; /v1/vocabularies describes each. */
+/** Whose terms; /v1/vocabularies describes each. */
 export type Vocabulary = "mass-stiffness-damping" | "response-damping-ratio" | "duration-bounce" | "settling-duration" | "uiview" | "core-animation" | "core-animation-overdamping" | "uispringtimingparameters" | "android" | "compose" | "react-spring" | "motion" | "motion-visual-duration" | "motion-duration" | "origami" | "origami-tension-friction" | "react-native" | "figma" | "figma-motion" | "figma-motion-code" | "flutter" | "libadwaita" | "wobble" | "wobble-overdamping" | "reanimated" | "reanimated-duration" | "anime" | "anime-physics" | "anime-v3" | "spring-easing" | "remix" | "wave" | "remotion" | "svelte" | "smooth-damp" | "frequency-hertz" | "angular-frequency" | "unreal" | "second-order-dynamics" | "feel" | "harmonyos" | "harmonyos-curve" | "niri" | "hyprland" | "qt" | "slint" | "avalonia" | "embla" | "half-life" | "popmotion" | "motion-layout" | "css-spring" | "after-effects" | "windows-composition" | "motion-canvas" | "kwin" | "picom" | "preset";
 
 /**
@@ -1325,11 +1325,11 @@ export type AnimatedProperty = "translateX" | "translateY" | "scale" | "rotate" 
  * | `search-not-requested` | A search over all parameters may come closer; closest: true requests it. |
  * | `lines` | The system plays straight lines in place of the curve, which are a part of the error. |
  * | `steps` | The system plays the spring in steps, which are a part of the error. |
- * | `source-steps` | The system in whose words the spring was given plays it in steps, which are a part of the
+ * | `source-steps` | The system in whose terms the spring was given plays it in steps, which are a part of the
  * error. |
- * | `source-lines` | The system in whose words the spring was given plays straight lines, which are a part of
+ * | `source-lines` | The system in whose terms the spring was given plays straight lines, which are a part of
  * the error. |
- * | `source-ends-early` | The system in whose words the spring was given ends it before it has settled, which is
+ * | `source-ends-early` | The system in whose terms the spring was given ends it before it has settled, which is
  * a part of the error. |
  * | `runs-away` | The system's loop does not come to rest with this spring, so that there are no parameters. |
  * | `ends-early` | The system ends the animation before the spring has settled. |
@@ -1396,7 +1396,7 @@ export type AnimatedProperty = "translateX" | "translateY" | "scale" | "rotate" 
 export type RemarkCode = string;
 
 export type Candidate = {
-  /** Whose words they may be. */
+  /** Whose terms they may be. */
   vocabulary: string;
   /** The spring as the other operations take it. */
   spring: Spring;
@@ -1527,7 +1527,7 @@ export type NearestPreset = {
  * it comes ever nearer to its goal. |
  */
 export type Decay = {
-  /** Whose words. */
+  /** Whose terms. */
   law: "exponential" | "uiscrollview" | "compose-exponential" | "compose-spline" | "reanimated" | "flutter-friction" | "motion-inertia" | "follower";
   /** The part of the speed that is left after a millisecond. */
   rate?: number;

@@ -18,7 +18,7 @@ export default function springd(options) {
       const { files, notes = [] } = await client.tokens({ tokens, platforms: ["design-token"] });
       const written = files.length > 0 ? JSON.parse(files[0].text).spring : undefined;
       const linear = written?.$extensions?.["org.springd.spring"]?.linear;
-      if (!linear) throw new Error(`${name}: ${notes.join(" ") || "is no spring that can be written"}`);
+      if (!linear) throw new Error(`${name}: ${notes.join(" ") || "isn't a spring that can be written"}`);
       const { value, unit } = written.$value.duration;
       return `${value}${unit} ${linear}`;
     },

@@ -10,7 +10,7 @@ const here = fileURLToPath(new URL(".", import.meta.url));
 const folder = mkdtempSync(`${tmpdir()}/springd-web-`);
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
-// What npm install would bring; Debian has PostCSS and Rollup.
+// The packages of npm install; Debian has PostCSS and Rollup.
 cpSync(here, `${folder}/web`, { recursive: true });
 const modules = `${folder}/web/node_modules`;
 mkdirSync(modules);

@@ -124,7 +124,7 @@ function done({ prototype, motion, refused }) {
 }
 
 const send = (message) => parent.postMessage({ pluginMessage: message }, "*");
-/** Runs a step, and says why it failed. */
+/** Runs a step, and reports why it failed. */
 const attempt = (id, step) => step().catch((error) => say(id, error.message));
 
 byId("collect").onclick = () => send({ type: "collect" });

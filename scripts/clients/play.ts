@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Where the element was in each frame, where the spring is then, and how far the answer says that may be. */
+/** Where the element was in each frame, where the spring is then, and how far that may be by the answer. */
 interface Played {
   allowed: number;
   shown: number[];

@@ -165,7 +165,7 @@ class Outcome:
         self.times.append(1000 * took)
         closest = translation["closest"]
         self.found += closest is not None
-        # Without a closest the service says that nothing is below nine tenths.
+        # Without a closest the service states that nothing is below nine tenths.
         claimed = closest["maximumError"] if closest else 0.9 * error
         best = best_found(service, spring, box, seed)
         ratio = 1 if claimed <= best + ROUNDING else claimed / best
@@ -188,7 +188,7 @@ def main():
     failed = False
     print("| vocabulary | searched | found | 1.1 times better | 1.4 times | most |")
     print("|---|---|---|---|---|---|")
-    # What takes long is that a process answers a batch, and several can.
+    # Most of the time is spent in a process that answers a batch, and several can.
     with concurrent.futures.ThreadPoolExecutor(4) as pool:
         for each in pool.map(lambda system: Outcome(address, system, count), systems):
             failed |= each.better > 2 * count / 50 or each.far > 0

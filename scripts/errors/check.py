@@ -1,7 +1,7 @@
 """Compares what the service says of errors with loops that are played here.
 
 Each loop is written after its system's own code and shares nothing with the service. A spring is asked for as physics with
-a velocity; what the service says in each system's words is played from rest or with the velocity that the words say.
+a velocity; what the service says in each system's terms is played from rest or with the velocity that the words say.
 """
 
 import json
@@ -173,7 +173,7 @@ def played(name, spring, parameters):
     return largest
 
 
-# What is given in the words of a system that steps.
+# A spring in the terms of a system that steps.
 GIVEN = {
     "react-spring": lambda r: {"tension": r.uniform(60, 600), "friction": r.uniform(4, 60), "mass": 1},
     "wave": lambda r: {"dampingRatio": r.uniform(0.3, 1), "response": r.uniform(0.25, 1), "mass": 1},
@@ -190,7 +190,7 @@ GIVEN = {
 
 
 def sources_that_step(address, count):
-    """Springs in the words of systems that step: what is said in others' is between both programs."""
+    """Springs in the terms of systems that step: what is said in others' is between both programs."""
     source = random.Random(58)
     wrong = 0
     for number in range(count):
@@ -280,7 +280,7 @@ def main(address, count):
                 end = said["parameters"][ENDS[name]]
                 largest = max(
                     abs(asked(t) - (there(t) if t < end else 0)) for t in [end, *(i * end / 2000 for i in range(4001))])
-                # What is found is within 1e-6 of the way, as MotionDifference says.
+                # What is found is within 1e-6 of the way, as in MotionDifference.
                 if not largest - 1e-6 <= said["maximumError"] <= largest * 1.002 + 1e-6:
                     wrong += 1
                     print(f"{name}: says {said['maximumError']}, plays {largest}: {said['parameters']} for {body}")

@@ -69,7 +69,7 @@ def check(address, springs, truth, report):
             )
             document = json.loads(text)
             frames = list(range(0, int(document["op"]), max(1, int(document["op"]) // 30)))
-            # What the file itself allows: 0.002 of the distance.
+            # The file's own allowance: 0.002 of the distance.
             allowed = 0.002 * abs(shown(target) - shown(origin))
             error = max(
                 abs(measure(picture) - shown(clamped(spring.position(frame / document["fr"]), prop)))

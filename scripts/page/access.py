@@ -51,7 +51,7 @@ def check(browser):
                 audit(axe, page, f"/docs {scheme} {width}")
                 fits(page, f"/docs {scheme} {width}")
             runs += 4
-    # What zoom makes of a screen of 1280 pixels, and what readers choose in their system.
+    # The size that zoom makes of a screen of 1280 pixels, and what readers choose in their system.
     for name, options in (
         ("200 %", {"width": 640, "height": 400}), ("400 %", {"width": 320, "height": 256}),
         ("colours of the system", {"forced_colors": "active"}), ("less motion", {"reduced_motion": "reduce"}),

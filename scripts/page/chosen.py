@@ -3,7 +3,7 @@
 from access import fits
 from visit import ready, settle
 
-# What tells something by its colour alone, and is not to be seen.
+# Marks that tell something by their colour alone, and are not to be seen.
 UNSEEN = """
 () => {
   const colour = (selector) => getComputedStyle(document.querySelector(selector)).backgroundColor;

@@ -184,7 +184,7 @@ def wished(browser):
             expect(page.locator("#wish-said")).to_contain_text(fault)
         page.keyboard.press("Escape")
         assert page.url == said and page.locator("#headline").is_visible()
-        # An easing is no wish: the dialog asks for what it lacks.
+        # An easing isn't a wish: the dialog asks for what it lacks.
         page.get_by_role("button", name="Type a wish").click()
         page.locator("#wish").fill("cubic-bezier(0.34, 1.56, 0.64, 1)")
         page.keyboard.press("Enter")
@@ -392,7 +392,7 @@ def codes(browser):
         assert abs(said - truth * 100) < 0.006, (said, truth)
 
 
-# What the expression of After Effects gives between two keys, beside the spring itself.
+# The values of the expression of After Effects between two keys, beside the spring itself.
 EXPRESSION = """
 ([code, { times, values }]) => {
   const key = (index) => [null, { time: 2, value: 50 }, { time: 9, value: 250 }][index];

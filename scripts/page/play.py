@@ -137,7 +137,7 @@ def continuous(browser):
             position, velocity, worst = 0.0, 0.0, (0, 0)
             for elapsed, target, here, speed_here in page.evaluate(FLIGHT, [frequency, ratio, speed, 7]):
                 expected = propagated(frequency, ratio, position, velocity, target, elapsed)
-                # What lies still at its target has left out less than a thousandth of the way.
+                # An element that lies still at its target has left out less than a thousandth of the way.
                 error = abs(here - expected[0]) * way, abs(speed_here - expected[1]) * way / frequency
                 worst = max(worst[0], error[0]), max(worst[1], error[1])
                 position, velocity = here, speed_here

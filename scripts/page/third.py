@@ -237,7 +237,7 @@ def sources(browser):
 
 
 def words_once(browser):
-    """One system's words for sliders and code, chosen once; milliseconds where it has them; no path of the API."""
+    """One system's terms for sliders and code, chosen once; milliseconds where it has them; no path of the API."""
     with browser.page() as page:
         ready(page)
         page.locator("#system").select_option(label="CSS")
@@ -293,7 +293,7 @@ def fitted(browser):
         page.locator("#forget-model").click()
         settle(page)
         assert page.locator("#lanes .lane:visible").count() == 1
-        # What stands in the field of a dialog does not hold Escape back.
+        # Text in the field of a dialog does not hold Escape back.
         page.get_by_role("button", name="Paste a spring").click()
         page.locator("#paste-text").fill("ease-out")
         field.fill("30")
@@ -308,7 +308,7 @@ def fitted(browser):
 
 
 def endless(browser):
-    """A spring that never settles says so in words of the page, on the stage and beside the code."""
+    """A spring that never settles says so in terms of the page, on the stage and beside the code."""
     with browser.page("/#vocabulary=duration-bounce&duration=0.5&bounce=0.3&for=format-css-linear") as page:
         ready(page)
         page.locator("#parameter-bounce").press("End")

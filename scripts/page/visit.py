@@ -57,7 +57,7 @@ class Browser:
         if asks:
             context.route("**/*.wasm", empty)
         page = context.new_page()
-        # What a step expects to go wrong, it takes out.
+        # A step takes out the faults that it expects.
         page.wrong = wrong
         page.on(
             "console",
@@ -93,7 +93,7 @@ def settle(page):
     """Waits until a change is kept and all that follows from it is shown."""
     page.wait_for_timeout(650)
     page.wait_for_load_state("networkidle")
-    # The code is the last to follow, and until then it says that it is old.
+    # The code is the last to follow, and until then it is marked as old.
     busy = page.locator("#code[aria-busy=true]")
     for _ in range(50):
         if not busy.count():

@@ -140,7 +140,7 @@ FAULTS = {
     "a broken second request": setting(rest=b'G / HTTP/1.1\r\ncookie:="\r\ncontent-length:\r\n\r\n'),
 }
 
-# What once left a request in flight for ever.
+# Requests that once stayed in flight for ever.
 KNOWN = [
     b'G / HTTP/1.1\r\ncookie:="\r\ncontent-length:\r\n\r\n',
     b"GET / HTTP/1.1\r\nHost: a\r\nCookie: " + b"a" * 4000 + b"\r\nContent-Length: x\r\n\r\n",

@@ -16,7 +16,7 @@ import pyradamsa
 from examples import examples
 from service import Service, fail
 
-# What a mutation seldom finds by itself.
+# Inputs that a mutation seldom finds by itself.
 HOSTILE = [
     b"", b"\n" * 4096, b"[]", b"[[[[]]]]", b"1\n" * 1000, b"[" * 40000, b'{"jsonrpc":"2.0"}', b"\xef\xbb\xbf{}", b"\x00" * 100,
     b'{"jsonrpc":"2.0","id":9007199254740993,"method":"ping"}', b'{"jsonrpc":"2.0","id":{},"method":"ping"}',

@@ -160,7 +160,7 @@ def run(program, environment, requests, seconds, stops=False):
     return figures
 
 
-# What took the service away in earlier rounds, whatever the search finds.
+# Requests that took the service away in earlier rounds, whatever the search finds.
 KNOWN = [
     ("convert", {"spring": {"vocabulary": "response-damping-ratio", "response": 1e-8, "dampingRatio": 0}, "nearestPresets": True}),
     ("convert", {"spring": {"vocabulary": "response-damping-ratio", "response": 0.6, "dampingRatio": 5e5, "initialVelocity": 5e8}}),

@@ -113,7 +113,7 @@ def main():
     with concurrent.futures.ThreadPoolExecutor(16) as threads:
         faults = [fault for some in threads.map(judge, cases, [service.address] * len(cases)) for fault in some]
     twice = [fault for fault in faults if version == "0.9.75" and fault.endswith(TWO_HEADS)]
-    # It keeps reading an extension that it has no memory for, until the deadline; docs/threat-model.md says so.
+    # It keeps reading an extension that it has no memory for, until the deadline; docs/threat-model.md states it.
     cut = [fault for fault in faults if version == "1.0.1" and fault.startswith("chunk extension of 20 kB")]
     faults = [fault for fault in faults if fault not in twice and fault not in cut]
     print(

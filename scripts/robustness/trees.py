@@ -65,7 +65,7 @@ def write(path, content):
 def main():
     program, seconds = sys.argv[1], float(sys.argv[2]) if len(sys.argv) > 2 else 60
     mutator, start, number, seen, slowest = pyradamsa.Radamsa(), time.monotonic(), 0, {}, (0, "")
-    # What nobody closes: a program that reads it waits for ever.
+    # A pipe that is never closed: a program that reads it waits for ever.
     silent, _ = os.pipe()
     while time.monotonic() - start < seconds:
         number += 1

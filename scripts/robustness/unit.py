@@ -58,7 +58,7 @@ def permitted(unit):
         if calls is None:
             if line.startswith("~"):
                 fail("the unit lists what it forbids, which this script does not read")
-            # What no program does without.
+            # System calls that every program needs.
             calls = expanded(["@default"]) | names
         else:
             calls = calls - names if line.startswith("~") else calls | names

@@ -1,4 +1,4 @@
-// What the snippets for Android's SpringForce call, as androidx declares it.
+// The interface that the snippets for Android's SpringForce call, as androidx declares it.
 package androidx.dynamicanimation.animation
 
 class SpringForce(finalPosition: Float) {

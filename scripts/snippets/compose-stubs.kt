@@ -1,4 +1,4 @@
-// What the snippets for Jetpack Compose call, as androidx declares it.
+// The interface that the snippets for Jetpack Compose call, as androidx declares it.
 package androidx.compose.animation.core
 
 interface AnimationSpec<T>

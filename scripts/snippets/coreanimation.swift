@@ -1,4 +1,4 @@
-// What Core Animation's snippets call, as Apple's documentation declares it.
+// The interface that Core Animation's snippets call, as Apple's documentation declares it.
 final class CASpringAnimation {
   init(keyPath path: String?) {}
   var mass = 1.0

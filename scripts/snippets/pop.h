@@ -1,4 +1,4 @@
-// What the snippets for POP call, as its headers and Foundation's declare it.
+// The interface that the snippets for POP call, as its headers and Foundation's declare it.
 typedef double CGFloat;
 
 __attribute__((objc_root_class)) @interface NSString

@@ -1,4 +1,4 @@
-// What SwiftUI's snippets call, as Apple's documentation declares it.
+// The interface that SwiftUI's snippets call, as Apple's documentation declares it.
 struct Spring {
   init(duration: Double = 0.5, bounce: Double = 0) {}
   init(response: Double, dampingRatio: Double) {}

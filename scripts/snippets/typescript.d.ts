@@ -1,4 +1,4 @@
-// What ArkUI's curves and animateTo have, and Motion Canvas's springs.
+// The interface of ArkUI's curves and animateTo, and Motion Canvas's springs.
 interface ICurve {
   interpolate(fraction: number): number;
 }

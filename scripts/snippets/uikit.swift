@@ -1,4 +1,4 @@
-// What UIKit's snippets call, as Apple's documentation declares it.
+// The interface that UIKit's snippets call, as Apple's documentation declares it.
 struct CGVector {
   init(dx: Double, dy: Double) {}
 }

@@ -1,4 +1,4 @@
-// What Wave's snippets call, as its source declares it.
+// The interface that Wave's snippets call, as its source declares it.
 final class Spring {
   init(dampingRatio: Double, response: Double, mass: Double = 1.0) {}
 }

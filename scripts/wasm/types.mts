@@ -1,9 +1,9 @@
-// What the package's types allow and what they refuse; compiled, not run.
+// Uses that the package's types allow or refuse; compiled, not run.
 
 import { load, SpringsError, type Springs } from "../../.build/springd-npm/springs.js";
-import { load as loadInline } from "../../.build/springd/inline.js";
-import { load as loadMotions } from "../../.build/springd/motion.js";
-import { load as loadWorker } from "../../.build/springd/worker.js";
+import { load as loadInline } from "../../.build/springd-npm/inline.js";
+import { load as loadMotions } from "../../.build/springd-npm/motion.js";
+import { load as loadWorker } from "../../.build/springd-npm/worker.js";
 
 export async function use(): Promise<number> {
   const springs: Springs = await load(undefined, { maxSteps: 1e6 });

@@ -67,7 +67,7 @@ enum JSONSuite {
     return Int(json_object_object_length(root))
   }
 
-  /// Six springs in the words of six vocabularies, about what `/v1/convert` answers.
+  /// Six springs in the terms of six vocabularies, about what `/v1/convert` answers.
   private static func answer() -> [UInt8] {
     var writer = JSONWriter(capacity: 512)
     writer.beginObject()

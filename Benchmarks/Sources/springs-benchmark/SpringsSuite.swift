@@ -54,7 +54,7 @@ enum SpringsSuite {
     )
   }
 
-  /// What somebody would write for an underdamped spring from 0 to 1.
+  /// The code that most people would write for an underdamped spring from 0 to 1.
   private static func naive(stiffness: Double, damping: Double) -> [Double] {
     let decay = damping / 2
     let swing = (stiffness - decay * decay).squareRoot()

@@ -11,7 +11,7 @@ struct Suite {
   }
 
   let name: String
-  /// What the times are divided by: the number of numbers, of texts.
+  /// The divisor of the times: the number of numbers, of texts.
   let unit: String
   let unitsPerRun: Int
   /// The first is the base of the ratios.

@@ -34,7 +34,7 @@ LINES = [
     "function close(panel) { if (panel.isOpen) { panel.classList.remove('open'); } }",
 ]
 
-# What a batch asks for, by its number.
+# A batch's questions, by its number.
 OPERATIONS = {
     "a conversion in a batch": ("convert", conversion),
     "to all, overdamped, with `initialVelocity` 2.5": (

@@ -15,7 +15,7 @@ import commands
 import document
 
 BEGIN, END = "<!-- instructions -->", "<!-- end of instructions -->"
-# What a request may take more than the table says.
+# The excess over the table that a request may take.
 MARGIN = 1.01
 
 

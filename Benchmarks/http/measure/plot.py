@@ -12,7 +12,7 @@ COLORS = {
     "C++": "#e8710a",
     "Node": "#3c9a4b",
 }
-# What renderers without media queries leave out; all else is in attributes, which every one knows.
+# Renderers without media queries leave this out; all else is in attributes, which every one knows.
 DARK = (
     "@media (prefers-color-scheme:dark){.paper{fill:#12161c}text{fill:#e8edf4}.grid{stroke:#2a323d}"
     ".linear{stroke:#9aa7b8}.curve{stroke:#7db0ff}}"

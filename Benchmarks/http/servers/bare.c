@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-// What libmicrohttpd can do at best: answers that are made before the first request, with no header but their type.
+// The best that libmicrohttpd can do: answers that are made before the first request, with no header but their type.
 //
 //     bare PORT WORKERS FILE
 //

@@ -11,7 +11,7 @@
 "use strict";
 const http = require("node:http");
 
-/** What each vocabulary says of a spring: its parameters, and code by language. */
+/** Each vocabulary's version of a spring: its parameters, and code by language. */
 const vocabularies = {
   "mass-stiffness-damping": ({ mass, stiffness, damping, initialVelocity }) => [
     { mass, stiffness, damping, initialVelocity },

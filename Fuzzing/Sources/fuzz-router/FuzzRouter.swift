@@ -14,7 +14,7 @@ private func check(_ input: [UInt8]) {
   let response: Response
   switch service.reply(to: request) {
   case .response(let now): response = now
-  // What a worker would answer.
+  // A worker's answer.
   case .work: response = api.respond(to: request)
   }
   response.completion?(Completion(outcome: .sent, times: RequestTimes(arrived: 0, started: 0, answered: 0, ended: 0)))
@@ -25,7 +25,7 @@ private func check(_ input: [UInt8]) {
   }
   let type = response.headers.list.first { $0.name == "Content-Type" }?.value ?? ""
   if type.hasPrefix("application/json") || type.hasPrefix("application/problem+json") {
-    precondition((try? JSONValue(parsing: response.body)) != nil, "an answer that is no JSON")
+    precondition((try? JSONValue(parsing: response.body)) != nil, "an answer that isn't JSON")
   }
 }
 

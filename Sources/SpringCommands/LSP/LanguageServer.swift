@@ -40,7 +40,7 @@ struct LanguageServer {
   /// Answers messages until the client sends `exit` or the stream ends.
   ///
   /// - Returns: The status: 0 if the client asked to shut down before.
-  mutating func run(_ frames: FrameReader) -> Int32 {
+  @inline(never) mutating func run(_ frames: FrameReader) -> Int32 {
     var inbox = LanguageInbox(frames)
     while true {
       guard let next = inbox.nextIfReady() else {
@@ -81,7 +81,7 @@ struct LanguageServer {
     switch message {
     case .faulty(let error): send(.response(id: .unknown, error))
     case .batch: send(.response(id: .unknown, JSONRPCError(.invalidRequest, "A message is one object")))
-    // What it withdraws has its answer.
+    // A request that it withdraws has its answer.
     case .cancellation: break
     case .notification(let method, let params): if stage == .running { take(notification: method, params) }
     case .request(let id, let method, let params):

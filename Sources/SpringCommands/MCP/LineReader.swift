@@ -37,7 +37,7 @@ struct LineReader {
 
   private mutating func takeLine() -> [UInt8]?? {
     guard let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
-      // What was taken goes once for each chunk, so that many short lines take no longer than few long ones.
+      // Lines taken are removed once for each chunk, so that many short lines take no longer than few long ones.
       buffer.removeFirst(start)
       start = 0
       if buffer.count > Self.mostBytes {

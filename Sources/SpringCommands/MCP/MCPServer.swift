@@ -20,11 +20,11 @@ struct MCPServer {
   static let statelessVersion = "2026-07-28"
 
   /// Answers messages until the input ends.
-  func run(_ inbox: MCPInbox, write: ([UInt8]) -> Bool) {
+  @inline(never) func run(_ inbox: MCPInbox, write: ([UInt8]) -> Bool) {
     while let message = inbox.next() {
       let id = message.id
       let response = answer(to: message) { id.map { !inbox.withdraws($0) } ?? true }
-      // Whatever has come meanwhile may withdraw the request.
+      // Messages that came meanwhile may withdraw the request.
       if let id, inbox.withdraws(id) { continue }
       guard let response else { continue }
       guard write(response.line) else { return }

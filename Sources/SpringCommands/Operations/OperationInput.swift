@@ -3,7 +3,7 @@
 import JSON
 import SpringOperations
 
-/// What a command line gives an operation: `name=value` for each member, or a JSON body, and the format.
+/// An operation's input on a command line: `name=value` for each member, or a JSON body, and the format.
 package struct OperationInput: Sendable {
   enum Source: Sendable {
     case items([CommandArguments.Item])
@@ -78,7 +78,7 @@ package struct OperationInput: Sendable {
     return bytes
   }
 
-  /// What stands before a message about a member of the arguments: the file and the member's place in it.
+  /// The prefix of a message about a member of the arguments: the file and the member's place in it.
   ///
   /// - Parameters:
   ///   - paths: The names and indices that lead to each message's member.
@@ -95,7 +95,7 @@ package struct OperationInput: Sendable {
     }
   }
 
-  /// What a message calls a file.
+  /// A file's name in messages.
   static func name(of path: String) -> String { path == "-" ? "standard input" : path }
 
   /// The largest file that is read.

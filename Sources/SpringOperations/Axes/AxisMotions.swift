@@ -106,7 +106,7 @@ extension AxisMotions {
 extension DecodedSpring {
   /// The system's behaviour besides playing the spring, each once, for an answer in which the spring goes on.
   var remarks: [Remark] {
-    // What fades from its end on comes to rest by the system's own rule, often before.
+    // A motion that fades from its end on comes to rest by the system's own rule, often before.
     guard let cut, !fadesAfterCut else { return ownRemarks }
     return ownRemarks + [.endsAfter(seconds: cut)]
   }

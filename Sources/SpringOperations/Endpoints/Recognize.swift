@@ -63,7 +63,7 @@ enum CandidateRecord: Record {
   static var name: String? { "Candidate" }
 
   static func list(_ answer: inout some AnswerList<RecognizedSpring> & ~Copyable) {
-    answer.text("vocabulary", "Whose words they may be.") { $0.vocabulary.id }
+    answer.text("vocabulary", "Whose terms they may be.") { $0.vocabulary.id }
     answer.member("spring", "The spring as the other operations take it.", .reference("Spring")) {
       $1.value(.spring($0.vocabulary, $0.parameters))
     }

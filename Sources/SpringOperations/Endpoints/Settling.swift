@@ -246,7 +246,7 @@ extension SettlingAnswer: Record {
       writer.endArray()
     }
     answer.member(
-      "own", "The end by the spring's own system, as it was given; null for words of no system.", Own.nullableSchema
+      "own", "The end by the spring's own system, as it was given; null for terms of no system.", Own.nullableSchema
     ) { answer, writer in if let own = answer.own { Own.write(own, to: &writer) } else { writer.null() } }
     answer.member(
       "definitions",

@@ -25,7 +25,7 @@ package struct TokenDocument: Sendable {
   package let name: String
   let value: JSONValue
   package let places: JSONPlaces
-  /// What was met in reading it.
+  /// The faults met in reading it.
   let notes: [ValidationError]
 
   /// A document that was taken apart before; no place in a text is known.
@@ -38,7 +38,7 @@ package struct TokenDocument: Sendable {
 
   /// Reads a document in any of the formats; the ending of its name tells which, or the text itself.
   ///
-  /// - Throws: What is wrong with the text.
+  /// - Throws: The text's fault.
   package init(name: String, text: [UInt8]) throws(ValidationErrors) {
     self.name = name
     // A byte order mark, as editors of Windows write it.
@@ -72,7 +72,7 @@ package struct TokenDocument: Sendable {
 
   private static func isYAML(_ name: String) -> Bool { name.hasSuffix(".yaml") || name.hasSuffix(".yml") }
 
-  /// A text that is no JSON and may be YAML, as its name does not tell.
+  /// A text that isn't JSON and may be YAML, as its name does not tell.
   private static func unnamed(_ name: String, _ text: [UInt8], _ error: JSONError) throws(ValidationErrors) -> Read {
     let objection = ValidationErrors([
       ValidationError(path: [], "is not JSON, JSON5, YAML or a style sheet: \(error.message(in: text))")
@@ -158,7 +158,7 @@ private struct DocumentMerging {
   private var added: [TokenDocument] = []
 
   mutating func add(_ document: TokenDocument) {
-    // The type of a group in one file is no type of the group's tokens in another one.
+    // The type of a group in one file doesn't apply to the group's tokens in another one.
     var merged = members
     members = []
     merge(Self.withOwnTypes(document.value.members, nil), into: &merged, at: [], of: document)

@@ -73,7 +73,7 @@ struct YAMLFlow {
     guard let byte else { return nil }
     try refuseIndicators()
     if byte == UInt8(ascii: "?"), start + 1 >= text.count || text[start + 1] <= 0x20 {
-      throw refusal(of: "a key that is no scalar", at: start)
+      throw refusal(of: "a key that isn't a scalar", at: start)
     }
     let key: String
     if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
@@ -165,7 +165,7 @@ struct YAMLFlow {
     var members: [JSONValue.Member] = []
     var names: Set<String> = []
     for part in value.elements ?? [value] {
-      guard case .object(let others) = part else { throw refusal(of: "<< of what is no mapping", at: offset) }
+      guard case .object(let others) = part else { throw refusal(of: "<< of what isn't a mapping", at: offset) }
       members += others.filter { names.insert($0.name).inserted }
     }
     return members

@@ -11,7 +11,7 @@ import Springs
 /// scalars over several lines are refused by name with their line. Scalars are those of the core schema.
 struct YAMLReader {
   private struct Line {
-    /// Offset of its first byte that is no space.
+    /// Offset of its first byte that isn't a space.
     var start: Int
     /// How many bytes stand before that, those of an indicator included.
     var indent: Int
@@ -134,7 +134,7 @@ struct YAMLReader {
         elements.append(isAtEnd || line.indent <= indent ? .null : try block(at: path))
         continue
       }
-      // What stands after the hyphen is a line of its own that is indented so far.
+      // The text after the hyphen is a line of its own that is indented so far.
       lines[index].indent += rest - line.start
       lines[index].start = rest
       if text[rest] == UInt8(ascii: "|") || text[rest] == UInt8(ascii: ">") {
@@ -159,7 +159,7 @@ struct YAMLReader {
       let start = line.start
       flow.position = start
       guard let key = try flow.key(before: line.end) else {
-        throw flow.refusal(of: "a line that is no member, as those before it are", at: start)
+        throw flow.refusal(of: "a line that isn't a member, as those before it are", at: start)
       }
       let path = path + [key]
       guard names.insert(key).inserted else { throw flow.refusal(of: "\(key) for the second time", at: start) }

@@ -22,7 +22,7 @@ package struct LintAnalysis: Sendable {
   /// - Parameters:
   ///   - text: The text.
   ///   - fileName: Its file's name.
-  ///   - lint: What it is held against; nil for nothing.
+  ///   - lint: The token that it is compared with; nil for nothing.
   package init(of text: [UInt8], fileName: String, against lint: TokenLint?) {
     guard text.count <= TextReading.longest else {
       self.init(TextReading([]), [], isRefused: true)
@@ -35,7 +35,7 @@ package struct LintAnalysis: Sendable {
     self = analysis ?? Self(TextReading([]), [], isRefused: true)
   }
 
-  /// What stands at an offset, the shortest if several do: its bytes, and a description in Markdown.
+  /// The motion at an offset, the shortest if there are several: its bytes, and a description in Markdown.
   package func description(at offset: Int) -> (bytes: Range<Int>, text: String)? {
     let motions = reading.found.map { (bytes: $0.bytes, describe: MotionDescription.motion($0)) }
     let times = reading.times.map { (bytes: $0.bytes, describe: MotionDescription.time($0)) }

@@ -8,11 +8,11 @@ package struct LintRule: Sendable {
   /// The id in kebab-case, as baselines and reports have it.
   package let id: String
   package let severity: Severity
-  /// What the rule is about, in one sentence.
+  /// The rule's subject, in one sentence.
   package let summary: String
   /// Whether it applies to a subject; the first rule that does counts.
   let applies: @Sendable (TokenLint.Subject, TokenLint) -> Bool
-  /// What is said of the subject.
+  /// The rule's sentence about the subject.
   let message: @Sendable (TokenLint.Subject) -> String
 
   /// The rules, in the order in which they are asked.

@@ -15,7 +15,7 @@ enum MotionDescription {
     "duration-bounce", "compose", "motion", "react-spring", "reanimated", "android", "flutter",
   ]
 
-  /// The description, with what a finding says of it.
+  /// The description, with the text of its finding.
   func text(_ finding: LintFinding?) -> String {
     let token = finding.map { finding in
       "Token: \(finding.message)" + (finding.token?.replacement.map { " (`\($0)`)" } ?? "")

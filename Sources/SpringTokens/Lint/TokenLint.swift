@@ -13,7 +13,7 @@ import Springs
 ///
 /// Durations are compared only if a token is a duration.
 package struct TokenLint: Sendable {
-  /// What stands in a text.
+  /// The motions of a text.
   enum Found: Sendable {
     case motion(FoundMotion)
     case time(FoundTime)
@@ -43,7 +43,7 @@ package struct TokenLint: Sendable {
     let offset: String
   }
 
-  /// What stands in the text, with the token that is nearest to it.
+  /// A motion of the text, with the nearest token.
   struct Subject: Sendable {
     let found: Found
     /// The token of its kind that is nearest; nil if there is none of the kind.
@@ -156,7 +156,7 @@ package struct TokenLint: Sendable {
       })
   }
 
-  /// The duration of a curve whose token has none of its own, if it is no token itself.
+  /// The duration of a curve whose token has none of its own, if it isn't a token itself.
   private func duration(beside subject: Subject) -> (subject: Subject, duration: String)? {
     guard case .motion(let motion) = subject.found, let seconds = motion.duration,
       case .easing(_, duration: nil)? = subject.match?.token.motion, let nearest = nearest(to: seconds),
@@ -201,7 +201,7 @@ package struct TokenLint: Sendable {
 
   // MARK: - The nearest token
 
-  /// What was found with its nearest token; nil if its numbers cannot all be read, or it is an easing without a
+  /// A motion with its nearest token; nil if its numbers cannot all be read, or it is an easing without a
   /// duration.
   private func subject(_ found: Found) -> Subject? {
     switch found {

@@ -34,7 +34,7 @@ final class LogWriter: Sendable {
           state.droppedLines += lost
           state.isWriting = false
         }
-        // What comes in the next millisecond is written together, and no line of it wakes this thread.
+        // Lines of the next millisecond are written together, and no line of it wakes this thread.
         _ = usleep(1000)
       }
     }

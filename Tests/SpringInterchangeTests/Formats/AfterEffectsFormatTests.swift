@@ -118,7 +118,7 @@ import Testing
       #expect(table.rows[0].dropFirst() == columns.map { $0 ? 0.25 * unit : 0 }[...])
       #expect(table.rows.last?.dropFirst() == columns.map { $0 ? 0.75 * unit : 0 }[...])
     }
-    // There is no more than all of an opacity.
+    // Opacity ends at all of it.
     var clip = Clip(try FiniteMotion(Motion(spring: Spring(duration: 0.5, bounce: 0.6))))
     clip.property = .opacity
     #expect(try Table(Self.text(.afterEffects, clip)).rows.map { $0[1] }.max() == 100)

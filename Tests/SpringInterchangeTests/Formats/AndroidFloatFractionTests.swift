@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// What does not show beside nothing else is none.
+  /// A difference that is invisible on its own is none.
   @Test func whatIsExactStaysSo() throws {
     let (stated, keys) = try file(Keyframes(duration: 1, evenly: [0, 1, 0.5, 0.25, 0]))
     #expect(stated == 0 && keys.count == 5)

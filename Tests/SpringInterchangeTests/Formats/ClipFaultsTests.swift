@@ -5,7 +5,7 @@ import SpringKeyframes
 import Springs
 import Testing
 
-/// What no file can hold is refused by name, and is neither a trap nor changed without a word.
+/// A value that no file can hold is refused by name, and is neither a trap nor changed without a word.
 @Suite struct ClipFaultsTests {
   private func spring() throws -> Clip { Clip(try FiniteMotion(Motion(spring: Spring(duration: 0.5, bounce: 0.3)))) }
 

@@ -47,7 +47,7 @@ import Testing
   /// Renderers other than browsers know no variables and no media queries, and paint black what has no colour of its own.
   @Test func everyElementHasItsColourAsAnAttribute() throws {
     let whole = try svg(dampingRatio: 0.4)
-    // What is in a group has its colour from there.
+    // An element in a group has its colour from there.
     let text = whole.replacing(/<g class="soft" fill="#[0-9a-f]+"[^>]*>.*<\/g>/, with: "")
     #expect(text.count < whole.count && !text.contains("<g"))
     for element in text.matches(of: /<(path|text|rect|circle) [^>]*>/) {

@@ -5,7 +5,7 @@ import SpringKeyframes
 import Springs
 import Testing
 
-/// What is lost beside the keyframes, in whole milliseconds, in Flutter's curve and after the end, is stated as well.
+/// The error beside the keyframes, in whole milliseconds, in Flutter's curve and after the end, is stated as well.
 @Suite struct StatedErrorBesideKeyframesTests {
   /// A duration of a third of a microsecond, too.
   @Test func durationsAreNotRoundedAway() throws {

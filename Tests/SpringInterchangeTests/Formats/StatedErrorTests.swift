@@ -6,9 +6,9 @@ import Testing
 @testable import SpringInterchange
 @testable import SpringKeyframes
 
-/// What files state of their errors, against what their very text plays.
+/// The errors that files state, against what their very text plays.
 @Suite struct StatedErrorTests {
-  /// What a text draws between two keyframes: times and values of four points.
+  /// A text's course between two keyframes: times and values of four points.
   private typealias Piece = (times: [Double], values: [Double])
 
   /// That no more is lost than is stated, and that what is stated is not far more.

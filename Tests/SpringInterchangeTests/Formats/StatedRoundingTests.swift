@@ -6,7 +6,7 @@ import Testing
 @testable import SpringInterchange
 @testable import SpringKeyframes
 
-/// What files state where the numbers that they print lose the most: their ends, their times, single precision.
+/// The stated errors where the numbers that they print lose the most: their ends, their times, single precision.
 @Suite struct StatedRoundingTests {
   private func stated(_ text: String) throws -> Double {
     try #require(text.firstMatch(of: /within ([0-9.e-]+) of (?:the|its)/).flatMap { Double($0.1) })
@@ -134,7 +134,7 @@ import Testing
     #expect(largest <= stated && stated < 1.1 * largest, "\(largest) for \(stated)")
   }
 
-  /// What printing loses is part of a tolerance, and of the usual one where none is asked for.
+  /// The loss by printing is part of a tolerance, and of the usual one where none is asked for.
   @Test(arguments: [Format.waapi, .cssKeyframes, .cssLinear, .compose, .flutter, .lottie, .swiftUI, .coreAnimation])
   func aToleranceIsKeptInPrint(format: Format) throws {
     let distances = [(0.0, 1.0), (-53.817_264_9, 41.930_118_2)]

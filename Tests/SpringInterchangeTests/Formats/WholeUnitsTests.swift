@@ -6,7 +6,7 @@ import Testing
 @testable import SpringInterchange
 @testable import SpringKeyframes
 
-/// What is counted in whole milliseconds and in whole frames.
+/// Values counted in whole milliseconds and in whole frames.
 @Suite struct WholeUnitsTests {
   private func clip(duration: Double) -> Clip {
     let keyframes = Keyframes(duration: duration, evenly: [0, 1])

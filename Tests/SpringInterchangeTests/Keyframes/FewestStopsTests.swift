@@ -11,7 +11,7 @@ import Testing
 @Suite struct FewestStopsTests {
   /// The fewest stops of a broken line near a curve: each stands at one of many times and on one of nine levels.
   ///
-  /// What a line with so many links reaches is marked, number by number. From each place a wedge of slopes is narrowed
+  /// The reach of a line with so many links is marked, number by number. From each place a wedge of slopes is narrowed
   /// until it closes.
   private struct DynamicProgramme {
     private static let levels = 9

@@ -27,7 +27,7 @@ import Testing
     #expect(errors?.errors.first?.parameter == "maxStops")
   }
 
-  /// What a budget leaves out unseen it would have refused, and the best is the same.
+  /// A budget would have refused everything that it leaves out unseen, and the best is the same.
   @Test func aBudgetLooksForNothingThatHasTooManyStops() throws {
     let motion = try FiniteMotion(Motion(spring: Spring(stiffness: 100, damping: 10)))
     for most in [4, 9] {

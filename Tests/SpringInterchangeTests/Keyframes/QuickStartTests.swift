@@ -5,7 +5,7 @@ import SpringKeyframes
 import Springs
 import Testing
 
-/// What begins so quickly that a coarse grid has no column where a line has to bend.
+/// Motions that begin so quickly that a coarse grid has no column where a line has to bend.
 @Suite struct QuickStartTests {
   /// From 0 to 100 at 6901.6 a second: up to 324 in 0.17 s, and then 6 s back.
   private func thrown(tolerance: Double) throws -> FiniteMotion {

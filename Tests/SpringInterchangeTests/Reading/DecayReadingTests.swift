@@ -56,7 +56,7 @@ import Testing
     #expect(motion.spring == nil && motion.easing == nil && decay.law.id == test.law)
     #expect(Dictionary(uniqueKeysWithValues: decay.numbers.map { ($0.name, $0.value) }) == test.numbers)
     #expect(Set(motion.unknown) == Set(test.unknown))
-    // What is whole is a question of its own.
+    // Whole values are a question of their own.
     if test.unknown.isEmpty { #expect(throws: Never.self) { try decay.law.decode(decay.numbers) } }
   }
 

@@ -34,7 +34,7 @@ import Testing
     #expect(reading.notes.contains { $0.sentence.hasPrefix("A constant is computed through more than 32 others") })
   }
 
-  /// What people write is followed, to the last one.
+  /// Constants as people write them are followed, to the last one.
   @Test func someAreFollowed() throws {
     for chain in [Self.chain(30) { "a\($0)" }, Self.chain(10) { "Float(a\($0))" }, Self.chain(14) { "a\($0) * 1" }] {
       let reading = try #require(Self.read(chain))

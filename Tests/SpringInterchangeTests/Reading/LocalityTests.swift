@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  /// Whatever text of its language follows, a text keeps its motions where they are, but if one declares a
+  /// If another text of its language follows, a text keeps its motions where they are, unless one declares a
   /// name that the other has.
   @Test(arguments: sample) func aTextBehindItChangesNothing(text: Text) {
     guard Self.lines[text.ending] != nil else { return }

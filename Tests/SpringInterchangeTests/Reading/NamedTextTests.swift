@@ -130,7 +130,7 @@ struct NamedText: Decodable, Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// What one file names another one uses, where it imports it or only one file has the name.
+  /// One file uses another's names, where it imports it or only one file has the name.
   @Test func namesOfOtherFilesAreKnown() throws {
     var project = ImportedConstants()
     let motion = "export const SHEET = { stiffness: 180, damping: 20 };\nexport const MASS = 2;\n"

@@ -7,7 +7,7 @@ import Springs
 import TestSupport
 import Testing
 
-/// What the formats write is read back: each file gives the spring that it was written from.
+/// The formats' files are read back: each file gives the spring that it was written from.
 @Suite struct OwnOutputTests {
   /// Twelve springs of every regime, with a velocity and without.
   private static let springs: [(response: Double, ratio: Double, velocity: Double)] = [

@@ -6,7 +6,7 @@ import Testing
 
 /// Texts from public bug reports, questions and files that were read wrongly once, with their right values.
 @Suite struct ReportedTextTests {
-  /// What the text holds, by the report's number.
+  /// The text's motions, by the report's number.
   struct Report: Sendable, CustomTestStringConvertible {
     let id: String
     let text: String

@@ -20,7 +20,7 @@ import Testing
     for complaint in text.complaints() { Issue.record("\(text.fileName): \(complaint)") }
   }
 
-  /// What a vocabulary's own code says is found again: the motion, and the vocabulary first.
+  /// The spring of a vocabulary's own code is found again: the motion, and the vocabulary first.
   @Test(arguments: Vocabulary.all.map(\.id).filter { $0 != "preset" }) func whatEveryVocabularyWritesIsFoundAgain(
     id: String
   ) throws {
@@ -75,14 +75,14 @@ import Testing
     #expect(TextReading(Array(text.utf8)).found.first?.name == name, "\(text)")
   }
 
-  /// A group's `$type` is no spring of its own.
+  /// A group's `$type` isn't a spring of its own.
   @Test func aGroupOfTokensIsNoSpring() {
     let text = #"{"motion":{"$type":"spring","enter":{"$value":{"duration":0.5,"bounce":0.3}}}}"#
     let found = TextReading(Array(text.utf8)).found
     #expect(found.map(\.name) == ["motion.enter"])
   }
 
-  /// A time that a sentence says a spring takes is its duration, and one beside another word is not.
+  /// A time that a sentence gives a spring is its duration, and one beside another word is not.
   @Test func aSentenceHasADuration() throws {
     for text in ["The sheet should spring in 400 ms with 20% bounce.", "It springs back over 0.4s, 20% bounce"] {
       let read = try #require(TextReading(Array(text.utf8)).found.first?.spring, "\(text)").decoded.spring
@@ -92,14 +92,14 @@ import Testing
     #expect(TextReading(Array("The spring sale ends in 400 s with 20% off.".utf8)).found.isEmpty)
   }
 
-  /// A number that the text leaves out is the system's own, and a note says so.
+  /// A number that the text leaves out is the system's own, and a note states it.
   @Test func whatIsLeftOutIsNamed() throws {
     let text = "withSpring(1, { damping: 10 })"
     let spring = try #require(TextReading(Array(text.utf8)).found.first?.spring)
     #expect(spring.notes.contains { $0.sentence.contains("stiffness 900") && $0.sentence.contains("own default") })
   }
 
-  /// What cuts the motion or holds it back, and no spring has among its numbers.
+  /// Members that cut the motion or hold it back, and that no spring has among its numbers.
   @Test(
     arguments: [
       (

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// What starts at the target cannot play the way to it, of which all is left at the start.
+  /// A motion that starts at the target cannot play the way to it, of which all is left at the start.
   @Test func noWayIsExact() throws {
     let spring = DecodedSpring(Spring(duration: 0.5, bounce: 0.3))
     let translation = Translation(spring, to: .afterEffects)

@@ -96,7 +96,7 @@ import Testing
     #expect(compared > 40, "\(compared)")
   }
 
-  /// What the frames of a loop are away from a vector's steps at most, as a fraction of its scale.
+  /// The largest distance of a loop's frames from a vector's steps, as a fraction of its scale.
   private static func difference(
     of vector: VectorCase, from spring: Spring, by method: SystemLoop.Method, rounding: Double = 0
   ) throws -> (largest: Double, compared: Int) {

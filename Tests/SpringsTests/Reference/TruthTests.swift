@@ -26,7 +26,7 @@ import Testing
       }
     }
     #expect(worst.count == 11)
-    // What is promised is met with room to spare, in each category.
+    // The promised accuracy is met with room to spare, in each category.
     for (category, error) in worst {
       #expect(error.position < 1e-15, "\(category): \(error)")
       #expect(error.velocity < 1e-15, "\(category): \(error)")

@@ -1,4 +1,4 @@
-// What the README shows first, in a folder in which the client is installed: node installed.mjs http://127.0.0.1:8080.
+// The README's first example, in a folder in which the client is installed: node installed.mjs http://127.0.0.1:8080.
 
 import assert from "node:assert/strict";
 import { Springd, SpringdError } from "springd/client";

@@ -14,7 +14,7 @@ from playwright.sync_api import sync_playwright
 
 folder, springd = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]).resolve()
 POLICY = "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval'; style-src 'unsafe-inline'"
-# What Figma gives is read only, and setReactionsAsync is how it is changed.
+# Figma's objects are read only, and setReactionsAsync is how it is changed.
 HOST = """
 ([code, html]) => {
   const copy = (value) => JSON.parse(JSON.stringify(value));

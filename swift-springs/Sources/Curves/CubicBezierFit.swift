@@ -206,7 +206,7 @@ private struct BezierDifferences {
     var step = lower
     step.replace(with: upper, where: rise .< 0)
     var level = worst.value + (rise * step).sum()
-    // What a unit of each of the five changes, the others held.
+    // The change by a unit of each of the five, the others held.
     var holds = [Hold(step: .zero, level: 1)]
     for axis in 0..<4 {
       var unit = SIMD4<Double>.zero

@@ -4,11 +4,10 @@ import Springs
 
 /// A look from a few grid points of one column to the right, through the band of a ``PolylineSearch``.
 ///
-/// Each point has a wedge of slopes that becomes narrower column by column until it closes. Whatever lies in
-/// its wedge is seen, and an arrival is noted there: what the line costs that comes from the point, and
-/// the point. Both are one number, the cost in the higher digits, so that the least arrival is the
-/// cheapest, and among equals the one from farthest left and lowest. Of one column nothing branches on
-/// what is seen, which no processor could foresee.
+/// Each point has a wedge of slopes that becomes narrower column by column until it closes. Every point in its wedge is
+/// seen, and an arrival is noted there: what the line costs that comes from the point, and the point. Both are one
+/// number, the cost in the higher digits, so that the least arrival is the cheapest, and among equals the one from
+/// farthest left and lowest. Of one column nothing branches on what is seen, which no processor could foresee.
 struct PolylineView {
   /// From how many rows, one above the other, is looked at once.
   static let rows = 4
@@ -67,7 +66,7 @@ struct PolylineView {
     let place = search.places[start]
     for number in start + 1..<firstTarget {
       wedges.narrow(search.edges[number], search.reciprocals[search.places[number] &- place])
-      // What is closed stays so: to look now and then is enough.
+      // A closed gap stays closed: to look now and then is enough.
       guard number & 7 != 0 || wedges.areOpen else { return number }
     }
     var arrival = arrival

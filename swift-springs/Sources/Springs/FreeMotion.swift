@@ -296,7 +296,7 @@ extension FreeMotion {
     let after = end < .infinity ? displacement(at: end) : 0
     var (entry, exit) = (start, end)
     if abs(before) > distance {
-      // What only fades never comes to 0.
+      // A motion that only fades never comes to 0.
       guard distance > 0 || end < .infinity else { return nil }
       let level = before < 0 ? -distance : distance
       // The piece must come back to this side of the band.

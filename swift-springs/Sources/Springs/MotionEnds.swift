@@ -45,7 +45,7 @@ extension MotionDifference {
     guard before.value <= enough else { return before }
     let span = secondEnd.time - firstEnd.time
     let rest = second.free.restarted(at: firstEnd.time)
-    // What fades is critically damped, and started so that it only fades.
+    // A fading motion is critically damped, and started so that it only fades.
     guard firstEnd.fades, let fading = first.fading(from: firstEnd.time) else {
       var after = rest.largestDisplacement(until: span)
       after.time += firstEnd.time

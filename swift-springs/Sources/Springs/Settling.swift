@@ -83,7 +83,7 @@ extension Motion {
   /// - Parameters:
   ///   - distance: Distance in units of the value, greater than 0.
   ///   - isKnown: Whether it is enough to know that the time lies between two, the earlier one first.
-  /// - Returns: The seconds, or `never`; between two times of which `isKnown` says so, or exact.
+  /// - Returns: The seconds, or `never`; between two times for which `isKnown` is true, or exact.
   package func settling(distance: Double, isKnown: (Double, Double) -> Bool) -> Settling {
     free.lastTime(outside: distance, isKnown: isKnown)
   }

@@ -261,7 +261,7 @@ extension Spring: Codable {
       let high = try container.decode(Double.self, forKey: key)
       let low = try container.decodeIfPresent(Double.self, forKey: rest) ?? 0
       guard high.isFinite, low.isFinite else { throw SpringError.notFinite(quantity) }
-      // What a number has beyond a double is at most a unit of that one's last place.
+      // The part of a number beyond a double is at most a unit of that one's last place.
       guard abs(low) <= high.ulp, high >= 0 else {
         throw SpringError.outOfRange(quantity, value: low, lower: -high.ulp, upper: high.ulp)
       }

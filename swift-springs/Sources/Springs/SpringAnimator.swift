@@ -14,7 +14,7 @@
 ///
 /// It is a value type: a copy is another animation in the same state.
 public struct SpringAnimator<Value: SpringVector>: Sendable {
-  // What changes in `advance`, apart from how it is seen: the step is inlined into its caller, who must not set it.
+  // The state that changes in `advance`, apart from access: the step is inlined into its caller, who must not set it.
   @usableFromInline var state: State
 
   @usableFromInline struct State: Sendable {

@@ -112,7 +112,7 @@ extension Spring {
   }
 }
 
-// What `print` and a debugger show: the code that makes the value, not the values kept beside its numbers.
+// The text in `print` and a debugger: the code that makes the value, not the values kept beside its numbers.
 
 extension Spring: CustomStringConvertible {
   /// The spring as it is made of its ``mass``, ``stiffness`` and ``damping``.

@@ -35,7 +35,7 @@ package enum Steps {
   ///   - most: The most steps.
   ///   - body: The computation.
   /// - Returns: The result, or nil if it needed more steps, whatever it returned or threw.
-  /// - Throws: What the computation throws.
+  /// - Throws: The computation's error.
   package static func limited<Result, Failure: Error>(to most: Int, _ body: () throws(Failure) -> Result)
     throws(Failure) -> Result?
   { try run(with: most, body).result }
@@ -43,7 +43,7 @@ package enum Steps {
   /// Runs a computation and counts its steps.
   ///
   /// - Returns: The result, or nil if a limit around it was reached, and the steps.
-  /// - Throws: What the computation throws.
+  /// - Throws: The computation's error.
   package static func counted<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> (
     result: Result?, steps: Int
   ) { try run(with: .max, body) }

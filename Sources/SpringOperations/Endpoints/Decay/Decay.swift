@@ -16,7 +16,7 @@ extension Operation {
     work: .computation(
       .decay(examples: [
         Example(
-          "flingOnAndroid", "A fling of iOS in the words of Android's two",
+          "flingOnAndroid", "A fling of iOS in the terms of Android's two",
           arguments: [
             "decay": ["law": "uiscrollview", "decelerationRate": 0.998, "velocity": 1000],
             "to": ["compose-exponential", "compose-spline"],

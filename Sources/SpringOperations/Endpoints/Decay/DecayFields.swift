@@ -68,7 +68,7 @@ enum DecaySchema {
   static let law = Schema.choice(DecayLaw.all.map { $0.id })
 
   /// A decay as a request has it: an object of the members of all laws.
-  static let decay = Schema.object([("law", law.described("Whose words."))] + numbers, required: ["law"]).described(
+  static let decay = Schema.object([("law", law.described("Whose terms."))] + numbers, required: ["law"]).described(
     table)
 
   private static var numbers: [(name: String, schema: Schema)] {

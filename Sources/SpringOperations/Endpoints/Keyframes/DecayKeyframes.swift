@@ -70,7 +70,8 @@ enum DecayFile {
 extension GivenDecay {
   /// The decay as a clip.
   ///
-  /// - Throws: An error of `decay`, if it lasts longer than a file may, or of what says how many values there are.
+  /// - Throws: An error of `decay`, if it lasts longer than a file may, or of the members that determine the number of
+  ///   values.
   func clip(count: Int?, closeness: Keyframes.Closeness?, in format: Format, _ limits: Limits) throws(ValidationErrors)
     -> Clip
   {

@@ -16,7 +16,7 @@ protocol KeyframesQuestion: Question {
   var tolerance: Double? { get }
   /// The tolerance of a file whose lines are searched though none was sent; nil if the format takes care of its own.
   func usualTolerance(in format: Format) -> Double?
-  /// The same question with a tolerance in place of what says how many values there are.
+  /// The same question with a tolerance in place of the members that determine the number of values.
   func asking(tolerance: Double) -> Self
   /// Makes the clip for a format, with no more samples than the operator allows.
   func clip(_ limits: Limits, in format: Format) throws(ValidationErrors) -> Clip

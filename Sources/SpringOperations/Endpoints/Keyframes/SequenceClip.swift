@@ -8,7 +8,8 @@ import Springs
 extension SpringSequence {
   /// The sequence as a clip: frames, or as few lines as are wanted.
   ///
-  /// - Throws: An error of `steps`, if they last longer than a file may, or of what says how many values there are.
+  /// - Throws: An error of `steps`, if they last longer than a file may, or of the members that determine the number of
+  ///   values.
   func clip(_ sampling: Clip.Density, in format: Format, limit: Int) throws(ValidationErrors) -> Clip {
     guard !format.needsSpring else { throw Self.error("format", "must be another one: \(format.id) holds one spring") }
     guard FiniteMotion.durations.contains(total) else {

@@ -53,7 +53,7 @@ private struct SpringKeyframesQuestion: KeyframesQuestion {
 
   private let axes: AxisMotions
   private var sampling: Clip.Density
-  /// What it has settled to at its end, twice.
+  /// The value that it has settled to at its end, twice.
   private var settlingTolerance: Double
   private let duration: Double?
   private let isReduced: Bool

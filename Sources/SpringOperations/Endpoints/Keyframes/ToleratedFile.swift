@@ -5,7 +5,7 @@ import SpringInterchange
 import SpringKeyframes
 import Springs
 
-// What a file states of itself stays within the tolerance, and a tolerance that a refusal names was tried.
+// A file's stated error stays within the tolerance, and a tolerance that a refusal names was tried.
 
 /// Why a question has no file.
 private struct FileRefusal: Error {
@@ -22,7 +22,7 @@ extension KeyframesQuestion {
   ///
   /// - Parameters:
   ///   - format: The format to write.
-  ///   - limits: What the operator allows.
+  ///   - limits: The operator's limit.
   ///   - arguments: The question as it was sent.
   /// - Returns: The answer.
   /// - Throws: The errors of the question, that of a tolerance with a larger one that does.

@@ -76,7 +76,7 @@ extension DecodedSpring {
   /// The spring as its system plays it at the frame rate of a request, or nil where that cannot be; then there is an error.
   func played(at members: inout SamplingMembers, _ errors: inout ErrorCollector) -> DecodedSpring? {
     guard let given, end != nil || loop != nil else {
-      errors.add(at: "integrator", "system plays a system's own words until its own end; these have none")
+      errors.add(at: "integrator", "system plays a system's own terms until its own end; these have none")
       return nil
     }
     guard let loop else { return self }

@@ -9,10 +9,10 @@ let spring = Spring(duration: 0.5, bounce: 0.3)
 print(spring.stiffness)  // 157.91367041742973
 print(spring.value(target: 100, time: 0.1))  // 42.33021230745698
 
-// What a designer hands over: three numbers of Figma's.
+// A designer's numbers: three numbers of Figma's.
 let figma = try Vocabulary.figma.decode([("stiffness", .number(300)), ("damping", .number(20)), ("mass", .number(1))])
 
-// The same spring in other systems' words, with the code to paste.
+// The same spring in other systems' terms, with the code to paste.
 for vocabulary in [Vocabulary.durationBounce, .compose, .uiview] {
   let translation = Translation(figma, to: vocabulary)
   let isInvisible = translation.maximumError.map { $0 < 0.001 } ?? false
@@ -31,7 +31,7 @@ var file: [UInt8] = []
 try Format.waapi.write(Clip(FiniteMotion(motion)), &file)
 print(String(decoding: file, as: UTF8.self))
 
-// What is wrong is said all at once, by parameter.
+// All faults are reported at once, by parameter.
 do { _ = try Vocabulary.figma.decode([("stifness", .number(300)), ("damping", .number(-1))]) } catch {
   for error in error.errors { print("\(error.parameter ?? "spring") \(error.detail)") }
 }

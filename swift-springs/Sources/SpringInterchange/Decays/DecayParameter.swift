@@ -118,7 +118,7 @@ public struct DecayParameter: Sendable {
   ) -> Self { Self(id: id, summary: summary, range: range, unit: unit, need: .pace(pace)) }
 }
 
-// What several laws take.
+// The parameters that several laws take.
 extension DecayParameter {
   static let velocity = required(
     .velocity, in: NumberRange(-1e12...1e12), unit: "1/s", "Velocity at the start, in units of the value per second.")

@@ -4,7 +4,7 @@ import Springs
 
 /// The stops of a `linear(…)` as samples of the curve that it was drawn from.
 ///
-/// Whoever writes a curve as stops puts them on the curve and rounds: the values to a few decimals, which a fit can
+/// An author of stops puts them on the curve and rounds: the values to a few decimals, which a fit can
 /// stand, and the places to a tenth of a percent or so, which it cannot if the curve is steep. Two things are known
 /// of such places. Often they were points of an even grid before they were rounded: then they are put back there.
 /// Otherwise a stop counts the less the steeper the line is around it, and less again where it stands exactly between
@@ -29,7 +29,7 @@ struct StopSamples {
       if point.input == stops[stops.count - 1].input { stops.removeLast() }
       stops.append(point)
     }
-    // What stands at the target at the end is a cut, not the curve.
+    // Stops at the target at the end are a cut, not the curve.
     while stops.count > 2, stops[stops.count - 1].output == 1 { cuts.append(stops.removeLast().input) }
     inputs = stops.map { $0.input }
     values = stops.map { $0.output }

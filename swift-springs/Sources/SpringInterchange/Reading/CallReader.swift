@@ -75,7 +75,7 @@ extension TextReader {
     let shapes = arguments.members.contains {
       $0.name == "preset" || Alias.meaning(of: $0.name)?.quantity.shapes == true
     }
-    // What is set member by member afterwards is read there.
+    // Members set afterwards, one by one, are read there.
     if !shapes, arguments.unknown.isEmpty, let variable, evidence.setsMembers(of: variable, in: part.parent) { return }
     let used = system.unread(arguments)
     if !used.isEmpty {

@@ -102,7 +102,7 @@ final class Constants {
     let chosen = nearest.isEmpty ? others : nearest
     guard var first = chosen.first else { return nil }
     if chosen.count > 1, chosen.allSatisfy({ isDeclaredByKeyword(text.tree.items[$0].key) }) {
-      // What is declared anew means the last declaration before the place.
+      // A name declared anew means its last declaration before the place.
       first = chosen.last { text.tree.items[$0].key.lowerBound < place } ?? first
       if uses.count < 64 { uses.append(first) }
       return value(ofItem: first)
@@ -152,7 +152,7 @@ final class Constants {
     var index = head.upperBound - 1
     while index >= 0, head.lowerBound - index < 24 {
       if Self.types.contains(text.word(index)) { return index }
-      // What a base class is called with.
+      // A base class's arguments.
       if text.tokens[index].kind == .close, text.tokens[index].byte == UInt8(ascii: ")") {
         index = Int(text.tokens[index].partner)
       } else if [.open, .close].contains(text.tokens[index].kind) || text.tokens[index].isMark(";") {

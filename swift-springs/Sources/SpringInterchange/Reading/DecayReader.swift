@@ -12,7 +12,7 @@ public struct FoundDecay: Sendable {
 struct DecayForm: Sendable {
   /// The last word of the call.
   let name: String
-  /// What the arguments without a name are, in order; nil for one that is no number of the decay.
+  /// What the arguments without a name are, in order; nil for one that isn't a number of the decay.
   let positions: [DecayParameterName?]
   /// The words that stand for a number.
   let words: [String: Double]

@@ -145,7 +145,7 @@ extension TextReader {
     {
       return true
     }
-    // What a call or a tag is called stands in no path.
+    // The name of a call or a tag is in no path.
     let name = part.byte == UInt8(ascii: "<") ? text.word(part.open + 1) : part.head.isEmpty ? "" : text.text(part.head)
     let path = "\(path(of: scope, adding: prefix) ?? "") \(prefix) \(name)"
     // `joint1` and `Joint2D` are joints.

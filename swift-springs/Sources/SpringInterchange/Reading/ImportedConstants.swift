@@ -89,7 +89,7 @@ public struct ImportedConstants: Sendable {
 
     mutating func add(_ path: String, _ value: Double) {
       let parts = path.split(separator: ".").map(String.init)
-      // What is called by points alone has no name.
+      // A call by points alone has no name.
       guard !parts.isEmpty else { return }
       for count in 1...min(parts.count, 3) {
         let key = parts.suffix(count).joined(separator: ".")

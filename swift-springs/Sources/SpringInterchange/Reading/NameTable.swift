@@ -142,7 +142,7 @@ extension TextReader {
         // In Markdown the language of a fenced block stands before the first.
         let start = Int(text.tokens[part.head.lowerBound].start)
         let isFenced = start > 0 && text.bytes[start - 1] == UInt8(ascii: "`") && part.head.count > 1
-        // What a function of Swift gives stands between its name and its block.
+        // The result type of a Swift function is between its name and its block.
         let isGiven = part.head.lowerBound > 2 && text.tokens[part.head.lowerBound - 2].isMark("-")
         let function = isGiven ? function(endingAt: part.head.lowerBound - 3) : nil
         let head = function ?? constants.typeName(of: part) ?? text.text(isFenced ? part.head.dropFirst() : part.head)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the name of a recording's column tells.
+/// The meaning of a recording's column by its name.
 struct RecordingColumn {
   enum Kind { case time, frame, value, besides }
 

@@ -9,7 +9,7 @@ extension RecordingTable {
   mutating func readJSON(_ bytes: [UInt8]) -> Bool {
     var reader = RecordingJSON(bytes)
     guard reader.read(), reader.rows.count <= Recording.most + 1 else { return false }
-    // What has names is a recording only if one of them is a time's.
+    // A table with names is a recording only if one of them is a time's.
     if !reader.names.isEmpty {
       guard RecordingColumn.hasTime(reader.names), !RecordingTable.isOfSprings(reader.names) else { return false }
     }

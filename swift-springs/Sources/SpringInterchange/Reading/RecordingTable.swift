@@ -16,7 +16,7 @@ struct RecordingTable {
   private var isNamed = false
 
   private struct Block {
-    /// What After Effects calls it.
+    /// After Effects' name of it.
     var property = ""
     /// The names of the columns, lower case; empty if there are none.
     var names: [String] = []
@@ -34,7 +34,7 @@ struct RecordingTable {
   private static let quote = UInt8(ascii: "\"")
   private static let mostColumns = 32
 
-  /// What is read of a table.
+  /// The part of a table that is read.
   struct Columns {
     /// The times as they are written.
     var times: [Double]
@@ -44,7 +44,7 @@ struct RecordingTable {
     var notes: [Remark] = []
   }
 
-  /// The times and values; nil if it is no recording.
+  /// The times and values; nil if it isn't a recording.
   var columns: Columns? {
     let whole = blocks.filter { $0.rows.count >= Recording.fewest }
     guard let block = whole.first(where: { $0.moves }) ?? whole.first else { return nil }

@@ -94,7 +94,7 @@ extension ScopeTree {
       frames[last].hasKey = true
       frames[last].itemStart = index + 1
     } else if token.byte == UInt8(ascii: "=") {
-      // What stood after the colon is a type.
+      // The word after the colon is a type.
       frames[last].itemStart = index + 1
     } else if index > start + 1, tokens[index - 1].kind == .word {
       // The next name of a message of Objective-C.
@@ -146,7 +146,7 @@ extension ScopeTree {
       token.isMark("-") && index + 1 < tokens.count && tokens[index + 1].start > token.end
       && !tokens[index + 1].startsLine
     let column = lines.column(of: Int(token.start))
-    // What is less indented ends a block.
+    // A line with less indentation ends a block.
     while let frame = frames.last, frame.column >= 0, column < frame.column { pop(at: index) }
     let last = frames.count - 1
     let frame = frames[last]

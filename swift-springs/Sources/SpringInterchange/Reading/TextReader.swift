@@ -109,7 +109,7 @@ struct TextReader {
       if !consumed[scope] { readGroups(scope) }
       readEasing(scope)
     }
-    // What is left out covers no word.
+    // A reading that is left out covers no word.
     leaveOutUsed()
     readWords()
     readWishes()

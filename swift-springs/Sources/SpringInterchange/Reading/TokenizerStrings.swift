@@ -196,7 +196,7 @@ extension Tokenizer {
     if OwnComment.begins(in: bytes[comment]) {
       add(.own, bytes[comment.lowerBound], length: comment.count)
     } else {
-      // What comes after a comment at the start of a line begins the line.
+      // The token after a comment at the start of a line begins the line.
       if bytes[comment].contains(UInt8(ascii: "\n")) { startsLine = true }
       index = comment.upperBound
     }

@@ -107,7 +107,7 @@ extension TextReader {
     if found.count > count { found[count].wish = wish }
   }
 
-  /// What a spring's name adds to one number, `bouncy 400 ms`: how it moves beside a time, else its pace.
+  /// The addition of a spring's name to one number, `bouncy 400 ms`: how it moves beside a time, else its pace.
   private static func named(_ asked: AskedSpring) -> (member: Wish.Member, preset: String)? {
     let words = asked.strangers.map { ["ios", "iphone", "apple"].contains($0) ? "swiftui" : $0 }
     guard !words.isEmpty, let number = asked.members.first(where: { Wish.determining.contains($0.name) }),

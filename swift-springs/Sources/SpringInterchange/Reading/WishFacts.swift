@@ -2,7 +2,7 @@
 
 import Springs
 
-/// What a sentence asks of a spring.
+/// The demands of a sentence on a spring.
 struct AskedSpring {
   var members: [Wish.Member] = []
   var tokens = 0..<0
@@ -261,7 +261,7 @@ extension WishSentence {
     if words.contains("mass") { return "mass" }
     if words.contains("frequency") { return "naturalFrequency" }
     if has(words, ["ratio", "zeta", "ζ", "fraction"]) { return "dampingRatio" }
-    // A damping of half a newton second per metre is no animation's.
+    // A damping of half a newton second per metre isn't an animation's.
     if has(words, ["damp"]) { return value <= 2 ? "dampingRatio" : "damping" }
     if has(words, ["peak"]) { return "peakTime" }
     if has(words, ["respon", "percept"]) { return "response" }

@@ -28,7 +28,7 @@ struct WishSentence {
           pieces.append((.word(String(part)), index..<(index + 1)))
         }
       case .mark where token.isMark("~"): pieces.append((.word("about"), index..<(index + 1)))
-      // What joins a name to its number, or the parts of a word.
+      // Words that join a name to its number, or the parts of a word.
       case .mark where token.isMark("=") || token.isMark(":"): break
       case .mark where token.isMark("-") && index > 0 && text.tokens[index - 1].suffixEnd == token.start: break
       case .mark, .open, .close, .own: pieces.append((.sign, index..<(index + 1)))

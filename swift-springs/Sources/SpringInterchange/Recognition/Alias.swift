@@ -98,7 +98,7 @@ enum Alias {
     for start in max(words.count - 5, 1)..<words.count {
       let ending = words[start...].joined()
       guard let meaning = meaning(ofPlain: ending) else { continue }
-      let plain = meaning.unit == nil ? ending : "\(meaning.quantity)".lowercased()
+      let plain = meaning.unit == nil ? ending : meaning.quantity.spelling.lowercased()
       if vague.contains(plain) { continue }
       return (meaning.quantity, meaning.unit, Array(words[..<start]), ending)
     }

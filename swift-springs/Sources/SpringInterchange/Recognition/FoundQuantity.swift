@@ -55,6 +55,17 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
   /// Something known that does not shape a spring, such as a delay.
   case besides
 
+  /// The name of its case, which Embedded Swift cannot interpolate.
+  var spelling: String { Self.spellings[Int(rawValue)] }
+
+  private static let spellings = [
+    "mass", "stiffness", "tension", "friction", "damping", "dampingRatio", "response", "duration", "perceptualDuration",
+    "settlingDuration", "visualDuration", "bounce", "bounciness", "speed", "frequency", "hertz", "angularFrequency",
+    "naturalFrequency", "undampedFrequency", "smoothTime", "halfLife", "amplitude", "decay", "fps", "durationInFrames",
+    "restThreshold", "durationBased", "velocity", "initialResponse", "epsilon", "visibilityThreshold", "overdamping",
+    "name", "besides",
+  ]
+
   /// The parameters that it may become, of which a vocabulary's own first one counts; empty if it is not a parameter.
   var parameters: [ParameterName] {
     switch self {

@@ -138,7 +138,7 @@ extension RecognizedSpring {
     }
     var used: QuantitySet = []
     for number in taken.numbers { used.insert(number.quantity) }
-    // One number with another system's defaults is no evidence on the numbers beside it.
+    // One number with another system's defaults isn't evidence on the numbers beside it.
     if hypothesis.needs.count == 1, taken.isCompleted,
       !found.given.intersection(.shaping).subtracting(used).subtracting([.mass]).isEmpty
     {

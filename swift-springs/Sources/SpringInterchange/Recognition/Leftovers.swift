@@ -144,7 +144,7 @@ struct Shortfall {
     guard let fewest = missing.min(by: { $0.count < $1.count }), !fewest.isEmpty else {
       return "It makes no spring by itself."
     }
-    let names = fewest.map { "\($0)" }.joined(separator: " and ")
+    let names = fewest.map { $0.spelling }.joined(separator: " and ")
     return "It makes no spring without \(names)."
   }
 }

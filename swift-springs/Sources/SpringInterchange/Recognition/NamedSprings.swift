@@ -16,7 +16,7 @@ struct NamedSprings {
         continue
       }
       let named = Self.printed[plain].map { [(preset: $0, isOwn: true)] } ?? Self.presets[plain] ?? Self.byWords(word)
-      // What a system calls so comes before what only ends so: `bouncy` is not `android-low-bouncy`.
+      // A system's own name comes before one that only ends so: `bouncy` is not `android-low-bouncy`.
       let own = named.filter { $0.isOwn }
       let presets = (own.isEmpty ? named : own).map { $0.preset }
       guard !presets.isEmpty else {
@@ -171,7 +171,7 @@ struct NamedConstant: Sendable {
     } else {
       return nil
     }
-    let parameter = "\(quantity)"
+    let parameter = quantity.spelling
     guard let value = preset.parameters.first(where: { $0.name == parameter })?.value else { return nil }
     self.value = value
     vocabulary = preset.vocabulary

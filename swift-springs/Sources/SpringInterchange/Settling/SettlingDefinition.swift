@@ -57,7 +57,7 @@ public struct SettlingDefinition: Sendable {
     }
     let report = measure(motion)
     guard let seconds = report.seconds, !seconds.isFinite else { return report }
-    return .none("\(title) gets a result that is no finite number.")
+    return .none("\(title) gets a result that isn't a finite number.")
   }
 
   /// The definition with an id, or nil.

@@ -89,7 +89,7 @@ extension Vocabulary {
     })
 }
 
-/// What is known of Figma Motion's rule.
+/// The known part of Figma Motion's rule.
 enum FigmaMotionRule {
   static let unpublished = Remark.own(
     .ruleUnpublished, "Figma does not publish what it plays for a bounce, so that no distance is known.")

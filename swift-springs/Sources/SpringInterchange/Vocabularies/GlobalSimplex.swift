@@ -31,7 +31,7 @@ struct GlobalSimplex {
   ///
   /// - Parameters:
   ///   - seeds: Where to look first; there is at least one.
-  ///   - value: What is made small, infinite where it is not defined or above a limit.
+  ///   - value: The minimized quantity, infinite where it is not defined or above a limit.
   /// - Returns: Nil if the value is infinite wherever it was looked for.
   func lowest(from seeds: [SIMD4<Double>], of value: SimplexSearch.Function) -> Place? {
     var places: [Place] = []
@@ -56,7 +56,7 @@ struct GlobalSimplex {
   ///   - start: Where to begin.
   ///   - enough: The value below which no more is gained.
   ///   - moved: The place to go on from instead of another one, if it is as low.
-  ///   - value: What is made small.
+  ///   - value: The minimized quantity.
   /// - Returns: The place.
   func refined(
     _ start: Place, until enough: Double, moving moved: (SIMD4<Double>) -> SIMD4<Double>,

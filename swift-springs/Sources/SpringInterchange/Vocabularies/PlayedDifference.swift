@@ -22,7 +22,7 @@ extension DecodedSpring {
     if unpublished != nil || other.unpublished != nil {
       return unpublished == other.unpublished && playsTheSame(as: other) ? MotionDifference(maximum: 0, time: 0) : nil
     }
-    // What is pushed from the target is away from the way to it by all that is left of that.
+    // A value pushed from the target is away from the way to it by all that is left of that.
     if isPush != other.isPush {
       let way = isPush ? other : self
       let motion = Motion(spring: way.spring, relativeVelocity: way.initialVelocity)

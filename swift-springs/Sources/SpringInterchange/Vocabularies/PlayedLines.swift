@@ -18,7 +18,7 @@ struct PlayedLines {
   /// The largest distance from a motion to 1 that may end, over all time; nil if it is above a limit.
   ///
   /// On each line it is known from the motion's state at the beginning. A line that cannot exceed the largest known
-  /// distance is skipped: by itself it is no farther from 1 than at an end, and the motion no farther than it still
+  /// distance is skipped: by itself it isn't farther from 1 than at an end, and the motion no farther than it still
   /// swings.
   func difference(from motion: Motion, until end: Double?, below limit: Double) -> MotionDifference? {
     var largest = MotionDifference(maximum: 0, time: 0)

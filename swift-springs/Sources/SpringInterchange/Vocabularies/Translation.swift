@@ -59,7 +59,7 @@ public struct Translation: Sendable {
         self.init(encoded, difference: nil)
         return
       }
-      // What the system replaces though it was encoded so.
+      // Values that the system replaces though they were encoded so.
       for clamp in played.clamps { encoded.losses.add(clamp.reason) }
       guard let difference = requested.playedDifference(to: played)?.maximum, difference.isFinite else {
         let rate = played.loop?.refreshRate ?? Parameter.usualRefreshRate

@@ -200,7 +200,7 @@ extension Clip {
 }
 
 extension AnimatedProperty {
-  /// What After Effects calls a property on its clipboard: its group, its columns, the one that moves or nil for all, and
+  /// A property's name on After Effects' clipboard: its group, its columns, the one that moves or nil for all, and
   /// how many of its units are one of ours.
   fileprivate var afterEffects: (group: String, columns: [String], moving: Int?, unit: Double, isPercentage: Bool) {
     switch id {

@@ -17,7 +17,7 @@ public struct Clip: Sendable {
 
   /// How much of the motion is kept.
   public enum Density: Hashable, Sendable {
-    /// Whatever suits the format: ``usualFrameRate``, or the tolerance ``usualTolerance``.
+    /// The format's default: ``usualFrameRate``, or the tolerance ``usualTolerance``.
     case usual
     /// So many frames a second, none longer than ``FiniteMotion/durations`` and no more than ``mostValues-type.property`` in all; a motion
     /// without a given duration lasts whole frames.

@@ -45,7 +45,7 @@ public final class Format: Sendable {
   ///
   /// - Parameters:
   ///   - clip: The clip.
-  ///   - bytes: What the file is appended to; nothing is if an error is thrown.
+  ///   - bytes: The bytes that the file is appended to; unchanged if an error is thrown.
   /// - Returns: The file's largest error as a fraction, as far as a tolerance bounds it.
   /// - Throws: An error if the clip does not meet the format's requirements, or the format cannot hold it.
   @discardableResult public func write(_ clip: Clip, _ bytes: inout [UInt8]) throws(ValidationErrors) -> Double {

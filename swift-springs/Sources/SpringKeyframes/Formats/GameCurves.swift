@@ -76,7 +76,7 @@ extension Format {
 }
 
 extension Clip {
-  /// What Unity's code does with the value; its heights grow upwards, and it turns the other way.
+  /// The use of the value in Unity's code; its heights grow upwards, and it turns the other way.
   fileprivate var unityUse: String {
     switch property.id {
     case "translateX": "transform.localPosition = new Vector3(value, 0, 0)"

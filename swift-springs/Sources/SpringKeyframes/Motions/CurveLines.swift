@@ -80,7 +80,7 @@ struct CurveLines {
       let grid = try? LinearGrid(
         endingAt: end, tolerance: tolerance, columns: columns...LinearGrid.finest, sampling: sampled)
     {
-      // What the search does not see between two samples, a corner for instance, is taken off the tolerance.
+      // Errors that the search does not see between two samples, a corner for instance, are taken off the tolerance.
       var narrowed = tolerance
       var last = Double.infinity
       for _ in 0..<8 {

@@ -142,8 +142,8 @@ public struct LinearFit: Hashable, Sendable {
     let isHidden = motion.isHidden(between: grid.progress.count)
     // No stop stands before the first column. A distance is measured to a few hundredths.
     if isHidden, !motion.isStraight(until: grid.firstPart, within: 1.05 * tolerance) { return nil }
-    // What the search does not see between two samples is taken off the tolerance, seldom and little; more each time,
-    // since a little less may find the same text.
+    // Errors that the search does not see between two samples are taken off the tolerance, seldom and little; more each
+    // time, since a little less may find the same text.
     var narrowed = tolerance
     var step = 0.0
     for _ in 0..<8 {
@@ -265,7 +265,7 @@ enum ToleranceSearch {
         next *= (0..<order).reduce(step) { tolerance, _ in tolerance * size(result) }
         step *= step
       } else {
-        // What the coarsest does not pay for nothing does.
+        // If the coarsest does not pay, none does.
         guard next < coarsest else { break }
         fine = next
         next = attempt == 0 ? coarsest : 0

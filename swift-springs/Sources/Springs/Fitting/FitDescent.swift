@@ -63,7 +63,7 @@ extension FitProblem {
 struct NormalEquations {
   /// The sums of the products of the columns, a row for each of the first six.
   private var sums = [SIMD8<Double>](repeating: .zero, count: 6)
-  /// What columns that have been solved for took from the diagonal: caution goes by what it was before.
+  /// The share that solved columns took from the diagonal: caution goes by what it was before.
   private var eliminated = SIMD8<Double>.zero
 
   /// The column that the others explain.

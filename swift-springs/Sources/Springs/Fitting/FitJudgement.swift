@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a fit is worth.
+/// The worth of a fit.
 public enum FitJudgement: Hashable, Sendable {
   /// There are no more samples than unknown numbers.
   case tooFewSamples
@@ -34,7 +34,7 @@ public enum FitJudgement: Hashable, Sendable {
   /// Judges a fit to recorded samples.
   ///
   /// - Parameters:
-  ///   - findings: What the samples show beside the motion.
+  ///   - findings: The samples' deviations from the motion.
   ///   - isDetermined: Whether there are more samples than unknown numbers.
   ///   - isTargetOutOfReach: Whether the target that was looked for was held.
   ///   - ranges: How far the spring may be moved; nil if there are too few samples.

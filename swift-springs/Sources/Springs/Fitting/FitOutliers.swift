@@ -11,7 +11,7 @@ extension SpringFit {
   /// - Parameters:
   ///   - times: Seconds, strictly increasing.
   ///   - values: The position at each time.
-  ///   - unknowns: What else is searched for, and what is known.
+  ///   - unknowns: The other unknowns, and the known values.
   /// - Returns: The fit to the others, and the indices of what was left out, in their order.
   /// - Throws: ``SpringFitError`` saying why there is no spring.
   public static func withoutOutliers(
@@ -75,7 +75,7 @@ private struct OutlierSearch {
 
   /// The fit without outliers; nil if there are none.
   ///
-  /// Whatever is wrong may have pulled the whole fit to itself. So it begins with several fits: to what is near the median
+  /// A wrong sample may have pulled the whole fit to itself. So it begins with several fits: to what is near the median
   /// of its neighbours, to what is near the whole fit, to the samples weighted by how near they are, and to all but some
   /// in a row, wherever these are. From each the samples are parted anew until they stay as they are; the fit that leaves
   /// the least, and then the one that leaves out fewer, is taken.
@@ -102,7 +102,8 @@ private struct OutlierSearch {
     let scatter = median(times.indices.filter { !outliers.contains($0) }.map { distance($0, fit) })
     let slack = max(6 * scatter, rounding, 0.005) * fit.distance
     func areOne(_ numbers: [Double]) -> Bool { (numbers.max() ?? 0) - (numbers.min() ?? 0) <= slack }
-    /// What is wrong begins and ends at once: what lies beside it is near the fit, where another motion would come and go.
+    /// A wrong stretch begins and ends at once: what lies beside it is near the fit, where another motion would come
+    /// and go.
     func isSudden(_ row: [Int]) -> Bool {
       [row[0] - 1, row[row.count - 1] + 1].filter(times.indices.contains).allSatisfy {
         distance($0, fit) <= max(4.5 * scatter, rounding, 0.005)
@@ -138,7 +139,7 @@ private struct OutlierSearch {
   ///
   /// - Parameters:
   ///   - start: Where to begin.
-  ///   - tried: What was left out on the way of another start, which need not be gone twice.
+  ///   - tried: The samples left out on the way of another start, which need not be gone twice.
   /// - Returns: The fit and what it leaves out.
   private func settled(from start: SpringFit, _ tried: inout Set<[Int]>) -> (fit: SpringFit, outliers: [Int])? {
     var (found, outliers) = (start, farthest(from: start))
@@ -197,7 +198,7 @@ private struct OutlierSearch {
 
   /// The samples whose distances are six times as far as the others scatter, and 2 % of the whole.
   ///
-  /// How they scatter is what their median says, and so not what those do that are far.
+  /// Their median shows how they scatter, without those that are far.
   private func outlying(_ distances: [Double], of whole: Double) -> [Int] {
     let bound = max(max(0.02, rounding) * whole, 6 * 1.4826 * median(distances))
     return times.indices.filter { distances[$0] > bound }

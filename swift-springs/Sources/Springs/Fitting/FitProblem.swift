@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is known of the motion on an axis and what is searched for, in units in which time runs from 0 to 1 and values span
+/// The known values and the unknowns of the motion on an axis, in units in which time runs from 0 to 1 and values span
 /// 1.
 struct FitAxis {
   var times: [Double]
@@ -192,7 +192,7 @@ struct FitProblem {
   }
 }
 
-/// What a search found: the candidates of the axes, which differ in their ends and velocities only.
+/// The result of a search: the candidates of the axes, which differ in their ends and velocities only.
 struct FitFound {
   var axes: [FitCandidate]
   /// The sum of the squared residuals of all axes.

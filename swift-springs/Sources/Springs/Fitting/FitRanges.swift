@@ -29,7 +29,7 @@ extension SpringFit {
   /// - Parameters:
   ///   - times: The times of the samples.
   ///   - values: Their values.
-  ///   - unknowns: What was searched for.
+  ///   - unknowns: The unknowns.
   /// - Returns: The ranges; nil if there are not more samples than unknowns.
   /// - Complexity: A few dozen descents on at most 256 of the samples.
   public func ranges(times: [Double], values: [Double], unknowns: SpringFitUnknowns) -> SpringFitRanges? {
@@ -52,7 +52,7 @@ extension SpringFitRanges {
   /// The ranges around what was found; nil if there are not more samples than unknowns.
   ///
   /// - Parameters:
-  ///   - problem: What was looked for.
+  ///   - problem: The unknowns.
   ///   - found: The candidate of an axis.
   ///   - axis: Which axis that is.
   ///   - fit: The fit that it is there.
@@ -157,7 +157,7 @@ private struct FitProfile {
     return outside
   }
 
-  /// What a descent comes to, if it is allowed.
+  /// The result of a descent, if it is allowed.
   ///
   /// The loss has a kink wherever a delay passes a sample: a descent that is held up there begins again beyond it.
   private func allowed(from start: FitCandidate, descend: (FitCandidate) -> FitFound?) -> FitCandidate? {

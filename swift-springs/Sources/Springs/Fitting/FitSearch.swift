@@ -17,7 +17,7 @@ extension FitProblem {
       else { return }
       winners.append(((variant, found), variant.score(found.loss)))
     }
-    // What each of several axes says alone is where to begin, too.
+    // The fit of each of several axes alone is where to begin, too.
     let own = axes.count == 1 ? [] : axes.compactMap { FitProblem($0).search()?.found.start }
     for variant in variants {
       let isOuter = variant.unknowns == unknowns || winners.isEmpty || variant.axes[0].isImpulse
@@ -145,7 +145,7 @@ extension FitProblem {
 
   /// The same motion, from the last time on at which it left a known origin before the first sample.
   ///
-  /// A motion that began earlier and came by the origin again fits as well; it says that it was thrown harder, and away.
+  /// A motion that began earlier and came by the origin again fits as well; it was then thrown harder, and away.
   /// On several axes each would have a time of its own.
   private func fromLastDeparture(_ found: FitFound) -> FitFound {
     var last = found

@@ -3,8 +3,8 @@
 /// A spring for recorded samples, with what the samples say of the fit.
 ///
 /// Least squares promise their intervals for noise of one size, each sample's its own. A recording may break that: its
-/// samples are looked at for repeated frames, times that are off, and noise that goes on from one to the next. What is
-/// found is named in ``FitFindings/assumptions``, and taken into account.
+/// samples are looked at for repeated frames, times that are off, and noise that goes on from one to the next. A
+/// finding is named in ``FitFindings/assumptions``, and taken into account.
 public struct RecordedFit: Hashable, Sendable {
   /// The fit to the samples that are kept.
   public let fit: SpringFit
@@ -12,7 +12,7 @@ public struct RecordedFit: Hashable, Sendable {
   public let outliers: [SpringFitOutlier]
   /// The indices of the samples that repeat the one before while the motion goes on, and are left out.
   public let heldFrames: [Int]
-  /// What the samples show beside the motion.
+  /// The samples' deviations from the motion.
   public let findings: FitFindings
   /// How far the spring may be moved; nil if there are too few samples, or another motion made them.
   public let ranges: SpringFitRanges?
@@ -22,7 +22,7 @@ public struct RecordedFit: Hashable, Sendable {
   /// - Parameters:
   ///   - times: Seconds, strictly increasing; two or more.
   ///   - values: The position at each time.
-  ///   - unknowns: What else is searched for, and what is known.
+  ///   - unknowns: The other unknowns, and the known values.
   /// - Throws: ``SpringFitError`` saying why there is no spring.
   public init(times: [Double], values: [Double], unknowns: SpringFitUnknowns = SpringFitUnknowns())
     throws(SpringFitError)
@@ -59,7 +59,7 @@ public struct RecordedFit: Hashable, Sendable {
       ? fit.ranges(times: samples.times, values: samples.values, unknowns: unknowns, noise: findings.noise) : nil
   }
 
-  /// What the fit is worth.
+  /// The fit's worth.
   public var judgement: FitJudgement {
     FitJudgement(
       findings, isDetermined: fit.isDetermined, isTargetOutOfReach: fit.isTargetOutOfReach, ranges: ranges,
@@ -96,11 +96,11 @@ private struct KeptSamples {
   }
 }
 
-/// What recorded samples show beside the motion that was fitted to them.
+/// The deviations of recorded samples from the fitted motion.
 public struct FitFindings: Hashable, Sendable {
   /// How the differences show that another motion made the samples; nil if they may be noise, or cannot be seen.
   public let structure: FitStructure?
-  /// What the samples break of what least squares take for granted, and the intervals allow for.
+  /// The assumptions of least squares that the samples break, and the intervals allow for.
   public let assumptions: [FitAssumption]
   /// Whether the samples show where the motion comes to rest, or that was known.
   public let showsTarget: Bool
@@ -112,7 +112,7 @@ public struct FitFindings: Hashable, Sendable {
   ///   - fit: The fit.
   ///   - times: The times of the samples that it is of.
   ///   - values: Their values.
-  ///   - unknowns: What was looked for.
+  ///   - unknowns: The unknowns.
   ///   - weights: How much each counted, if their times are off.
   ///   - hasHeldFrames: Whether repeated frames were left out.
   init(
@@ -171,7 +171,7 @@ extension SpringFit {
     }
     guard let least = steps.min(), steps.count < values.count - 1 else { return [] }
     let scatter = zip(times, values).map { (position(at: $0) - $1).magnitude }.sorted()[times.count / 2] / 0.6745
-    // Equal noise is no chance if it has many digits; of few levels it may be.
+    // Equal noise isn't chance if it has many digits; of few levels it may be.
     let certain: Double = least < scatter / 50 ? 0.5 : 3
     let held = times.indices.dropFirst().filter { index in
       let moved = (position(at: times[index]) - position(at: times[index - 1])).magnitude

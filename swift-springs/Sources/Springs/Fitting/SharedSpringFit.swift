@@ -13,7 +13,7 @@ public struct SharedSpringFit: Hashable, Sendable {
   /// How far the spring may be moved before the samples speak against it; nil if there are too few, or another motion
   /// made them.
   public let ranges: SpringFitRanges?
-  /// What the samples of the farthest axis show beside the motion.
+  /// The deviations of the farthest axis from the motion.
   public let findings: FitFindings
 
   /// Fits one spring to samples of several axes.
@@ -62,7 +62,7 @@ public struct SharedSpringFit: Hashable, Sendable {
         unit: scales[main].range) : nil
   }
 
-  /// What the fit is worth.
+  /// The fit's worth.
   public var judgement: FitJudgement {
     FitJudgement(
       findings, isDetermined: isDetermined, isTargetOutOfReach: axes[farthest]?.isTargetOutOfReach ?? false,

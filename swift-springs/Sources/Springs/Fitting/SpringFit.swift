@@ -48,7 +48,7 @@ public struct SpringFit: Hashable, Sendable {
   ///   - times: Seconds, strictly increasing; two or more, not necessarily from 0.
   ///   - values: The position at each time, in any unit.
   ///   - weights: How much the difference at each sample counts, from 0 to 1e6; nil if all count the same.
-  ///   - unknowns: What else is searched for, and what is known.
+  ///   - unknowns: The other unknowns, and the known values.
   ///   - begin: When the recording began, at most the first of the times; nil if that is the first sample.
   /// - Throws: ``SpringFitError`` with the reason why there is no spring.
   /// - Complexity: O(count); 200 samples take one to four milliseconds.
@@ -108,7 +108,7 @@ public struct SpringFit: Hashable, Sendable {
   }
 }
 
-/// What a fit looks for besides the spring itself; what is given here is taken as known.
+/// The unknowns of a fit besides the spring itself; what is given here is taken as known.
 public struct SpringFitUnknowns: Hashable, Sendable {
   /// The position at the start; nil if it is searched for.
   public var origin: Double?
@@ -120,7 +120,7 @@ public struct SpringFitUnknowns: Hashable, Sendable {
   /// and the first sample is elsewhere.
   public var findsDelay: Bool
 
-  /// What is known and what is not.
+  /// The known values and the unknowns.
   public init(origin: Double? = nil, target: Double? = nil, relativeVelocity: Double? = nil, findsDelay: Bool = true) {
     self.origin = origin
     self.target = target

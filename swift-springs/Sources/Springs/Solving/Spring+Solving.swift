@@ -228,7 +228,8 @@ extension Spring {
       guard let unit = try? Spring(validating: .naturalFrequency(1, dampingRatio: ratio)) else { return 0 }
       return (Motion(spring: unit, relativeVelocity: push).overshoot ?? 0) - overshoot
     }
-    // What is past the target takes 2 zeta omega for each of it off the speed there, which is at most that without damping.
+    // A value past the target takes 2 zeta omega for each of it off the speed there, which is at most that without
+    // damping.
     let most = Spring.dampingRatioRange.upperBound
     let enough = min(greatest, largest / overshoot, most)
     guard enough < most || excess(most) <= 0 else { return push / (2 * (1 + overshoot)) }

@@ -156,7 +156,7 @@ extension DecodedSpring {
 extension Spring {
   /// When an overdamped spring comes to the argument at which a system's hyperbolic functions end.
   ///
-  /// Their argument is γt, γ = ω₀√(ζ²−1). What is left then is e^(−σt), σ = ω²/(b+γ) the slow rate.
+  /// Their argument is γt, γ = ω₀√(ζ²−1). The rest is e^(−σt), σ = ω²/(b+γ) the slow rate.
   ///
   /// - Parameter argument: The largest argument.
   /// - Returns: Seconds; nil if no more than a millionth is left then, and for other springs.

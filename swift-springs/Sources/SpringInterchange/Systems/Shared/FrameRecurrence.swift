@@ -86,7 +86,7 @@ struct FrameRecurrence {
     let (high, low) = ((sum + root) / 2, (sum - root) / 2)
     func rate(_ part: Double) -> Double { -Elementary.log(max(part.magnitude, 1e-6)) / frame }
     guard high > -low else {
-      // What lasts changes sides: half a swing to a frame.
+      // A lasting motion changes sides: half a swing to a frame.
       let omega = Elementary.hypot(rate(low), .pi / frame)
       return try decoded(omega, rate(low) / omega, velocity: rate(low))
     }

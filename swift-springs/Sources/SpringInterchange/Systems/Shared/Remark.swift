@@ -4,8 +4,9 @@ import NumberText
 
 /// One thing to know of a spring in a system's parameters: what is lost, replaced, held, searched for, or only so.
 ///
-/// Programs decide by ``code``, people read ``sentence``. What several systems do is a case here; what one place of the
-/// code alone remarks on is ``own(_:_:)``, whose sentence stands there. Codes stay; sentences may change in any version.
+/// Programs decide by ``code``, people read ``sentence``. A behaviour of several systems is a case here; what one place
+/// of the code alone remarks on is ``own(_:_:)``, whose sentence stands there. Codes stay; sentences may change in any
+/// version.
 public enum Remark: Hashable, Sendable {
   // MARK: The velocity at the start
 
@@ -85,7 +86,7 @@ public enum Remark: Hashable, Sendable {
   /// The loop of the spring's own system does not come to rest at a refresh rate; it may from another one on.
   case sourceRunsAway(rate: Double, restsFrom: Double?)
 
-  /// What one system alone does, or one file alone remarks on; its sentence stands there.
+  /// A behaviour of one system alone, or a remark of one file; its sentence stands there.
   case own(Code, String)
 }
 

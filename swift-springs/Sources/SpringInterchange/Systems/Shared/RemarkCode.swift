@@ -174,11 +174,11 @@ extension Remark.Code {
     case .lines: "The system plays straight lines in place of the curve, which are a part of the error."
     case .steps: "The system plays the spring in steps, which are a part of the error."
     case .sourceSteps:
-      "The system in whose words the spring was given plays it in steps, which are a part of the error."
+      "The system in whose terms the spring was given plays it in steps, which are a part of the error."
     case .sourceLines:
-      "The system in whose words the spring was given plays straight lines, which are a part of the error."
+      "The system in whose terms the spring was given plays straight lines, which are a part of the error."
     case .sourceEndsEarly:
-      "The system in whose words the spring was given ends it before it has settled, which is a part of the error."
+      "The system in whose terms the spring was given ends it before it has settled, which is a part of the error."
     case .runsAway: "The system's loop does not come to rest with this spring, so that there are no parameters."
     case .endsEarly: "The system ends the animation before the spring has settled."
     case .unsettled: "What was given ends before the motion has settled."

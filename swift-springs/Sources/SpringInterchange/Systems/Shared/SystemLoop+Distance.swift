@@ -36,7 +36,7 @@ extension SystemLoop {
       let distance = (shown.position + 1 - value).magnitude
       if distance > largest { (largest, farthest) = (distance, frame) }
       guard largest < 1e6, largest <= limit else { return MotionDifference(maximum: .infinity, time: nil) }
-      // What both can still be away from the target.
+      // The distance from the target that both can still have.
       let left =
         (value - 1).magnitude + speed.magnitude * quickness.0 + 2 * shown.position.magnitude + shown.velocity.magnitude
         * quickness.1

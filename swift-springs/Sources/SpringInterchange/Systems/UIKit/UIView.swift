@@ -39,7 +39,7 @@ extension Vocabulary {
 /// How UIKit's old animation call comes closest to a spring.
 ///
 /// The inverse of ``UIViewSolver`` is closed: T = ln(|v₀ − ζω| / (√(1−ζ²)·ω·ε)) / (ζω), and for ζ = 1 a root of
-/// |(ω − v₀)T + 1|·e^(−ωT) = ε. What UIKit makes of that T is read back when the error is measured.
+/// |(ω − v₀)T + 1|·e^(−ωT) = ε. UIKit's spring for that T is read back when the error is measured.
 struct UIViewEncoding {
   let spring: Spring
   let initialVelocity: Double
