@@ -12,7 +12,7 @@ export const em = parseFloat(getComputedStyle(document.documentElement).fontSize
 export function margin(width, lane) {
   const roomy = width > em * 35;
   return {
-    left: em * (roomy ? 2.75 : 1.9),
+    left: em * (roomy ? 2.75 : 2.2),
     right: lane + em * (roomy ? 1.75 : 0.9),
     top: em * 1.9,
     bottom: em * 2.9,

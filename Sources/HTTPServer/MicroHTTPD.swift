@@ -11,7 +11,7 @@ package enum LibraryVersion {
   static let objection = unsafe cmhd_load().map { unsafe String(cString: $0) }
 
   /// The version of the library, such as `0.9.75`; empty if it cannot be loaded.
-  static let current = objection == nil ? unsafe String(cString: MHD_get_version()) : ""
+  package static let current = objection == nil ? unsafe String(cString: MHD_get_version()) : ""
 
   /// The versions with which every test of strict reading has passed; docs/threat-model.md has the refusals of each.
   static let tried = ["0.9.75", "1.0.1", "1.0.10"]

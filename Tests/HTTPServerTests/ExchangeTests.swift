@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  /// libmicrohttpd refuses chunk extensions from 1.0 on if it is told to be strict.
+  /// libmicrohttpd 1.0.1 refuses chunk extensions if it is told to be strict; 1.0.10 skips them, as 0.9.75 does.
   @Test(arguments: ["", ";x=y"]) func chunkedBodyIsPutTogether(chunkExtension: String) throws {
     let responder: ImmediateResponder = { Response(body: $0.body) }
     try withServer(responder: responder) { server, _ in
@@ -158,7 +158,7 @@ import Testing
       let chunks = (1...300).map { String(repeating: "\($0 % 10)", count: $0) }
       let body = chunks.map { "\(String($0.utf8.count, radix: 16))\(chunkExtension)\r\n\($0)\r\n" }
       try client.send("POST /a HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: Chunked\r\n\r\n")
-      if !chunkExtension.isEmpty, LibraryVersion.isStrictForClients {
+      if !chunkExtension.isEmpty, LibraryVersion.current == "1.0.1" {
         try client.send(body[0])
         #expect(try client.reply().status == 400)
         return

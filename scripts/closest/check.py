@@ -196,7 +196,7 @@ def main():
             print(f"| `{each.system}` | {row} |", flush=True)
             if each.times:
                 print(f"{each.system}: {statistics.median(each.times):.1f} ms at the median", file=sys.stderr)
-    sys.exit(failed)
+    sys.exit(1 if failed else 0)
 
 
 main()

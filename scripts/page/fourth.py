@@ -394,8 +394,7 @@ def codes(browser):
 
 # The values of the expression of After Effects between two keys, beside the spring itself.
 EXPRESSION = """
-async ([code, query]) => {
-  const { times, values } = await fetch(`v1/motion?${query}&duration=3&count=200`).then((answer) => answer.json());
+([code, { times, values }]) => {
   const key = (index) => [null, { time: 2, value: 50 }, { time: 9, value: 250 }][index];
   const at = new Function("key", "time", `let a, b, t, left;\\n${code.trim().replace(/\\n([^\\n]*)$/, "\\nreturn $1")}`);
   return Math.max(...times.map((time, index) => Math.abs((at(key, 2 + time) - 50) / 200 - values[index])));
@@ -410,7 +409,12 @@ def after_effects(browser):
             ready(page)
             expression, keyframes = page.locator("#code-blocks code").all_inner_texts()[:2]
             assert page.locator("#code-verdict").get_attribute("data-fidelity") == "exact"
-            error = page.evaluate(EXPRESSION, [expression, "spring.vocabulary=duration-bounce&spring." + numbers.replace("&", "&spring.")])
+            query = "spring.vocabulary=duration-bounce&spring." + numbers.replace("&", "&spring.") + "&duration=3&count=200"
+            motion = page.evaluate("(query) => fetch(`v1/motion?${query}`).then((answer) => answer.json())", query)
+            # The page's own policy allows no text to become code.
+            elsewhere = page.context.new_page()
+            error = elsewhere.evaluate(EXPRESSION, [expression, motion])
+            elsewhere.close()
             assert error < 2e-5, (numbers, error)
             lines = keyframes.splitlines()
             assert lines[0] == "Adobe After Effects 8.0 Keyframe Data" and "End of Keyframe Data" in keyframes
@@ -462,7 +466,7 @@ def quick(browser):
             page.keyboard.press("ArrowUp")
             page.wait_for_timeout(80)
         page.wait_for_timeout(500)
-        worst = sorted(page.evaluate("window.delays"))[-3:]
+        worst = sorted(page.evaluate("window.delays"), key=lambda delay: delay[0])[-3:]
         assert worst and worst[-1][0] <= 200, worst
     print(f"layout shifts: {shifts}; slowest answers to a hand: {worst}")
 
