@@ -1,4 +1,4 @@
-import type { Options, Springs } from "./client.js";
+import type { Options, Springs } from "./service.js";
 import type { Operations, Spring } from "./operations.js";
 
 /** Where a plug-in gets its springs from: one of the two. */

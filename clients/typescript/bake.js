@@ -1,4 +1,4 @@
-import { Local, Springd } from "./client.js";
+import { Local, Springd } from "./service.js";
 
 /** The operations that a plug-in's options name: in this process, or of a service. */
 export function operations(options) {

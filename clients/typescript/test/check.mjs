@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
-import { Course, Springd, SpringdError, bake } from "../index.js";
+import { Course, Springd, SpringdError, bake } from "../client.js";
 import { parseSpring } from "../bake.js";
 import inCSS from "../postcss.js";
 import inModules from "../rollup.js";

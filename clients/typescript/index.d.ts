@@ -1,3 +1,0 @@
-export * from "./client.js";
-export * from "./course.js";
-export * from "./operations.js";

@@ -1,2 +1,0 @@
-export { Local, Springd, SpringdError } from "./client.js";
-export { Course, bake } from "./course.js";
