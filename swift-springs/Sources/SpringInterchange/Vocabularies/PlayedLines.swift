@@ -26,9 +26,9 @@ struct PlayedLines {
       if distance > largest.maximum { largest = MotionDifference(maximum: distance, time: time) }
     }
     // The lengths of the lines do not show where the largest distance is; those that can be farthest come first.
-    let ordered = lines(until: end).ascending { -$0.reach(from: motion) }
-    for line in ordered {
-      guard Steps.take(), line.reach(from: motion) > largest.maximum else { break }
+    for (line, bounds) in lines(until: end).map({ ($0, $0.bounds(from: motion)) }).ascending(by: { -$0.1.reach }) {
+      guard Steps.take(), bounds.reach > largest.maximum else { break }
+      guard bounds.bend > largest.maximum else { continue }
       if line.isAfterEnd {
         take((line.start.position - 1).magnitude, at: line.start.time)
         take((line.end.position - 1).magnitude, at: line.end.time)
@@ -57,14 +57,21 @@ struct PlayedLines {
     let end: Corner
     let isAfterEnd: Bool
 
-    /// How far the motion can be from it, at the most.
-    func reach(from motion: Motion) -> Double {
+    /// How far the motion can be from it at the most: by how far both are from 1, and by how far the motion is from the
+    /// line at its ends and bends between them.
+    func bounds(from motion: Motion) -> (reach: Double, bend: Double) {
       let away = max((start.position - 1).magnitude, (end.position - 1).magnitude)
-      if isAfterEnd { return away }
+      if isAfterEnd { return (away, away) }
       let state = motion.state(at: start.time)
+      let frequency = motion.spring.naturalFrequency
       // The energy of a swing never grows.
-      let swing = Elementary.hypot(state.position - 1, state.velocity / motion.spring.naturalFrequency)
-      return away + swing
+      let swing = Elementary.hypot(state.position - 1, state.velocity / frequency)
+      let gaps = max(
+        (start.position - state.position).magnitude, (end.position - motion.position(at: end.time)).magnitude)
+      // |x″| ≤ ω²|x| + 2ζω|v| ≤ (1 + 2ζ) ω² swing; a chord is away by an eighth of that times the square of its time.
+      let turn = frequency * (end.time - start.time)
+      let bend = gaps + turn * turn / 8 * (1 + 2 * motion.spring.dampingRatio) * swing
+      return (away + swing, bend * (1 + 1e-6))
     }
   }
 
