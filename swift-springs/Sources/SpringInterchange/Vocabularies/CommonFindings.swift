@@ -6,7 +6,7 @@ import Springs
 package struct CommonFindings {
   private var withoutOverdamping: ClosestSpring.Choice?
   /// The motions that were compared with the spring's, and their distances.
-  private var differences: [(motion: Motion, end: MotionEnd?, maximum: Double?)] = []
+  private var differences: [(motion: FreeMotion, end: MotionEnd?, maximum: Double?)] = []
 
   package init() {}
 
@@ -21,7 +21,8 @@ package struct CommonFindings {
     guard spring.isCurve, played.isCurve, !spring.playsTheSame(as: played) else {
       return spring.playedDifference(to: played)?.maximum
     }
-    let (motion, end) = (played.progress, played.motionEnd)
+    // Springs of equal numbers may differ in the digits beyond, and so do their distances.
+    let (motion, end) = (played.progress.free, played.motionEnd)
     if let known = differences.first(where: { $0.motion == motion && $0.end == end }) { return known.maximum }
     let maximum = spring.playedDifference(to: played)?.maximum
     differences.append((motion, end, maximum))
