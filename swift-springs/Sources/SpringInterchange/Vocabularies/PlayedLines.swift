@@ -63,14 +63,17 @@ struct PlayedLines {
       let away = max((start.position - 1).magnitude, (end.position - 1).magnitude)
       if isAfterEnd { return (away, away) }
       let state = motion.state(at: start.time)
-      let frequency = motion.spring.naturalFrequency
+      let (frequency, ratio) = (motion.spring.naturalFrequency, motion.spring.dampingRatio)
       // The energy of a swing never grows.
-      let swing = Elementary.hypot(state.position - 1, state.velocity / frequency)
+      let (displacement, speed) = (state.position - 1, state.velocity / frequency)
+      let swing = Elementary.hypot(displacement, speed)
       let gaps = max(
         (start.position - state.position).magnitude, (end.position - motion.position(at: end.time)).magnitude)
-      // |x″| ≤ ω²|x| + 2ζω|v| ≤ (1 + 2ζ) ω² swing; a chord is away by an eighth of that times the square of its time.
+      // The acceleration swings as the motion does, x″ = −ω²x − 2ζωx′; a chord is away by no more than an eighth of the most
+      // that there can be, times the square of its time.
+      let acceleration = displacement + 2 * ratio * speed
       let turn = frequency * (end.time - start.time)
-      let bend = gaps + turn * turn / 8 * (1 + 2 * motion.spring.dampingRatio) * swing
+      let bend = gaps + turn * turn / 8 * Elementary.hypot(acceleration, speed - 2 * ratio * acceleration)
       return (away + swing, bend * (1 + 1e-6))
     }
   }
