@@ -69,11 +69,13 @@ struct PlayedLines {
       let swing = Elementary.hypot(displacement, speed)
       let gaps = max(
         (start.position - state.position).magnitude, (end.position - motion.position(at: end.time)).magnitude)
-      // The acceleration swings as the motion does, x″ = −ω²x − 2ζωx′; a chord is away by no more than an eighth of the most
-      // that there can be, times the square of its time.
+      // The acceleration swings as the motion does, x″ = −ω²x − 2ζωx′, within what rounding leaves of it; a chord is away by
+      // no more than an eighth of the most that there can be, times the square of its time.
       let acceleration = displacement + 2 * ratio * speed
+      let rounding = 1e-14 * (1 + ratio) * swing
+      let most = Elementary.hypot(acceleration, speed - 2 * ratio * acceleration) + rounding
       let turn = frequency * (end.time - start.time)
-      let bend = gaps + turn * turn / 8 * Elementary.hypot(acceleration, speed - 2 * ratio * acceleration)
+      let bend = gaps + turn * turn / 8 * most
       return (away + swing, bend * (1 + 1e-6))
     }
   }
