@@ -40,6 +40,10 @@ package struct HeaderFields: Sendable, ExpressibleByArrayLiteral {
   package mutating func append(_ other: HeaderFields) { list += other.list }
 }
 
+extension HeaderFields: Equatable {
+  package static func == (left: Self, right: Self) -> Bool { left.list.elementsEqual(right.list) { $0 == $1 } }
+}
+
 /// A response status, RFC 9110 section 15.
 ///
 /// An open set.

@@ -112,9 +112,7 @@ extension Connection {
     completion = response.completion
     enter(.responding)
     let closes = closesConnection || loop.isDraining
-    if let message = ResponseMessage.made(from: response, closesConnection: closes),
-      unsafe message.queue(on: handle, status: response.status) == .YES
-    {
+    if unsafe queue(response, closesConnection: closes, on: handle) {
       if response.body.count > ResponseMessage.maxCopiedBytes {
         unsentBytes = response.body.count
         loop.statistics.unsent.add(unsentBytes)
@@ -124,6 +122,47 @@ extension Connection {
     loop.statistics.failed.add(1)
     enter(.abandoned)
     return .NO
+  }
+
+  /// Hands a response to libmicrohttpd.
+  ///
+  /// - Returns: False if a header cannot be sent or memory is short.
+  private func queue(_ response: borrowing Response, closesConnection closes: Bool, on handle: OpaquePointer) -> Bool {
+    guard response.body.count <= RepeatedMessage.maxBytes else {
+      guard let message = ResponseMessage.made(from: response, closesConnection: closes) else { return false }
+      return unsafe message.queue(on: handle, status: response.status) == .YES
+    }
+    if loop.repeated?.isMade(from: response, closesConnection: closes) != true {
+      loop.repeated = RepeatedMessage(response, closesConnection: closes)
+    }
+    guard let repeated = loop.repeated else { return false }
+    return unsafe repeated.message.queue(on: handle, status: response.status) == .YES
+  }
+}
+
+/// A short message with what it was made from, so that an equal response is sent by it again.
+///
+/// To make one takes libmicrohttpd as long as to parse a request: it copies each header.
+final class RepeatedMessage {
+  /// The longest body, in bytes: that of a probe's answer.
+  static let maxBytes = 32
+
+  let message: ResponseMessage
+  private let headers: HeaderFields
+  private let body: [UInt8]
+  private let closesConnection: Bool
+
+  /// Makes the message, or returns nil if a header cannot be sent or memory is short.
+  init?(_ response: borrowing Response, closesConnection: Bool) {
+    guard let message = ResponseMessage.made(from: response, closesConnection: closesConnection) else { return nil }
+    self.message = message
+    headers = response.headers
+    body = response.body
+    self.closesConnection = closesConnection
+  }
+
+  func isMade(from response: borrowing Response, closesConnection: Bool) -> Bool {
+    self.closesConnection == closesConnection && body == response.body && headers == response.headers
   }
 }
 
@@ -135,7 +174,7 @@ extension Connection {
 
   /// The largest body, in bytes, that libmicrohttpd copies at once and that does not count as waiting to be sent.
   static let maxCopiedBytes = 16 * 1024
-  /// The size of the pieces in which a longer body is copied as it is sent.
+  /// The largest piece in which a longer body is copied as it is sent; libmicrohttpd clears the memory for one first.
   private static let pieceBytes = 128 * 1024
 
   /// Makes the message, or returns nil if a header cannot be sent or memory is short.
@@ -187,7 +226,7 @@ extension Connection {
   private static func piecewise(_ body: [UInt8]) -> OpaquePointer? {
     let source = unsafe Unmanaged.passRetained(BodySource(body))
     let handle = unsafe MHD_create_response_from_callback(
-      UInt64(body.count), pieceBytes, readBody, source.toOpaque(), releaseBody)
+      UInt64(body.count), min(pieceBytes, body.count), readBody, source.toOpaque(), releaseBody)
     if unsafe handle == nil { unsafe source.release() }
     return unsafe handle
   }

@@ -37,6 +37,8 @@ final class EventLoop {
   var arriving: [Int32: (address: SocketAddress?, excess: Admission.Excess?)] = [:]
 
   var requests = 0
+  /// The last short message, which probes get again and again.
+  var repeated: RepeatedMessage?
   /// The bytes of the clients' that it holds, those of work on the pool included.
   let receiving = Tally()
   /// How many connections were cut whose slots are free.

@@ -156,14 +156,16 @@ package struct OutputFile: Sendable {
 
 /// The service of this program: how its options are documented, and the files that are made of its sources.
 package struct HostService: Sendable {
-  package let options: [ServiceOption]
+  /// The options, which only the help and a service need.
+  package let options: @Sendable () -> [ServiceOption]
   /// The commit that the program was built from.
   package let revision: @Sendable () -> String
   /// The contract, openapi.yaml.
   package let contract: @Sendable () -> [UInt8]
 
   package init(
-    options: [ServiceOption], revision: @escaping @Sendable () -> String, contract: @escaping @Sendable () -> [UInt8]
+    options: @escaping @Sendable () -> [ServiceOption], revision: @escaping @Sendable () -> String,
+    contract: @escaping @Sendable () -> [UInt8]
   ) { (self.options, self.revision, self.contract) = (options, revision, contract) }
 }
 

@@ -33,7 +33,7 @@ package enum SpringCommand {
   ///   - arguments: The words after the program's name.
   ///   - options: The service's options, which may precede its command.
   /// - Throws: The fault, in one line.
-  @inline(never) package init(_ arguments: [String], options: [ServiceOption]) throws(UsageError) {
+  @inline(never) package init(_ arguments: [String], options: @autoclosure () -> [ServiceOption]) throws(UsageError) {
     let arguments = Self.commandFirst(arguments, options)
     guard let word = arguments.first, !word.hasPrefix("-") else {
       self = Self.service(arguments)
@@ -85,7 +85,9 @@ package enum SpringCommand {
   }
 
   /// The words with a command that follows its options, as in `--port 9000 serve`, in front of them.
-  private static func commandFirst(_ arguments: [String], _ options: [ServiceOption]) -> [String] {
+  private static func commandFirst(_ arguments: [String], _ options: () -> [ServiceOption]) -> [String] {
+    guard let first = arguments.first, first.hasPrefix("-") else { return arguments }
+    let options = options()
     var index = 0
     while index < arguments.count, arguments[index].hasPrefix("-") {
       // An option without `=` has its value in the next word.
@@ -145,7 +147,7 @@ extension SpringCommand {
   /// - Returns: The exit status.
   package static func run(_ arguments: [String], on host: Host) -> Int32 {
     let command: SpringCommand
-    do throws(UsageError) { command = try SpringCommand(arguments, options: host.service.options) } catch {
+    do throws(UsageError) { command = try SpringCommand(arguments, options: host.service.options()) } catch {
       host.complain(error.message)
       return ExitStatus.usage
     }
@@ -171,9 +173,9 @@ extension SpringCommand {
         ExitStatus.noService, ["this program has no service; docs/distribution.md lists the ways to get one"])
     case .openapi: try host.show(host.service.contract())
     case .version: try host.show("springd \(Version.current) (\(host.service.revision()))\n")
-    case .help(let operation): try host.show(operation.map { Help.text(of: $0) } ?? Help.text(host.service.options))
+    case .help(let operation): try host.show(operation.map { Help.text(of: $0) } ?? Help.text(host.service.options()))
     case .commandHelp(let command): try host.show(command.text)
-    case .completions(let shell): try host.show(shell.completions(host.service.options))
+    case .completions(let shell): try host.show(shell.completions(host.service.options()))
     case .operation(let operation, let input): try Self.perform(operation, input, on: host)
     case .tokens(let command): try command.run(on: host)
     case .read(let command): try command.run(on: host)

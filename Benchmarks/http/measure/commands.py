@@ -63,8 +63,9 @@ def counted(program):
                 "operations": [{"operation": operation, "arguments": arguments(number)} for number in range(times)]})
         for what, platform in TOKENS.items():
             rows[what] = each(1, 6, "tokens", lambda times: {"tokens": _tokens(times), "platforms": [platform]})
-        text = "\n".join(LINES * 6)[:2000]
-        rows["`POST /v1/read` of 2 kB"] = count("read", body={"text": text}) - count("read", body={"text": " "})
+        blank, once, twice = (count("read", body={"text": _text(size)}) for size in (0, 2000, 4000))
+        rows["`POST /v1/read` of 2 kB"] = twice - once
+        rows["the first text of 2 kB that a process reads"] = once - blank
         rows["`springd read` of a tree, a file of 4 kB"] = _tree(scratch, count)
         rows["start of the command line, with a conversion"] = count(
             "convert", "vocabulary=mass-stiffness-damping", "stiffness=200", "damping=20", "to=figma", "closest=false")
@@ -78,6 +79,11 @@ def _tokens(count):
             "$type": "spring", "$value": {"stiffness": 200 + number * 1e-3, "damping": 20, "mass": 1}
         } for number in range(count)
     }
+
+
+def _text(size):
+    """So many bytes of code with springs in it."""
+    return "\n".join(LINES * 12)[:size] or " "
 
 
 def _tree(scratch, count):

@@ -45,13 +45,13 @@ extension Record {
   /// Writes the object.
   package static func write(_ value: consuming Value, to writer: inout JSONWriter) {
     writer.beginObject()
-    writeMembers(of: value, to: &writer)
+    writeMembers(of: consume value, to: &writer)
     writer.endObject()
   }
 
   /// Writes the members into an object that is open.
   package static func writeMembers(of value: consuming Value, to writer: inout JSONWriter) {
-    var answer = MemberWriter(value: value, writer: exchange(&writer, with: JSONWriter(capacity: 0)))
+    var answer = MemberWriter(value: consume value, writer: exchange(&writer, with: JSONWriter(capacity: 0)))
     list(&answer)
     writer = answer.take()
   }

@@ -63,8 +63,11 @@ struct RenderedTranslation: Record {
   }
 
   /// The spring in a vocabulary, with what a search over all parameters finds if it is requested.
-  init(_ spring: DecodedSpring, to vocabulary: Vocabulary, digits: Int, searchesClosest: Bool?) {
-    translation = Translation(spring, to: vocabulary)
+  init(
+    _ spring: DecodedSpring, to vocabulary: Vocabulary, digits: Int, searchesClosest: Bool?,
+    with common: inout CommonFindings
+  ) {
+    translation = Translation(spring, to: vocabulary, with: &common)
     self.digits = digits
     search =
       switch searchesClosest {
@@ -199,11 +202,13 @@ extension AnswerList where Value: Translated, Self: ~Copyable {
     member("vocabularies", "The spring in each requested vocabulary, by id.", .map(of: RenderedTranslation.reference)) {
       value, writer in
       let (spring, digits, searchesClosest) = (value.spring, value.digits, value.searchesClosest)
+      var common = CommonFindings()
       writer.beginObject()
       for vocabulary in value.vocabularies {
         writer.key(vocabulary.key)
         RenderedTranslation.write(
-          RenderedTranslation(spring, to: vocabulary, digits: digits, searchesClosest: searchesClosest), to: &writer)
+          RenderedTranslation(spring, to: vocabulary, digits: digits, searchesClosest: searchesClosest, with: &common),
+          to: &writer)
       }
       writer.endObject()
     }

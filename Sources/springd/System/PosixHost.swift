@@ -18,7 +18,8 @@ extension Host {
       status: { path, followsLinks throws(FileError) in try TextFile.status(of: path, followsLinks: followsLinks) },
       realPath: { TextFile.realPath($0) }, write: { files throws(CommandError) in try OutputFile.write(files) }),
     readings: readSideBySide, tools: { MCPWorker.tools() },
-    service: HostService(options: Option.shown, revision: { Revision.current }, contract: { Contract.current.yaml }))
+    service: HostService(options: { Option.shown }, revision: { Revision.current }, contract: { Contract.current.yaml })
+  )
 
   /// Reads texts on as many threads as there are processors.
   private static func readSideBySide(_ count: Int, _ reading: @escaping @Sendable (Int) -> TextReading) -> [TextReading]

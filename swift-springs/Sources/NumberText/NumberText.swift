@@ -178,8 +178,9 @@ extension NumberText {
       }
       return index - start
     }
-    func skip(_ byte: UInt8) -> Bool {
-      guard index < text.count, text[index] == byte else { return false }
+    // Two bytes in one call: `||` would keep the index in a box on the heap.
+    func skip(_ byte: UInt8, or other: UInt8? = nil) -> Bool {
+      guard index < text.count, text[index] == byte || text[index] == other else { return false }
       index += 1
       return true
     }
@@ -198,8 +199,8 @@ extension NumberText {
       let value = Double(significand) / exactPowersOfTen[places]
       return isNegative ? -value : value
     }
-    if skip(UInt8(ascii: "e")) || skip(UInt8(ascii: "E")) {
-      _ = skip(UInt8(ascii: "-")) || skip(UInt8(ascii: "+"))
+    if skip(UInt8(ascii: "e"), or: UInt8(ascii: "E")) {
+      _ = skip(UInt8(ascii: "-"), or: UInt8(ascii: "+"))
       guard skipDigits() > 0 else { return nil }
     }
     guard index == text.count else { return nil }

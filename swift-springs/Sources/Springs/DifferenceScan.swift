@@ -42,7 +42,11 @@ struct DifferenceScan {
 
   /// Returns a bound on the distance of the displacements from a time on.
   func remaining(from time: Double) -> Double {
-    let apart = a.bound(from: time) + b.bound(from: time)
+    remaining(from: time, bounds: (a.bound(from: time), b.bound(from: time)))
+  }
+
+  private func remaining(from time: Double, bounds: (a: Double, b: Double)) -> Double {
+    let apart = bounds.a + bounds.b
     return likeness.map { min(apart, $0.bound(from: time)) } ?? apart
   }
 
@@ -89,11 +93,14 @@ struct DifferenceScan {
     var isLast = false
     while !isLast, walker.time < end, steps < Self.stepLimit, Steps.take(6) {
       let time = walker.time
-      let left = remaining(from: time)
+      let bounds = (a: a.bound(from: time), b: b.bound(from: time))
+      let left = remaining(from: time, bounds: bounds)
       if abs(offset) + left <= best.value * Self.worthwhile || left <= 1e-6 * negligible { break }
       // Now and then by how far both can still go, a smaller bound that takes longer to compute.
       if steps > 0, steps & 1023 == 0, abs(offset) + reach(from: time) <= best.value * Self.worthwhile { break }
-      let rate = max(a.quickestRate(at: time, negligible: negligible), b.quickestRate(at: time, negligible: negligible))
+      let rate = max(
+        a.quickestRate(at: time, negligible: negligible, bound: bounds.a),
+        b.quickestRate(at: time, negligible: negligible, bound: bounds.b))
       guard rate > 0 else { break }
       var step = 1 / (Self.stepsPerRadian * rate)
       var count = Self.blockLength
@@ -208,22 +215,27 @@ struct DifferenceWalker {
   private(set) var time: Double
   private(set) var difference: Double
   private var slope: Double
+  /// The last step, which most blocks have in common.
+  private var step = Step()
 
-  /// One motion stepping by a fixed interval; see `SamplingRecurrence` for the matrix.
-  private struct Walk {
-    var x: Double
-    var v: Double
-    let step: DecayBasis.Values
-    let pull: Double
+  /// Both motions stepping by a fixed interval, each in a lane of its own; see `SamplingRecurrence` for the matrix.
+  private struct Step {
+    var interval = Double.nan
+    var released = SIMD2<Double>.zero
+    var kicked = SIMD2<Double>.zero
+    var pull = SIMD2<Double>.zero
+    var kickedRate = SIMD2<Double>.zero
 
-    init(_ motion: FreeMotion, at time: Double, step: Double) {
-      x = motion.displacement(at: time)
-      v = motion.velocity(at: time)
-      self.step = motion.basis.values(at: step)
-      pull = -motion.basis.omegaSquared * self.step.kicked
+    init() {}
+
+    init(_ a: DecayBasis, _ b: DecayBasis, interval: Double) {
+      let (first, second) = (a.values(at: interval), b.values(at: interval))
+      self.interval = interval
+      released = SIMD2(first.released, second.released)
+      kicked = SIMD2(first.kicked, second.kicked)
+      pull = SIMD2(-a.omegaSquared * first.kicked, -b.omegaSquared * second.kicked)
+      kickedRate = SIMD2(first.kickedRate, second.kickedRate)
     }
-
-    mutating func advance() { (x, v) = (x * step.released + v * step.kicked, x * pull + v * step.kickedRate) }
   }
 
   init(_ a: FreeMotion, _ b: FreeMotion, offset: Double, at time: Double) {
@@ -231,37 +243,44 @@ struct DifferenceWalker {
     self.b = b
     self.offset = offset
     self.time = time
-    difference = offset + a.displacement(at: time) - b.displacement(at: time)
-    slope = a.velocity(at: time) - b.velocity(at: time)
+    let (first, second) = (a.state(at: time), b.state(at: time))
+    difference = offset + first.displacement - second.displacement
+    slope = first.velocity - second.velocity
   }
 
   /// Takes `count` steps and returns the largest turn of the distance beyond a value, if any.
   ///
   /// The turn is estimated, within 1e-7 of the largest excursion.
-  mutating func advance(by step: Double, count: Int, beyond least: Double) -> DifferenceScan.Point? {
-    var first = Walk(a, at: time, step: step)
-    var second = Walk(b, at: time, step: step)
+  mutating func advance(by interval: Double, count: Int, beyond least: Double) -> DifferenceScan.Point? {
+    if step.interval != interval { step = Step(a.basis, b.basis, interval: interval) }
+    let step = step
+    let (first, second) = (a.state(at: time), b.state(at: time))
+    var x = SIMD2(first.displacement, second.displacement)
+    var v = SIMD2(first.velocity, second.velocity)
+    var (difference, slope) = (difference, slope)
     var best = least
     var found: DifferenceScan.Point?
     for index in 1...max(1, count) {
-      first.advance()
-      second.advance()
+      (x, v) = (x * step.released + v * step.kicked, x * step.pull + v * step.kickedRate)
       let (before, slopeBefore) = (difference, slope)
-      difference = offset + first.x - second.x
-      slope = first.v - second.v
+      difference = offset + x[0] - x[1]
+      slope = v[0] - v[1]
+      // Most steps end here; a product that underflows is looked at once more.
+      if slopeBefore * slope > 0 { continue }
       guard min(slopeBefore, slope) <= 0, max(slopeBefore, slope) >= 0, slopeBefore != slope else { continue }
       // The cubic with these ends and slopes, at the place where the straight slope is zero.
       let part = slopeBefore / (slopeBefore - slope)
       let rest = 1 - part
       let value =
-        rest * rest * (1 + 2 * part) * before + part * part * (1 + 2 * rest) * difference + step * part * rest
+        rest * rest * (1 + 2 * part) * before + part * part * (1 + 2 * rest) * difference + interval * part * rest
         * (rest * slopeBefore - part * slope)
       guard abs(value) > best else { continue }
       best = abs(value)
-      let place = time + (Double(index - 1) + part) * step
+      let place = time + (Double(index - 1) + part) * interval
       found = DifferenceScan.Point(value: best, time: place)
     }
-    time += Double(max(1, count)) * step
+    (self.difference, self.slope) = (difference, slope)
+    time += Double(max(1, count)) * interval
     return found
   }
 }

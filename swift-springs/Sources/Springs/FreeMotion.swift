@@ -21,9 +21,15 @@ package struct FreeMotion: Hashable, Sendable {
   }
 
   /// The velocity at a time.
-  func velocity(at time: Double) -> Double {
+  func velocity(at time: Double) -> Double { state(at: time).velocity }
+
+  /// The displacement and the velocity at a time.
+  func state(at time: Double) -> (displacement: Double, velocity: Double) {
     let values = basis.values(at: time)
-    return velocity * values.kickedRate - displacement * basis.omegaSquared * values.kicked
+    return (
+      displacement * values.released + velocity * values.kicked,
+      velocity * values.kickedRate - displacement * basis.omegaSquared * values.kicked
+    )
   }
 
   /// The velocity as a displacement: x' starts at v0 with the rate -omega^2 x0 - 2 b v0.
@@ -219,7 +225,12 @@ extension FreeMotion {
   ///
   /// 0 when all of it is negligible. A step of a fraction of its inverse misses nothing.
   package func quickestRate(at time: Double, negligible: Double) -> Double {
-    guard bound(from: time) > negligible else { return 0 }
+    quickestRate(at: time, negligible: negligible, bound: bound(from: time))
+  }
+
+  /// The quickest rate at a time from which on the ``bound(from:)`` is known.
+  func quickestRate(at time: Double, negligible: Double, bound: Double) -> Double {
+    guard bound > negligible else { return 0 }
     guard basis.swing.high == 0 else { return basis.omegaSquared.squareRoot() }
     guard 2 * basis.spread > basis.slow else { return basis.fast }
     let quick = abs(velocity + basis.slow * displacement) / (2 * basis.spread)
@@ -228,7 +239,8 @@ extension FreeMotion {
 
   /// The motion as it goes on from `time`.
   func restarted(at time: Double) -> FreeMotion {
-    FreeMotion(basis: basis, displacement: displacement(at: time), velocity: velocity(at: time))
+    let state = state(at: time)
+    return FreeMotion(basis: basis, displacement: state.displacement, velocity: state.velocity)
   }
 }
 

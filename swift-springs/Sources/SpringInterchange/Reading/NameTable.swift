@@ -48,14 +48,23 @@ struct NameTable {
   }
 
   private static let endings: Set<UInt32> = {
-    var endings = Set(Alias.all.map(ending))
+    let names = Set(Alias.all.map(ending))
+    var endings = names
     for (unit, _) in WrittenUnit.spellings {
-      endings.insert(ending(unit))
-      // The unit is shorter than an ending, so that a letter of the name is in it.
-      for name in Alias.all { endings.insert(ending(name + unit)) }
+      let unit = ending(unit)
+      endings.insert(unit)
+      // Before a unit that is shorter than an ending the last letters of the name are in it.
+      for name in names { endings.insert(ending(unit, after: name)) }
     }
     return endings
   }()
+
+  /// The ending of a name with a unit, by the endings of both.
+  private static func ending(_ unit: UInt32, after name: UInt32) -> UInt32 {
+    func letters(_ code: UInt32) -> UInt32 { code > 0xFFFF ? 3 : code > 0xFF ? 2 : code > 0 ? 1 : 0 }
+    let kept = min(letters(name), 3 - letters(unit))
+    return unit << (8 * kept) | name >> (8 * (letters(name) - kept))
+  }
 
   private static func lookUp(_ name: String) -> Meaning? {
     var (path, label) = ("", name)

@@ -43,6 +43,8 @@ extension WishSentence {
     }
     let determining = facts.filter { Wish.determining.contains($0.name) }
     let isAsking = isBounce || determining.contains { Wish.asking.contains($0.name) }
+    // Most sentences of a text end here, before each of their words is compared.
+    guard isWhole || determining.count > 1 && isAsking else { return nil }
     let strangers = pieces.indices.filter { isStranger($0) }.map { word($0) }
     if isWhole {
       guard strangers.count <= 4, determining.count > 1 ? isAsking : determining.count == 1 else { return nil }
@@ -50,7 +52,6 @@ extension WishSentence {
       let share = determining.first { $0.name == "overshoot" && !$0.isNamed }
       if share != nil, determining.count == 1 ? strangers.isEmpty : !strangers.isEmpty { return nil }
     } else {
-      guard determining.count > 1, isAsking else { return nil }
       let bare = determining.filter { !$0.isNamed }
       guard bare.isEmpty || bare.count == 1 && isTied(bare[0]) else { return nil }
     }
@@ -111,6 +112,8 @@ extension WishSentence {
     "minimum", "max", "min", "nearly", "almost",
   ]
 
+  private static let stems = overshooting + resting + peaking + responding + damping + limiting
+
   /// Words that stand in a wish beside those above.
   private static let filling: Set<String> = [
     "a", "an", "the", "by", "in", "of", "it", "its", "to", "at", "after", "within", "and", "with", "without", "but",
@@ -125,8 +128,7 @@ extension WishSentence {
   private func isStranger(_ index: Int) -> Bool {
     let word = word(index)
     guard !word.isEmpty else { return false }
-    let stems = Self.overshooting + Self.resting + Self.peaking + Self.responding + Self.damping + Self.limiting
-    return !Self.filling.contains(word) && !stems.contains { word.hasPrefix($0) }
+    return !Self.filling.contains(word) && !Self.stems.contains { word.hasPrefix($0) }
   }
 
   private func isBound(_ index: Int) -> Bool { Self.has(Array(words(before: index).prefix(3)), Self.limiting) }

@@ -64,7 +64,7 @@ extension Vocabulary {
       return decoded
     },
     encode: { spring, initialVelocity in
-      ParameterClamp.anime.encoded(spring, initialVelocity: initialVelocity) { said, velocity in
+      ParameterClamp.anime.encoded((spring, nil), initialVelocity: initialVelocity) { said, velocity in
         Snippet.anime(said, initialVelocity: velocity)
       }
     })
@@ -77,8 +77,8 @@ extension Vocabulary {
     parameters: [.mass, .stiffness(default: 100), .damping(default: 10), .initialVelocity],
     example: [(.mass, 1), (.stiffness, 80), (.damping, 10), (.initialVelocity, 1)],
     decode: { arguments throws(ValidationErrors) in try ParameterClamp.animeV3.decode(arguments) },
-    encode: { spring, initialVelocity in
-      ParameterClamp.animeV3.encoded(spring, initialVelocity: initialVelocity) { said, velocity in
+    encodeWithoutOverdamping: { closest, initialVelocity in
+      ParameterClamp.animeV3.encoded(closest, initialVelocity: initialVelocity) { said, velocity in
         Snippet.animeV3(said, initialVelocity: velocity)
       }
     })

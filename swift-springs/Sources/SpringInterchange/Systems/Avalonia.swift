@@ -39,9 +39,8 @@ extension Vocabulary {
         spring, initialVelocity: own.initialVelocity / duration, clamps: own.clamps, notes: own.notes
       ).cut(after: duration)
     },
-    encode: { spring, initialVelocity in
-      guard spring.dampingRatio > 0 else { return .none(.undampedRefused(by: "Avalonia's length")) }
-      let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
+    encodeWithoutOverdamping: { closest, initialVelocity in
+      guard closest.spring.dampingRatio > 0 else { return .none(.undampedRefused(by: "Avalonia's length")) }
       guard let duration = closest.spring.segment(initialVelocity: initialVelocity) else {
         return .noSpring("No duration up to an hour holds this spring.")
       }

@@ -67,9 +67,8 @@ extension Vocabulary {
       let velocity = push.magnitude <= 1e-14 * decay ? 0 : push / duration
       return DecodedSpring(spring, initialVelocity: velocity).cut(after: duration)
     },
-    encode: { spring, initialVelocity in
-      guard spring.dampingRatio > 0 else { return .none(.undampedRefused(by: "Figma Motion")) }
-      let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
+    encodeWithoutOverdamping: { closest, initialVelocity in
+      guard closest.spring.dampingRatio > 0 else { return .none(.undampedRefused(by: "Figma Motion")) }
       guard let duration = closest.spring.segment(initialVelocity: initialVelocity) else {
         return .noSpring("No segment up to an hour holds this spring.")
       }

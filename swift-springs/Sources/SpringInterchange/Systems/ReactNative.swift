@@ -91,9 +91,8 @@ extension Vocabulary {
             ?? bounciness
         }, in: "React Native")
     },
-    encode: { spring, initialVelocity in
-      guard spring.dampingRatio > 0 else { return .none(.undampedRefused(by: "React Native")) }
-      let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
+    encodeWithoutOverdamping: { closest, initialVelocity in
+      guard closest.spring.dampingRatio > 0 else { return .none(.undampedRefused(by: "React Native")) }
       return EncodedSpring(
         numbers: [
           .stiffness: closest.spring.stiffness, .damping: closest.spring.damping, .mass: closest.spring.mass,

@@ -62,9 +62,8 @@ extension Vocabulary {
       try DecodedSpring.withoutOverdamping(
         arguments, initialVelocity: arguments.required(.initialVelocity), in: "Reanimated")
     },
-    encode: { spring, initialVelocity in
-      let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
-      return EncodedSpring(
+    encodeWithoutOverdamping: { closest, initialVelocity in
+      EncodedSpring(
         numbers: [
           .stiffness: closest.spring.stiffness, .damping: closest.spring.damping, .mass: closest.spring.mass,
           .initialVelocity: initialVelocity,
@@ -177,9 +176,8 @@ extension Vocabulary {
       }
       return decoded
     },
-    encode: { spring, initialVelocity in
-      let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
-      return ReanimatedEncoding(closest, initialVelocity: initialVelocity).encoded
+    encodeWithoutOverdamping: { closest, initialVelocity in
+      ReanimatedEncoding(closest, initialVelocity: initialVelocity).encoded
     })
 }
 

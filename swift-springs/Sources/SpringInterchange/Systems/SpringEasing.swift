@@ -18,8 +18,8 @@ extension Vocabulary {
     parameters: [.mass, .stiffness(default: 100), .damping(default: 10), .initialVelocity],
     example: [(.mass, 1), (.stiffness, 100), (.damping, 10), (.initialVelocity, 1)],
     decode: { arguments throws(ValidationErrors) in try ParameterClamp.springEasing.decode(arguments) },
-    encode: { spring, initialVelocity in
-      ParameterClamp.springEasing.encoded(spring, initialVelocity: initialVelocity) { said, velocity in
+    encodeWithoutOverdamping: { closest, initialVelocity in
+      ParameterClamp.springEasing.encoded(closest, initialVelocity: initialVelocity) { said, velocity in
         Snippet.springEasing(said, initialVelocity: velocity)
       }
     })

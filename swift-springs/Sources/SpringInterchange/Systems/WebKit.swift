@@ -24,9 +24,8 @@ extension Vocabulary {
       try DecodedSpring.withoutOverdamping(
         arguments, initialVelocity: arguments.required(.initialVelocity), in: "WebKit")
     },
-    encode: { spring, initialVelocity in
-      let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
-      return EncodedSpring(
+    encodeWithoutOverdamping: { closest, initialVelocity in
+      EncodedSpring(
         numbers: physics(closest.spring).adding(.initialVelocity, initialVelocity), losses: .present(closest.loss),
         code: Snippet(
           "css",

@@ -27,9 +27,8 @@ extension Vocabulary {
         arguments, initialVelocity: arguments.required(.initialVelocity), in: "wobble",
         note: .own(.alternative, "With allowsOverdamping: true it plays the spring as it is."))
     },
-    encode: { spring, initialVelocity in
-      let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
-      return EncodedSpring(
+    encodeWithoutOverdamping: { closest, initialVelocity in
+      EncodedSpring(
         numbers: wobbleNumbers(closest.spring, initialVelocity),
         losses: .present(
           closest.loss,

@@ -59,7 +59,7 @@ extension DecodedSpring {
   /// Whether it plays the spring's own curve for ever.
   private var isPlainMotion: Bool { loop == nil && cut == nil && lines == nil }
 
-  private func playsTheSame(as other: DecodedSpring) -> Bool {
+  func playsTheSame(as other: DecodedSpring) -> Bool {
     guard isSameMotion(as: other), fadesAfterCut == other.fadesAfterCut || cut == nil,
       (lines == nil) == (other.lines == nil)
     else { return false }

@@ -26,9 +26,9 @@ struct PlayedLines {
       if distance > largest.maximum { largest = MotionDifference(maximum: distance, time: time) }
     }
     // The lengths of the lines do not show where the largest distance is; those that can be farthest come first.
-    let ordered = lines(until: end).ascending { -$0.reach(from: motion) }
-    for line in ordered {
-      guard Steps.take(), line.reach(from: motion) > largest.maximum else { break }
+    for (line, bounds) in lines(until: end).map({ ($0, $0.bounds(from: motion)) }).ascending(by: { -$0.1.reach }) {
+      guard Steps.take(), bounds.reach > largest.maximum else { break }
+      guard bounds.bend > largest.maximum else { continue }
       if line.isAfterEnd {
         take((line.start.position - 1).magnitude, at: line.start.time)
         take((line.end.position - 1).magnitude, at: line.end.time)
@@ -57,14 +57,26 @@ struct PlayedLines {
     let end: Corner
     let isAfterEnd: Bool
 
-    /// How far the motion can be from it, at the most.
-    func reach(from motion: Motion) -> Double {
+    /// How far the motion can be from it at the most: by how far both are from 1, and by how far the motion is from the
+    /// line at its ends and bends between them.
+    func bounds(from motion: Motion) -> (reach: Double, bend: Double) {
       let away = max((start.position - 1).magnitude, (end.position - 1).magnitude)
-      if isAfterEnd { return away }
+      if isAfterEnd { return (away, away) }
       let state = motion.state(at: start.time)
+      let (frequency, ratio) = (motion.spring.naturalFrequency, motion.spring.dampingRatio)
       // The energy of a swing never grows.
-      let swing = Elementary.hypot(state.position - 1, state.velocity / motion.spring.naturalFrequency)
-      return away + swing
+      let (displacement, speed) = (state.position - 1, state.velocity / frequency)
+      let swing = Elementary.hypot(displacement, speed)
+      let gaps = max(
+        (start.position - state.position).magnitude, (end.position - motion.position(at: end.time)).magnitude)
+      // The acceleration swings as the motion does, x″ = −ω²x − 2ζωx′, within what rounding leaves of it; a chord is away by
+      // no more than an eighth of the most that there can be, times the square of its time.
+      let acceleration = displacement + 2 * ratio * speed
+      let rounding = 1e-14 * (1 + ratio) * swing
+      let most = Elementary.hypot(acceleration, speed - 2 * ratio * acceleration) + rounding
+      let turn = frequency * (end.time - start.time)
+      let bend = gaps + turn * turn / 8 * most
+      return (away + swing, bend * (1 + 1e-6))
     }
   }
 

@@ -30,29 +30,35 @@ public struct Translation: Sendable {
   ///   - spring: The requested motion.
   ///   - vocabulary: The vocabulary to encode it in.
   public init(_ spring: DecodedSpring, to vocabulary: Vocabulary) {
+    var common = CommonFindings()
+    self.init(spring, to: vocabulary, with: &common)
+  }
+
+  /// Encodes a spring; see ``init(_:to:)``.
+  ///
+  /// - Parameter common: What translations of the same spring have in common.
+  package init(_ spring: DecodedSpring, to vocabulary: Vocabulary, with common: inout CommonFindings) {
     if let loop = spring.loop, loop.runsAway {
       self.init(.none(.sourceRunsAway(rate: loop.refreshRate, restsFrom: loop.leastRefreshRate)), difference: nil)
       return
     }
     if let unpublished = spring.unpublished, spring.given?.vocabulary != vocabulary {
-      var encoded =
-        vocabulary == .preset
-        ? .none(unpublished) : vocabulary.encode(spring.spring, spring.initialVelocity, refreshRate: spring.refreshRate)
+      var encoded = vocabulary == .preset ? .none(unpublished) : common.encode(spring, in: vocabulary)
       encoded.losses.add(unpublished)
       self.init(encoded, difference: nil)
       return
     }
-    let encoded =
-      vocabulary == .preset
-      ? Vocabulary.nearestPreset(to: spring)
-      : vocabulary.encode(spring.spring, spring.initialVelocity, refreshRate: spring.refreshRate)
-    self.init(encoded, for: spring, in: vocabulary)
+    let encoded = vocabulary == .preset ? Vocabulary.nearestPreset(to: spring) : common.encode(spring, in: vocabulary)
+    self.init(encoded, for: spring, in: vocabulary, with: &common)
     // Searches of systems stop beside their roots, which are not unique: a spring goes back as it was given.
     if let given = spring.given, given.vocabulary == vocabulary { goBack(to: given, isClamped: !spring.clamps.isEmpty) }
   }
 
   /// Measures the distance of the motion played for parameters from the requested one.
-  private init(_ encoded: EncodedSpring, for requested: DecodedSpring, in vocabulary: Vocabulary) {
+  private init(
+    _ encoded: consuming EncodedSpring, for requested: DecodedSpring, in vocabulary: Vocabulary,
+    with common: inout CommonFindings
+  ) {
     var encoded = encoded
     do throws(ValidationErrors) {
       guard let played = try vocabulary.decode(encoded) else {
@@ -61,7 +67,7 @@ public struct Translation: Sendable {
       }
       // Values that the system replaces though they were encoded so.
       for clamp in played.clamps { encoded.losses.add(clamp.reason) }
-      guard let difference = requested.playedDifference(to: played)?.maximum, difference.isFinite else {
+      guard let difference = common.difference(of: requested, to: played), difference.isFinite else {
         let rate = played.loop?.refreshRate ?? Parameter.usualRefreshRate
         self.init(.none(.runsAway(rate: rate, restsFrom: played.loop?.leastRefreshRate)), difference: nil)
         return
@@ -120,7 +126,8 @@ public struct Translation: Sendable {
     let velocity = numbers.number(.initialVelocity)
     said.losses =
       .present(.closestOfAll, velocity.flatMap { $0 == spring.initialVelocity ? nil : .velocityChosen($0) }) + others
-    return Translation(said, for: spring, in: vocabulary)
+    var common = CommonFindings()
+    return Translation(said, for: spring, in: vocabulary, with: &common)
   }
 }
 
@@ -190,7 +197,7 @@ extension DecodedSpring {
   }
 
   /// The frames of the display in a second by which what a system plays for it is compared.
-  fileprivate var refreshRate: Double { loop?.refreshRate ?? Parameter.usualRefreshRate }
+  var refreshRate: Double { loop?.refreshRate ?? Parameter.usualRefreshRate }
 }
 
 extension SystemLoop {

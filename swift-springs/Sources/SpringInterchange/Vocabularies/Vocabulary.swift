@@ -45,8 +45,24 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   ) {
     definition = Definition(
       id: id, title: title, summary: summary, source: source, shapes: shapes, example: example,
-      exampleName: exampleName, assumedMass: assumedMass, end: end, code: code, decode: decode
-    ) { spring, initialVelocity, _ in encode(spring, initialVelocity) }
+      exampleName: exampleName, assumedMass: assumedMass, end: end, code: code, decode: decode,
+      encoding: .ofAny { spring, initialVelocity, _ in encode(spring, initialVelocity) })
+  }
+
+  /// A vocabulary of a system that plays an overdamped spring as a critically damped one, with any velocity at the start.
+  ///
+  /// `encodeWithoutOverdamping` gets the closest spring that is not overdamped, with what was changed. Systems of which
+  /// this is true have it in common, so that a conversion to all of them searches for it once.
+  init(
+    id: StaticString, title: String, summary: String, source: String, parameters shapes: [Parameter]...,
+    example: [(parameter: ParameterName, value: Double)] = [], assumedMass: Double = 1, end: End? = nil,
+    decode: @escaping @Sendable (Arguments) throws(ValidationErrors) -> DecodedSpring,
+    encodeWithoutOverdamping: @escaping @Sendable (ClosestSpring.Choice, Double) -> EncodedSpring
+  ) {
+    definition = Definition(
+      id: id, title: title, summary: summary, source: source, shapes: shapes, example: example, exampleName: nil,
+      assumedMass: assumedMass, end: end, code: nil, decode: decode,
+      encoding: .withoutOverdamping(encodeWithoutOverdamping))
   }
 
   /// A vocabulary whose parameters depend on the refresh rate, which `encodeAtRate` takes last.
@@ -58,7 +74,7 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   ) {
     definition = Definition(
       id: id, title: title, summary: summary, source: source, shapes: [shape], example: example, exampleName: nil,
-      assumedMass: 1, end: end, code: code, decode: decode, encode: encodeAtRate)
+      assumedMass: 1, end: end, code: code, decode: decode, encoding: .ofAny(encodeAtRate))
   }
 
   /// Code to paste for numbers that were given, where those of ``encode(_:_:)`` are not all that it has.
@@ -96,7 +112,25 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
 
   /// Encodes a spring for a display of another refresh rate.
   func encode(_ spring: Spring, _ initialVelocity: Double, refreshRate: Double) -> EncodedSpring {
-    var encoded = definition.encode(spring, initialVelocity, refreshRate)
+    var closest: ClosestSpring.Choice?
+    return encode(spring, initialVelocity, refreshRate: refreshRate, withoutOverdamping: &closest)
+  }
+
+  /// Encodes a spring.
+  ///
+  /// - Parameter closest: The closest spring that is not overdamped; nil if no vocabulary has needed it so far.
+  func encode(
+    _ spring: Spring, _ initialVelocity: Double, refreshRate: Double,
+    withoutOverdamping closest: inout ClosestSpring.Choice?
+  ) -> EncodedSpring {
+    var encoded: EncodedSpring
+    switch definition.encoding {
+    case .ofAny(let encode): encoded = encode(spring, initialVelocity, refreshRate)
+    case .withoutOverdamping(let encode):
+      let choice = closest ?? ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
+      closest = choice
+      encoded = encode(choice, initialVelocity)
+    }
     if let mass = definition.assumedMass, case .numbers = encoded.values,
       let loss = Remark.massLost(spring.mass, assumed: mass)
     {
@@ -178,6 +212,14 @@ extension Vocabulary {
 }
 
 extension Vocabulary {
+  /// What a vocabulary encodes.
+  private enum Encoding: Sendable {
+    /// A spring, its relative initial velocity in 1/s, and the display's frames in a second.
+    case ofAny(@Sendable (Spring, Double, Double) -> EncodedSpring)
+    /// The closest spring that is not overdamped, and the velocity.
+    case withoutOverdamping(@Sendable (ClosestSpring.Choice, Double) -> EncodedSpring)
+  }
+
   /// The parts of a vocabulary.
   private final class Definition: Sendable {
     let key: StaticString
@@ -196,13 +238,13 @@ extension Vocabulary {
     let end: End?
     let code: OwnCode?
     let decode: @Sendable (Arguments) throws(ValidationErrors) -> DecodedSpring
-    let encode: @Sendable (Spring, Double, Double) -> EncodedSpring
+    let encoding: Encoding
 
     init(
       id: StaticString, title: String, summary: String, source: String, shapes: [[Parameter]],
       example: [(parameter: ParameterName, value: Double)], exampleName: String?, assumedMass: Double, end: End?,
       code: OwnCode?, decode: @escaping @Sendable (Arguments) throws(ValidationErrors) -> DecodedSpring,
-      encode: @escaping @Sendable (Spring, Double, Double) -> EncodedSpring
+      encoding: Encoding
     ) {
       key = id
       self.id = "\(id)"
@@ -218,7 +260,7 @@ extension Vocabulary {
       self.end = end
       self.code = code
       self.decode = decode
-      self.encode = encode
+      self.encoding = encoding
     }
   }
 }

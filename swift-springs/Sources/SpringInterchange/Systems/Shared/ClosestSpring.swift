@@ -98,11 +98,18 @@ enum ClosestSpring {
   private static func criticalFrequency(closestTo spring: Spring, holding velocity: Double) -> Double {
     let asked = Motion(spring: spring, relativeVelocity: velocity)
     let middle = Elementary.log(spring.naturalFrequency)
+    // A simplex begins with the exact distances of places that were looked at before.
+    var known: [(place: Double, distance: Double)] = []
     // The distance, or infinity if it is a millionth above a limit, so that most are seen to be far at their first swing.
     func distance(_ place: SIMD4<Double>, _ limit: Double) -> Double {
+      if limit == .infinity, let known = known.first(where: { $0.place == place.x }) { return known.distance }
       guard let candidate = try? critical(Elementary.exp(middle + place.x), mass: spring.mass) else { return .infinity }
       let motion = Motion(spring: candidate, relativeVelocity: velocity)
-      return MotionDifference.largest(between: asked, and: motion, below: limit * (1 + 1e-6)) ?? .infinity
+      guard let found = MotionDifference.largest(between: asked, and: motion, below: limit * (1 + 1e-6)) else {
+        return .infinity
+      }
+      known.append((place.x, found))
+      return found
     }
     let simplex = GlobalSimplex(dimensions: 1, reach: [Elementary.log(2 * spring.dampingRatio), 0, 0, 0])
     guard let lowest = simplex.lowest(from: [.zero], of: distance) else { return spring.naturalFrequency }

@@ -48,10 +48,11 @@ struct ParameterClamp: Sendable {
     return decoded
   }
 
-  /// The closest that the system can express, with code made of the spring and the velocity that it takes.
-  func encoded(_ spring: Spring, initialVelocity: Double, code: (Spring, Double) -> Snippet) -> EncodedSpring {
-    let closest: ClosestSpring.Choice =
-      allowsOverdamping ? (spring, nil) : ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
+  /// The closest that the system can express to a spring of the kind that it plays, with code made of the spring and the
+  /// velocity that it takes.
+  func encoded(_ closest: ClosestSpring.Choice, initialVelocity: Double, code: (Spring, Double) -> Snippet)
+    -> EncodedSpring
+  {
     let velocity = Self.moved(initialVelocity, into: velocities)
     let mass = fittingMass(closest.spring)
     let stiffness = Self.moved(mass * closest.spring.stiffnessOfUnitMass, into: stiffnesses)

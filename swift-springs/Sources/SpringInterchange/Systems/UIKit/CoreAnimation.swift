@@ -18,9 +18,8 @@ extension Vocabulary {
         arguments, initialVelocity: arguments.required(.initialVelocity), in: "Core Animation",
         note: .own(.alternative, "With allowsOverdamping (iOS 17) it starts 2ζω too fast: core-animation-overdamping."))
     },
-    encode: { spring, initialVelocity in
-      let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
-      return EncodedSpring(
+    encodeWithoutOverdamping: { closest, initialVelocity in
+      EncodedSpring(
         numbers: physics(closest.spring).adding(.initialVelocity, initialVelocity), losses: .present(closest.loss),
         code: Snippet.caSpringAnimation(closest.spring, initialVelocity: initialVelocity))
     })

@@ -50,9 +50,8 @@ extension Vocabulary {
       try DecodedSpring.withoutOverdamping(
         arguments, initialVelocity: arguments.required(.initialVelocity), in: "UIKit")
     },
-    encode: { spring, initialVelocity in
-      let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
-      return EncodedSpring(
+    encodeWithoutOverdamping: { closest, initialVelocity in
+      EncodedSpring(
         numbers: physics(closest.spring).adding(.initialVelocity, initialVelocity), losses: .present(closest.loss),
         code: Snippet.propertyAnimator(closest.spring, initialVelocity: initialVelocity))
     })

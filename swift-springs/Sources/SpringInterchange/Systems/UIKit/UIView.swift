@@ -33,7 +33,10 @@ extension Vocabulary {
       return DecodedSpring(
         spring, initialVelocity: solver.initialVelocity, cut: solver.duration, clamps: clamps,
         notes: .present(stop.remark), exactNaturalFrequency: stop.exactNaturalFrequency)
-    }, encode: { spring, initialVelocity in UIViewEncoding(spring, initialVelocity: initialVelocity).encoded })
+    },
+    encodeWithoutOverdamping: { closest, initialVelocity in
+      UIViewEncoding(closest, initialVelocity: initialVelocity).encoded
+    })
 }
 
 /// How UIKit's old animation call comes closest to a spring.
@@ -45,8 +48,7 @@ struct UIViewEncoding {
   let initialVelocity: Double
   private let loss: Remark?
 
-  init(_ spring: Spring, initialVelocity: Double) {
-    let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
+  init(_ closest: ClosestSpring.Choice, initialVelocity: Double) {
     // UIKit's search for the frequency stops ever farther beside it towards critical damping, but not there.
     self.spring = ClosestSpring.criticalTwin(of: closest.spring, within: 0x1p-23) ?? closest.spring
     self.initialVelocity = initialVelocity
@@ -109,7 +111,8 @@ extension SettlingDefinition {
     guard let velocity = motion.relativeVelocity else { return .noDistance }
     guard motion.spring.dampingRatio <= 1 else { return .none("UIKit's call cannot play an overdamped spring.") }
     guard motion.spring.dampingRatio > 0 else { return .neverSettles }
-    let saying = UIViewEncoding(motion.spring, initialVelocity: velocity).encoded
+    let closest = ClosestSpring.withoutOverdamping(motion.spring, initialVelocity: velocity)
+    let saying = UIViewEncoding(closest, initialVelocity: velocity).encoded
     guard case .number(let duration)? = saying.parameters?.first?.value else {
       return .none(saying.note ?? "No duration makes UIKit play this spring.")
     }
