@@ -36,7 +36,10 @@ public struct Translation: Sendable {
 
   /// Encodes a spring; see ``init(_:to:)``.
   ///
-  /// - Parameter common: What translations of the same spring have in common.
+  /// - Parameters:
+  ///   - spring: The requested motion.
+  ///   - vocabulary: The vocabulary to encode it in.
+  ///   - common: The findings that translations of the same spring share.
   package init(_ spring: DecodedSpring, to vocabulary: Vocabulary, with common: inout CommonFindings) {
     if let loop = spring.loop, loop.runsAway {
       self.init(.none(.sourceRunsAway(rate: loop.refreshRate, restsFrom: loop.leastRefreshRate)), difference: nil)

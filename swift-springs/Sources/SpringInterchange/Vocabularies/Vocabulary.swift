@@ -116,9 +116,8 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
     return encode(spring, initialVelocity, refreshRate: refreshRate, withoutOverdamping: &closest)
   }
 
-  /// Encodes a spring.
-  ///
-  /// - Parameter closest: The closest spring that is not overdamped; nil if no vocabulary has needed it so far.
+  /// Encodes a spring, with ``closest``: the closest spring that is not overdamped, nil if no vocabulary has needed it
+  /// so far.
   func encode(
     _ spring: Spring, _ initialVelocity: Double, refreshRate: Double,
     withoutOverdamping closest: inout ClosestSpring.Choice?
