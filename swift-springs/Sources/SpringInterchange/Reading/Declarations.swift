@@ -64,20 +64,22 @@ extension TextReader {
   /// follows the block of a statement, and nothing before it asks for more.
   private func beginsStatement(_ index: Int) -> Bool {
     let token = text.tokens[index]
-    guard index > 0, token.kind == .word || token.kind == .open, !Self.continuing.contains(text.word(index)) else {
+    guard index > 0, token.kind == .word || token.kind == .open, !Self.joining.contains(text.word(index)) else {
       return false
     }
     let before = text.tokens[index - 1]
     let endsBlock = before.kind == .close && before.byte == UInt8(ascii: "}")
     return (token.startsLine || endsBlock && token.kind == .word)
       && (before.kind == .number || before.kind == .close || before.isMark(">")
-        || before.kind == .word && !Self.continuing.contains(text.word(index - 1)))
+        || before.kind == .word && !Self.asking.contains(text.word(index - 1))
+          && !Self.joining.contains(text.word(index - 1)))
   }
 
-  /// Words before or behind which a type goes on in the next line.
-  private static let continuing: Set<String> = [
-    "extends", "implements", "keyof", "typeof", "infer", "is", "readonly", "unique", "as", "in", "type", "interface",
-    "export", "declare",
+  /// Words that stand inside a declaration of a type, with more of it before and behind.
+  private static let joining: Set<String> = ["extends", "implements", "is", "as", "in"]
+  /// Words behind which a declaration goes on in the next line.
+  private static let asking: Set<String> = [
+    "keyof", "typeof", "infer", "readonly", "unique", "type", "interface", "export", "declare",
   ]
 }
 

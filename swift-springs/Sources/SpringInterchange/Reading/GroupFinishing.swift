@@ -88,7 +88,8 @@ extension TextReader {
     }
     guard let owner, owner.evidence.worth >= Evidence.enoughWithoutNumbers,
       isSpring || owner.isEnclosing || !group.quantities.isDisjoint(with: .shaping)
-        || owner.evidence.contains(.imported) && group.unread.intersection(.shaping).count > 1, !isDesignToken(scope)
+        || owner.evidence.contains(.imported) && unread.count > 1 && group.unread.intersection(.shaping).count > 1,
+      !isDesignToken(scope)
     else { return true }
     consumed[scope] = true
     let bytes = isWhole ? text.extent(of: part.open..<(min(part.end, text.tokens.count - 1) + 1)) : group.bytes
