@@ -31,7 +31,7 @@ extension TextReader {
       notes: [.own(.unitAssumed, "The time of a frame is read as \(clock).")])
   }
 
-  /// How fast the follower is, in the words of the formula; nil if it is none. Without a number, its text.
+  /// How fast the follower is, by the name that the formula means, or the text that cannot be read; nil if it is none.
   private func pace(_ power: FramePower, _ product: FrameProduct) -> (
     name: DecayParameterName, number: Double?, text: String
   )? {
