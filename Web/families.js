@@ -59,6 +59,7 @@ const known = [
     unreal: "Unreal",
     "second-order-dynamics": "Second order",
     feel: "Feel",
+    litmotion: "LitMotion",
   }],
   ["More", { flutter: "Flutter" }, {
     libadwaita: "GNOME",

@@ -42,15 +42,15 @@ export type Spring = {
    */
   damping?: number;
   /**
-   * response-damping-ratio, libadwaita, wave, frequency-hertz, half-life, windows-composition, kwin: Damping
-   * divided by critical damping; 1 is critical. settling-duration: Damping divided by critical damping; SwiftUI
-   * moves it into 2.2e-16 to 1. uiview: Damping divided by critical damping; UIKit moves it into 1.2e-7 to 1.
-   * android: Damping ratio; DAMPING_RATIO_HIGH_BOUNCY is 0.2, MEDIUM 0.5, LOW 0.75, NO_BOUNCY 1. compose: Damping
-   * ratio; DampingRatioHighBouncy is 0.2, MediumBouncy 0.5, LowBouncy 0.75, NoBouncy 1. reanimated-duration:
-   * Damping ratio; the duration takes it as it is, the motion takes more than 1 for 1. angular-frequency: Damping
-   * divided by critical damping; PhotoSwipe jumps to the end above 1. unreal: CriticalDampingFactor: damping
-   * divided by critical damping. second-order-dynamics: ζ: damping divided by critical damping. niri: Damping
-   * ratio; niri takes 0.1 to 10.
+   * response-damping-ratio, libadwaita, wave, frequency-hertz, litmotion, half-life, windows-composition, kwin:
+   * Damping divided by critical damping; 1 is critical. settling-duration: Damping divided by critical damping;
+   * SwiftUI moves it into 2.2e-16 to 1. uiview: Damping divided by critical damping; UIKit moves it into 1.2e-7 to
+   * 1. android: Damping ratio; DAMPING_RATIO_HIGH_BOUNCY is 0.2, MEDIUM 0.5, LOW 0.75, NO_BOUNCY 1. compose:
+   * Damping ratio; DampingRatioHighBouncy is 0.2, MediumBouncy 0.5, LowBouncy 0.75, NoBouncy 1. reanimated-
+   * duration: Damping ratio; the duration takes it as it is, the motion takes more than 1 for 1. angular-
+   * frequency: Damping divided by critical damping; PhotoSwipe jumps to the end above 1. unreal:
+   * CriticalDampingFactor: damping divided by critical damping. second-order-dynamics: ζ: damping divided by
+   * critical damping. niri: Damping ratio; niri takes 0.1 to 10.
    */
   dampingRatio?: number;
   /**
@@ -143,7 +143,8 @@ export type Spring = {
   precision?: number;
   /**
    * react-spring, origami, origami-tension-friction, wave, svelte, smooth-damp, unreal, second-order-dynamics,
-   * feel, qt, embla, half-life, motion-layout, motion-canvas, kwin, picom: Frames a second of the display. In 1/s.
+   * feel, litmotion, qt, embla, half-life, motion-layout, motion-canvas, kwin, picom: Frames a second of the
+   * display. In 1/s.
    */
   refreshRate?: number;
   /** qt: Pull of a step of 16 ms; useful from 0.5 to 5. Qt's default of 0 animates nothing. */
@@ -153,7 +154,10 @@ export type Spring = {
    * after it. In s. unreal: SmoothingTime: 2 divided by the natural frequency. In s.
    */
   smoothTime?: Time;
-  /** angular-frequency: Undamped frequency; Fusion calls it speed, PhotoSwipe naturalFrequency. In rad/s. */
+  /**
+   * angular-frequency: Undamped frequency; Fusion calls it speed, PhotoSwipe naturalFrequency. In rad/s.
+   * litmotion: Undamped frequency, which LitMotion calls Stiffness. In rad/s.
+   */
   angularFrequency?: number;
   /** half-life: Nominal time in which half of the way is left. In s. */
   halfLife?: Time;
@@ -413,6 +417,8 @@ export type SettlingResponse = {
    * units of the value; spr takes other limits for rotations.
    * - flipper: Roblox Flipper. The first frame, at 60 Hz, with |distance| < 0.001 units and |velocity| < 0.001
    * units/s.
+   * - litmotion: LitMotion. The first frame, at 60 Hz, with |distance| < 0.01 units, however fast it is there; so
+   * it depends on the unit, and a spring that swings may end on its first way through the target.
    * - harmonyos-spring-motion: HarmonyOS springMotion. Whole milliseconds: below critical damping ln(max(1, |b −
    * v0| / ωd) / 0.001) / b, which leaves out the hypotenuse; at critical damping the same for a ratio of 0.999;
    * above it the longer of both exponentials.
@@ -888,7 +894,7 @@ export type FitResponse = {
 
 export type RecognizeRequest = {
   /** Whose numbers they are: a system's or a vocabulary's id. */
-  system?: "swiftui" | "uikit" | "core-animation" | "android" | "compose" | "react-spring" | "react-motion" | "motion" | "origami" | "pop-dynamics" | "react-native" | "react-native-ease" | "figma" | "figma-motion" | "flutter" | "springster" | "libadwaita" | "wobble" | "reanimated" | "anime" | "anime-v3" | "spring-easing" | "remix" | "wave" | "remotion" | "svelte" | "smooth-damp" | "frequency-hertz" | "angular-frequency" | "unreal" | "second-order-dynamics" | "feel" | "harmonyos" | "niri" | "hyprland" | "qt" | "slint" | "avalonia" | "embla" | "half-life" | "popmotion" | "motion-layout" | "css-spring" | "after-effects" | "windows-composition" | "miuix" | "motion-canvas" | "kwin" | "picom" | "design-tokens" | "duration-bounce" | "response-damping-ratio" | "settling-duration" | "mass-stiffness-damping" | "uiview" | "uispringtimingparameters" | "core-animation-overdamping" | "motion-visual-duration" | "motion-duration" | "origami-tension-friction" | "wobble-overdamping" | "reanimated-duration" | "anime-physics" | "harmonyos-curve";
+  system?: "swiftui" | "uikit" | "core-animation" | "android" | "compose" | "react-spring" | "react-motion" | "motion" | "origami" | "pop-dynamics" | "react-native" | "react-native-ease" | "figma" | "figma-motion" | "flutter" | "springster" | "libadwaita" | "wobble" | "reanimated" | "anime" | "anime-v3" | "spring-easing" | "remix" | "wave" | "remotion" | "svelte" | "smooth-damp" | "frequency-hertz" | "angular-frequency" | "unreal" | "second-order-dynamics" | "feel" | "litmotion" | "harmonyos" | "niri" | "hyprland" | "qt" | "slint" | "avalonia" | "embla" | "half-life" | "popmotion" | "motion-layout" | "css-spring" | "after-effects" | "windows-composition" | "miuix" | "motion-canvas" | "kwin" | "picom" | "design-tokens" | "duration-bounce" | "response-damping-ratio" | "settling-duration" | "mass-stiffness-damping" | "uiview" | "uispringtimingparameters" | "core-animation-overdamping" | "motion-visual-duration" | "motion-duration" | "origami-tension-friction" | "wobble-overdamping" | "reanimated-duration" | "anime-physics" | "harmonyos-curve";
 };
 
 export type RecognizeResponse = {
@@ -1276,7 +1282,7 @@ export type BatchResponse = {
 };
 
 /** Whose terms; /v1/vocabularies describes each. */
-export type Vocabulary = "mass-stiffness-damping" | "response-damping-ratio" | "duration-bounce" | "settling-duration" | "uiview" | "core-animation" | "core-animation-overdamping" | "uispringtimingparameters" | "android" | "compose" | "react-spring" | "motion" | "motion-visual-duration" | "motion-duration" | "origami" | "origami-tension-friction" | "react-native" | "figma" | "figma-motion" | "figma-motion-code" | "flutter" | "libadwaita" | "wobble" | "wobble-overdamping" | "reanimated" | "reanimated-duration" | "anime" | "anime-physics" | "anime-v3" | "spring-easing" | "remix" | "wave" | "remotion" | "svelte" | "smooth-damp" | "frequency-hertz" | "angular-frequency" | "unreal" | "second-order-dynamics" | "feel" | "harmonyos" | "harmonyos-curve" | "niri" | "hyprland" | "qt" | "slint" | "avalonia" | "embla" | "half-life" | "popmotion" | "motion-layout" | "css-spring" | "after-effects" | "windows-composition" | "motion-canvas" | "kwin" | "picom" | "preset";
+export type Vocabulary = "mass-stiffness-damping" | "response-damping-ratio" | "duration-bounce" | "settling-duration" | "uiview" | "core-animation" | "core-animation-overdamping" | "uispringtimingparameters" | "android" | "compose" | "react-spring" | "motion" | "motion-visual-duration" | "motion-duration" | "origami" | "origami-tension-friction" | "react-native" | "figma" | "figma-motion" | "figma-motion-code" | "flutter" | "libadwaita" | "wobble" | "wobble-overdamping" | "reanimated" | "reanimated-duration" | "anime" | "anime-physics" | "anime-v3" | "spring-easing" | "remix" | "wave" | "remotion" | "svelte" | "smooth-damp" | "frequency-hertz" | "angular-frequency" | "unreal" | "second-order-dynamics" | "feel" | "litmotion" | "harmonyos" | "harmonyos-curve" | "niri" | "hyprland" | "qt" | "slint" | "avalonia" | "embla" | "half-life" | "popmotion" | "motion-layout" | "css-spring" | "after-effects" | "windows-composition" | "motion-canvas" | "kwin" | "picom" | "preset";
 
 /**
  * A time: a number of seconds, or a text with its unit, such as "550ms" or "0.55s". A number above 60 is refused

@@ -12,8 +12,8 @@ extension Operation {
       Takes any text, code, style sheets, data or prose, up to \(TextReading.longest >> 10) KiB, and \
       gives the springs and easings in it in their order; a table of times and values is a recording, and words such as \
       "overshoots by 10 % and settles in 0.5 s" are a wish, with the spring that they determine; a fling such as \
-      withDecay() is a decay. Adding text elsewhere changes nothing that stands, but for a \
-      constant that it uses. A number that the text leaves out is that system's own default; \
+      withDecay(), or a follower such as 1 - exp(-5 * dt), is a decay. Adding text elsewhere changes nothing that stands, \
+      but for a constant that it uses. A number that the text leaves out is that system's own default; \
       where one cannot be read, there is no spring. At most \
       \(TextReading.most) are given, \(TextReading.mostSprings) of them springs; with fit, a spring is fitted to the first \
       \(ReadQuestion.mostFits) easings whose duration is known. It is no operation of a batch.

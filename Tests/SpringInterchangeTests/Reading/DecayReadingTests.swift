@@ -46,7 +46,57 @@ import Testing
     Case(
       fileName: "a.ts", text: "animate(x, 0, { type: \"inertia\", velocity: 200, timeConstant: 700 });",
       law: "motion-inertia", numbers: ["velocity": 200, "timeConstant": 0.7, "power": 0.8, "restDelta": 0.5]),
+    follower(
+      "a.js", "camera.position.x = THREE.MathUtils.damp(camera.position.x, target, 4, delta);", ["lambda": 4],
+      ["from", "to"]), follower("a.rs", "t.translation.smooth_nudge(&target, 2.0, time.delta_secs());", ["lambda": 2]),
+    follower("A.cs", "w += Damper.Damp(goal - w, 0.3f, Time.deltaTime);", ["onePercentTime": 0.3]),
+    follower("A.cs", "x = ExpDecay(x, target, 16f, Time.deltaTime);", ["lambda": 16], ["from", "to"]),
+    follower("A.cs", "x = Mathf.Lerp(x, target, 1f - Mathf.Exp(-8f * Time.deltaTime));", ["lambda": 8]),
+    follower(
+      "A.cs", "const float speed = 6f;\nx = Mathf.Lerp(x, target, 1f - Mathf.Exp(-speed * Time.deltaTime));",
+      ["lambda": 6]),
+    follower("A.cs", "y = Mathf.Lerp(y, goal, 1f - Mathf.Pow(0.5f, Time.deltaTime / 0.2f));", ["halfLife": 0.2]),
+    follower("a.ts", "x += (target - x) * (1 - Math.exp(-5 * delta / 1000));", ["lambda": 5]),
+    follower("a.ts", "x = lerp(x, target, 1 - Math.pow(2, -dt / 0.25));", ["halfLife": 0.25]),
+    follower("a.ts", "x = lerp(x, target, 1 - Math.exp(-dt / 0.125));", ["lambda": 8]),
+    follower("a.gd", "position = position.lerp(target, 1.0 - exp(-12.0 * delta))", ["lambda": 12]),
+    follower("a.rs", "x += (goal - x) * (1.0 - (-6.0 * dt).exp());", ["lambda": 6]),
+    follower("a.cpp", "x = goal + (x - goal) * std::exp(-7.0f * GetFrameTime());", ["lambda": 7]),
+    follower("a.js", "x = lerp(x, goal, 1 - Math.exp(-k * dt));", [:], ["lambda", "to"]),
   ]
+
+  private static func follower(
+    _ fileName: String, _ text: String, _ numbers: [String: Double], _ unknown: [String] = ["to"]
+  ) -> Case { Case(fileName: fileName, text: text, law: "follower", numbers: numbers, unknown: unknown) }
+
+  /// Powers that no follower has: without the time of a frame, that grow, or in another formula.
+  @Test(arguments: [
+    "const q = 1 - Math.exp(-5 * x);", "const q = 1 - Math.exp(5 * dt);", "const q = 1 - Math.pow(1.5, dt / 0.2);",
+    "const q = 2 - Math.exp(-5 * dt);", "v *= Math.exp(-5 * dt);", "const q = 1 - Math.exp(-5 * dt) * load;",
+    "x = goal + (x - other) * Math.exp(-5 * dt);", "const q = 1 - Math.exp(-5 * dt + offset);",
+    "easing.damp(ref.current.position, 'x', 3, 0.25, dt);",
+  ]) func noFollowerIsRead(text: String) {
+    #expect(TextReading(Array(text.utf8), fileName: "a.ts").found.allSatisfy { $0.decay == nil })
+  }
+
+  /// What stands elsewhere in its class takes no follower away.
+  @Test func aFollowerInsideAnObjectOfNumbersIsRead() {
+    let text = """
+      public class Follow {
+        public float halfLife = 0.1f;
+        void Update() { z = Mathf.Lerp(z, target, 1f - Mathf.Pow(0.5f, Time.deltaTime / halfLife)); }
+      }
+      """
+    let decays = TextReading(Array(text.utf8), fileName: "A.cs").found.compactMap(\.decay)
+    #expect(decays.map { $0.numbers.map(\.name) } == [["halfLife"]])
+  }
+
+  @Test func aBaseThatIsLeftInASecondIsARate() throws {
+    let text = "x = Vector3.Lerp(x, goal, 1f - Mathf.Pow(0.001f, Time.deltaTime));"
+    let decay = try #require(TextReading(Array(text.utf8), fileName: "A.cs").found.first?.decay)
+    #expect(decay.numbers.map(\.name) == ["lambda"])
+    #expect((try #require(decay.numbers.first).value - 6.907_755_278_982_137).magnitude < 1e-12)
+  }
 
   @Test(arguments: cases) func aDecayIsRead(test: Case) throws {
     let found = TextReading(Array(test.text.utf8), fileName: test.fileName).found
@@ -64,7 +114,10 @@ import Testing
   @Test(arguments: DecayLaw.all.map(\.id)) func ownCodeIsRead(id: String) throws {
     let law = try #require(DecayLaw.named(id))
     let given = try law.decode(law.example.map { ($0.name, $0.value) })
-    guard let code = DecayTranslation(given, to: law).code, !law.isFollower, id != "exponential" else { return }
+    guard let code = DecayTranslation(given, to: law).code else {
+      #expect(id == "exponential")
+      return
+    }
     let endings = ["kotlin": "kt", "dart": "dart", "javascript": "js", "swift": "swift"]
     let file = "a.\(endings[code.language] ?? code.language)"
     let decay = try #require(

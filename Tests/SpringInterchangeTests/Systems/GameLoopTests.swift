@@ -55,6 +55,26 @@ import Testing
     try Self.compare("feel", .feel, ["damping", "frequency", "refreshRate"], from: 0, to: 1)
   }
 
+  @Test func litMotionAgrees() throws {
+    var compared = 0
+    for vector in try VectorFile("litmotion", of: Self.target).cases {
+      let loop = try #require(
+        try Vocabulary.litMotion.decode(vector.inputs("angularFrequency", "dampingRatio", "refreshRate")).loop)
+      var play = SystemLoop.Play(
+        loop, from: MotionState(position: -1, velocity: try #require(vector.number("input", "velocity"))))
+      for (frame, numbers) in vector.steps("steps") where numbers[0] != 1 {
+        while Double(play.frame) < frame { play.advance() }
+        // Single precision.
+        #expect((1 + play.shown.position - numbers[0]).magnitude <= 2e-5, "frame \(frame) of \(vector)")
+        #expect(
+          (play.shown.velocity - numbers[1]).magnitude <= 2e-5 * loop.stiffness.squareRoot(),
+          "frame \(frame) of \(vector)")
+        compared += 1
+      }
+    }
+    #expect(compared >= 60)
+  }
+
   @Test func unrealAgrees() throws {
     var compared = 0
     for vector in try VectorFile("unreal_spring", of: Self.target).cases {

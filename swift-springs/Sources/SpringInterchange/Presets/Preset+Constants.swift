@@ -263,6 +263,12 @@ extension Preset {
   public static var secondOrderUsual: Self { constant("second-order-usual") }
   /// `feel-default` of Feel, in `feel`: damping 0.4, frequency 6.
   public static var feelDefault: Self { constant("feel-default") }
+  /// `litmotion-critical` of LitMotion, in `litmotion`: angularFrequency 10, dampingRatio 1.
+  public static var litmotionCritical: Self { constant("litmotion-critical") }
+  /// `litmotion-overdamped` of LitMotion, in `litmotion`: angularFrequency 10, dampingRatio 1.2.
+  public static var litmotionOverdamped: Self { constant("litmotion-overdamped") }
+  /// `litmotion-underdamped` of LitMotion, in `litmotion`: angularFrequency 10, dampingRatio 0.6.
+  public static var litmotionUnderdamped: Self { constant("litmotion-underdamped") }
   /// `harmonyos-spring-motion` of HarmonyOS, in `harmonyos`: response 0.55, dampingFraction 0.825.
   public static var harmonyosSpringMotion: Self { constant("harmonyos-spring-motion") }
   /// `harmonyos-responsive-spring-motion` of HarmonyOS, in `harmonyos`: response 0.15, dampingFraction 0.86.

@@ -101,7 +101,7 @@ extension TextReader {
     if let speed = arguments.speed, speed != 1 {
       notes.append(.own(.paceScaled, "speed(\(Recognition.text(speed))) is counted in."))
     }
-    if let limit = keyframeLimit(around: scope, system) { notes.append(limit) }
+    notes += keyframeNotes(around: scope, system)
     notes += arguments.unknown.map { name, written -> Remark in
       let isVelocity = Alias.meaning(of: name)?.quantity == .velocity
       let rest = isVelocity ? ": the spring is given from rest." : ", and shapes nothing."
@@ -112,17 +112,27 @@ extension TextReader {
       origin: Origin(uses: constants.uses))
   }
 
-  /// That a `SpringKeyframe` of SwiftUI has a length of its own beside its spring; nil if none is around, or it has none.
-  func keyframeLimit(around scope: Int, _ system: Dialect) -> Remark? {
-    guard system === Dialect.swiftUI, let keyframe = springKeyframe(around: scope) else { return nil }
-    for item in text.tree.items(of: keyframe) where text.name(item.key) == "duration" {
-      if case .number(let seconds, _) = constants.resolved(item.value, at: keyframe) {
-        return .own(
-          .limited,
-          "The keyframe lasts \(Recognition.text(seconds)) s; the next one begins wherever the spring is then.")
+  /// What a `SpringKeyframe` of SwiftUI has beside its spring: a length of its own, and a velocity in units of the value.
+  func keyframeNotes(around scope: Int, _ system: Dialect) -> [Remark] {
+    guard system === Dialect.swiftUI, let keyframe = springKeyframe(around: scope) else { return [] }
+    return text.tree.items(of: keyframe).compactMap { item -> Remark? in
+      guard !item.key.isEmpty, case .number(let number, _) = constants.resolved(item.value, at: keyframe) else {
+        return nil
+      }
+      let written = Recognition.text(number)
+      return switch text.name(item.key) {
+      case "duration":
+        .own(.limited, "The keyframe lasts \(written) s; the next one begins wherever the spring is then.")
+      case "startVelocity" where number != 0:
+        .own(
+          .unread,
+          """
+          startVelocity is \(written) units of the value per second, which is no part of the way without the keyframe \
+          before: the spring is given from rest.
+          """)
+      default: nil
       }
     }
-    return nil
   }
 
   /// The call of a `SpringKeyframe` that a scope is, or is an argument of.

@@ -12,6 +12,8 @@ public struct FoundDecay: Sendable {
 struct DecayForm: Sendable {
   /// The last word of the call.
   let name: String
+  /// The word before the point before it; nil if there may be any.
+  let owner: String?
   /// What the arguments without a name are, in order; nil for one that isn't a number of the decay.
   let positions: [DecayParameterName?]
   /// The words that stand for a number.
@@ -21,10 +23,10 @@ struct DecayForm: Sendable {
   let languages: Languages
 
   init(
-    _ name: String, _ positions: [DecayParameterName?] = [], words: [String: Double] = [:],
+    _ name: String, of owner: String? = nil, _ positions: [DecayParameterName?] = [], words: [String: Double] = [:],
     milliseconds: [DecayParameterName] = [], languages: Languages
   ) {
-    (self.name, self.positions, self.words) = (name, positions, words)
+    (self.name, self.owner, self.positions, self.words) = (name, owner, positions, words)
     (self.milliseconds, self.languages) = (milliseconds, languages)
   }
 
@@ -42,6 +44,7 @@ extension TextReader {
     let part = text.tree.scopes[scope]
     guard part.byte == UInt8(ascii: "("), !consumed[scope],
       let (law, form) = DecayForm.all[called(part.head.upperBound - 1)],
+      form.owner.map({ text.word(part.head.upperBound - 3) == $0 && part.head.count > 2 }) ?? true,
       !language(of: scope).isDisjoint(with: form.languages), !isDeclaration(scope, part.head)
     else { return false }
     consumed[scope] = true
@@ -133,7 +136,10 @@ extension TextReader {
     }
   }
 
-  private mutating func add(_ read: DecayNumbersFound, _ law: DecayLaw, _ bytes: Range<Int>, name: String?) {
+  /// Adds a decay with the law's own defaults; what is missing is unknown.
+  mutating func add(
+    _ read: DecayNumbersFound, _ law: DecayLaw, _ bytes: Range<Int>, name: String?, notes: [Remark] = []
+  ) {
     var numbers = read.numbers
     var unknown = read.unknown
     for parameter in law.parameters
@@ -150,13 +156,13 @@ extension TextReader {
       law.parameter(number.name).map { !$0.range.contains(number.value) } ?? false
     }.map { (name: $0.name, reason: "must be \(law.parameter($0.name)?.range.text ?? "")") }
     let count = found.count
-    add(bytes, name: name, system: nil, unknown: unknown, refused: refused)
+    add(bytes, name: name, system: nil, unknown: unknown, refused: refused, notes: notes)
     if found.count > count { found[count].decay = FoundDecay(law: law, numbers: refused.isEmpty ? numbers : []) }
   }
 }
 
 /// The numbers of a decay, and what cannot be read.
-private struct DecayNumbersFound {
+struct DecayNumbersFound {
   var numbers: [(name: String, value: Double)] = []
   var unknown: [(name: String, text: String)] = []
 }

@@ -234,11 +234,13 @@ extension TextReader {
       consumed[scope] = true
       var known = Self.known(members)
       if let segment = keyframe?.segment { known.append(("duration", .number(segment))) }
-      let what =
+      var unknown: [(name: String, text: String)] = [
         keyframe?.segment == nil
-        ? ("duration", "the length of the segment between two keyframes")
-        : ("response", "made of the bounce and of the segment by a rule that Figma does not publish")
-      return add(bytes, name: path(of: scope), system: .figmaMotion, known: known, unknown: [what])
+          ? ("duration", "the length of the segment between two keyframes")
+          : ("response", "made of the bounce and of the segment by a rule that Figma does not publish")
+      ]
+      if type.uppercased() != "CUSTOM_SPRING" { unknown.append(("bounce", "\(type)'s own, unpublished by Figma")) }
+      return add(bytes, name: path(of: scope), system: .figmaMotion, known: known, unknown: unknown)
     }
     guard let recognition = try? Recognition(distinct(members), system: .figma), !recognition.candidates.isEmpty else {
       return

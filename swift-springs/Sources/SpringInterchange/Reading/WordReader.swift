@@ -23,8 +23,11 @@ extension TextReader {
       case "ease-in", "ease-out", "ease-in-out", "ease-linear": readTailwind(index, around.last ?? -1)
       case "config": readConfiguration(index)
       case "Curves": readFlutter(index, around.last ?? -1)
-      case "MotionSprings": readMotionSprings(index)
-      case "exp": readClosedForm(index, around.last ?? -1)
+      case "MotionSprings", "Springs": readMotionSprings(index)
+      case "exp":
+        readClosedForm(index, around.last ?? -1)
+        readFollower(index, around.last ?? -1)
+      case "Exp", "pow", "Pow": readFollower(index, around.last ?? -1)
       case "Motion": if text.isWord(index + 2, "Material3") { readStyle(index) }
       case let word where word.hasSuffix("Spec") && word.utf8.count > 12:
         if index > 3,
@@ -90,9 +93,7 @@ extension TextReader {
     arguments.play()
     guard let candidates = candidates(arguments.members, .swiftUI) else { return }
     let around = text.tree.scope(openedBy: open) ?? -1
-    add(
-      bytes, name: nil, system: .swiftUI, candidates: candidates,
-      notes: .present(keyframeLimit(around: around, .swiftUI)))
+    add(bytes, name: nil, system: .swiftUI, candidates: candidates, notes: keyframeNotes(around: around, .swiftUI))
   }
 
   /// Whether a case of an enumeration is an animation's: where one is played, or in a declaration of one.
@@ -156,17 +157,12 @@ extension TextReader {
       candidates: [RecognizedSpring(.preset, [("name", .text(preset))], decoded, plausibility: 0.8, notes: notes)])
   }
 
-  /// Wear's own numbers.
-  ///
-  /// Source: androidx, wear/compose/compose-material3, MotionScheme.kt.
+  /// Wear's own numbers, which its presets have; both schemes have the same effects.
   private mutating func addWear(_ scheme: String, _ pace: String, _ kind: String, _ bytes: Range<Int>, _ title: String)
   {
-    let numbers: [String: (stiffness: Double, ratio: Double)] = [
-      "standard-default": (500, 0.9), "standard-fast": (1400, 0.9), "standard-slow": (260, 0.9),
-      "expressive-default": (350, 0.75), "expressive-fast": (800, 0.7), "expressive-slow": (200, 0.8),
-    ]
-    guard kind == "spatial", let (stiffness, ratio) = numbers["\(scheme)-\(pace)"],
-      let candidates = candidates([("stiffness", .number(stiffness)), ("dampingRatio", .number(ratio))], .compose)
+    let preset = Preset.named(kind == "effects" ? "wear-\(pace)-effects" : "wear-\(scheme)-\(pace)-\(kind)")
+    guard let numbers = preset?.parameters,
+      let candidates = candidates(numbers.map { ($0.name, .number($0.value)) }, .compose)
     else { return }
     add(bytes, name: title, system: .compose, candidates: candidates)
   }

@@ -133,9 +133,10 @@ extension Dialect {
 }
 
 extension TextReader {
-  /// `MotionSprings.standardFastSpatial` of material_ui, one of twelve constants with Material 3's numbers.
+  /// `MotionSprings.standardFastSpatial` of material_ui, one of twelve constants with Material 3's numbers; `Springs` was the
+  /// name of the class before.
   ///
-  /// Source: flutter/packages, material_ui, test/motion_springs_test.dart.
+  /// Source: flutter/packages 163fd2a, packages/material_ui/lib/src/generated/motion_defaults_m3.g.dart.
   mutating func readMotionSprings(_ index: Int) {
     guard index + 2 < text.tokens.count, text.tokens[index + 1].isMark("."),
       text.languages.language(at: Int(text.tokens[index].start)).contains(.dart)

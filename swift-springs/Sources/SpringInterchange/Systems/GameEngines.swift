@@ -118,12 +118,6 @@ extension Dialect {
         "scope.Spring", ["", "angularFrequency", "dampingRatio"],
         fixed: [("angularFrequency", .number(10)), ("dampingRatio", .number(1))], playsAlone: true,
         note: "Fusion's own defaults are a speed of 10 and a damping ratio of 1."),
-      CallForm(
-        "SpringOptions", renames: ["stiffness": "angularFrequency"], needs: ["stiffness"],
-        note: "LitMotion's stiffness is the natural frequency itself."),
-      CallForm(
-        "SpringOptions", renames: ["Stiffness": "angularFrequency"], needs: ["stiffness"], looks: .block,
-        note: "LitMotion's stiffness is the natural frequency itself."),
       CallForm("Fusion.Spring", ["", "", "angularFrequency", "dampingRatio"], needs: ["dampingRatio"]),
       CallForm("Fusion.Spring", ["", "angularFrequency", "dampingRatio"]),
     ], languages: [.go, .lua, .rust, .cSharp, .script])

@@ -176,7 +176,7 @@ extension Dialect {
       CallForm("Spring", needs: ["response", "settlingDuration"], excludes: ["mass"]),
       CallForm("Spring", needs: ["stiffness"], excludes: ["fromValue", "toValue"], looks: .marked),
       CallForm(
-        "SpringKeyframe", [""], renames: ["duration": "delay"],
+        "SpringKeyframe", [""], renames: ["duration": "delay", "startVelocity": "startValue"],
         fixed: [("response", .number(0.5)), ("dampingFraction", .number(1))], excludes: ["spring"], playsAlone: true,
         note: "SpringKeyframe's own spring has a duration of 0.5 and no bounce."),
       CallForm(".smooth", fixed: [("preset", .text("swiftui-smooth"))], playsAlone: true),

@@ -34,8 +34,8 @@ struct System: Sendable {
     .physics, .swiftUI, .uiKit, .android, .compose, .material, .reactSpring, .reactMotion, .framerMotion,
     .framerClassic, .origami, .reactNative, .figma, .figmaMotion, .flutter, .libadwaita, .wobble, .reanimated, .anime,
     .springEasing, .remix, .wave, .tailwind, .remotion, .svelte, .smoothDamp, .frequencies, .unreal, .secondOrder,
-    .feel, .harmonyOS, .niri, .hyprland, .qt, .slint, .avalonia, .embla, .halfLife, .popmotion, .motionLayout, .webKit,
-    .afterEffects, .windowsComposition, .openProps, .tailwindMotion, .numberFlow, .flipToolkit, .rustToolkits, .miuix,
-    .motor, .motionCanvas, .kwin, .picom, .designTokens,
+    .feel, .litMotion, .harmonyOS, .niri, .hyprland, .qt, .slint, .avalonia, .embla, .halfLife, .popmotion,
+    .motionLayout, .webKit, .afterEffects, .windowsComposition, .openProps, .tailwindMotion, .numberFlow, .flipToolkit,
+    .rustToolkits, .miuix, .motor, .motionCanvas, .kwin, .picom, .designTokens,
   ]
 }

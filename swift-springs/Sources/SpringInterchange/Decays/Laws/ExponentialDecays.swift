@@ -65,9 +65,10 @@ extension DecayLaw {
     "follower", "Exponential follower: three.js damp, Bevy smooth_nudge, Cinemachine Damper",
     summary:
       "x += (1 − e^(−λt)) (to − x): lambda of three.js, decay_rate of Bevy, a half life, or Cinemachine's damp time.",
-    source:
-      "mrdoob/three.js, MathUtils.js; bevyengine/bevy, bevy_math/src/common_traits.rs; Unity Cinemachine, Damper.cs",
-    end: "It has no end of its own: it comes ever nearer to its goal.",
+    source: """
+      mrdoob/three.js, MathUtils.js; bevyengine/bevy, bevy_math/src/common_traits.rs; Unity Cinemachine, Damper.cs; Freya \
+      Holmér, "Lerp smoothing is broken"
+      """, end: "It has no end of its own: it comes ever nearer to its goal.",
     parameters: [
       .pace(
         .lambda, .lambda, in: NumberRange(1e-5...1e6), unit: "1/s", "The rate at which the rest of the way is covered."),
@@ -77,6 +78,13 @@ extension DecayLaw {
         "Seconds in which a hundredth of the way is left, Cinemachine's damp time."), .from,
       .required(.to, in: NumberRange(-1e12...1e12), "The goal."),
     ], example: [(.lambda, 5), (.to, 100)],
+    forms: [
+      DecayForm("damp", of: "MathUtils", [.from, .to, .lambda], languages: .script),
+      DecayForm("smooth_nudge", [.to, .lambda], languages: .rust),
+      DecayForm("Damp", of: "Damper", [nil, .onePercentTime], languages: .cSharp),
+      DecayForm("expDecay", [.from, .to, .lambda], languages: followerLanguages),
+      DecayForm("ExpDecay", [.from, .to, .lambda], languages: followerLanguages),
+    ],
     play: { numbers in
       let (from, to) = (numbers.required(.from), numbers.required(.to))
       return DecayMotion(
@@ -93,6 +101,9 @@ extension DecayLaw {
       Snippet("javascript", "x = THREE.MathUtils.damp(x, \($0.required(.to)), \($0.required(.lambda)), deltaSeconds);")
     })
 }
+
+/// The languages of games, in which `expDecay(a, b, decay, dt)` is a follower.
+private let followerLanguages: Languages = [.cSharp, .script, .c, .lua, .gdScript]
 
 extension DecayNumbers {
   /// The rate in 1/s of one of a law's paces.
