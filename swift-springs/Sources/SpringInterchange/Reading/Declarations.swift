@@ -29,6 +29,8 @@ extension TextReader {
     var scope = scope
     for _ in 0..<6 where scope > 0 {
       let part = text.tree.scopes[scope]
+      // What a tag holds is an expression, whatever is declared above it.
+      if part.byte == UInt8(ascii: "<") { return false }
       if part.open > 1, text.tokens[part.open - 1].isMark(":"), text.tokens[part.open - 2].isMark("?"),
         text.tokens[part.open - 2].end == text.tokens[part.open - 1].start
       {
