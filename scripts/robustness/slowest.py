@@ -257,7 +257,7 @@ class Meter:
             try:
                 with open(f"/proc/{process}/stat", encoding="ascii") as file:
                     fields = file.read().rsplit(")", 1)[1].split()
-            except FileNotFoundError:
+            except (FileNotFoundError, ProcessLookupError):
                 continue
             with open(f"/proc/{process}/schedstat", encoding="ascii") as file:
                 total += int(file.read().split()[0]) / 1e9
@@ -270,7 +270,7 @@ class Meter:
                         try:
                             with open(f"{folder}/{thread}/schedstat", encoding="ascii") as file:
                                 total += int(file.read().split()[0]) / 1e9
-                        except FileNotFoundError:
+                        except (FileNotFoundError, ProcessLookupError):
                             pass
         return total
 
