@@ -68,6 +68,9 @@ extension [JSONValue.Member] {
     return .string(linear)
   }
 
+  /// What stands beside the `linear()` of springd's own entry: a transition must have a delay, and 0 is how it has none.
+  var besideLinearOfExtension: Self { filter { $0.name != "delay" || TokenNumber($0.value)?.value != 0 } }
+
   var extensionsOfOthers: [JSONValue.Member] {
     guard case .object(let extensions)? = value("$extensions") else { return [] }
     return extensions.filter { $0.name != MotionToken.springExtension && $0.name != MotionToken.linearExtension }
