@@ -75,7 +75,7 @@ private func makeHost() -> Host {
         } catch { throw CommandError(ExitStatus.cannotWrite, [error.reason]) }
       }), readings: { count, reading in (0..<count).map { reading($0) } }, tools: { MCPTools() },
     service: HostService(
-      options: options(), revision: { String(decoding: (try? ask(.revision))?.bytes ?? [], as: UTF8.self) },
+      options: { options() }, revision: { String(decoding: (try? ask(.revision))?.bytes ?? [], as: UTF8.self) },
       contract: { (try? ask(.contract))?.bytes ?? [] }))
 }
 
