@@ -19,9 +19,11 @@ import Testing
         // From 1.0 on libmicrohttpd closes the connection on some NULs without a word.
         return
       }
-      let hasSpace = hostile.name.hasPrefix("chunked and a ") || hostile.name.hasPrefix("space in front of a chunk's")
-      if LibraryVersion.isStrictForClients, hasSpace, reply.status == 200 {
-        // White space that 0.9.75 cannot read is read from 1.0 on, in front of a chunk's extension later.
+      let skipsSpace =
+        hostile.name.hasPrefix("chunked and a ")
+        || LibraryVersion.current == "1.0.10" && hostile.name == "space in front of a chunk's extension"
+      if LibraryVersion.isStrictForClients, skipsSpace, reply.status == 200 {
+        // White space that 0.9.75 cannot read is read from 1.0 on.
         return
       }
       // From 1.0 on libmicrohttpd refuses most of them itself, each of them as malformed.

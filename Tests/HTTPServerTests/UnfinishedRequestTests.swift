@@ -26,7 +26,8 @@ import Testing
 
   /// From 1.0.5 on libmicrohttpd refuses a second Host by itself, too.
   @Test func aSecondHostIsRefusedByUsOrTheLibrary() throws {
-    #expect([[], [" /a"]].contains(try unfinished(Self.post + "Host: h\r\n\r\n")))
+    let told = LibraryVersion.current == "1.0.10" ? [" /a"] : []
+    #expect(try unfinished(Self.post + "Host: h\r\n\r\n") == told)
   }
 
   @Test(arguments: [

@@ -83,7 +83,7 @@ struct AccuracyDocument {
       - UIKit's old call, Motion's `duration` and HarmonyOS's springCurve end a critically damped spring by another rule than
         one that swings, so that the error differs by up to 0.001 on both sides of critical damping. Within 2e-9 of it a
         spring counts as critically damped, for UIKit's call within 1e-7.
-      - `exact` in SwiftUI's terms is said of its equation. Its solver is not public: a reconstruction (OpenSwiftUI,
+      - `exact` in SwiftUI's terms refers to its equation. Its solver is not public: a reconstruction (OpenSwiftUI,
         FluidSpringAnimation.swift) steps at 1/300 s, takes a stiffness above 45000 for 45000 and ends by a rule of its own, which
         is 0.008 from the equation for half of usual springs and at most 0.045.
 
