@@ -54,9 +54,7 @@ extension [JSONValue.Member] {
     let physics = ["mass", "stiffness", "damping", "initialVelocity"]
     var members = [JSONValue.Member(name: "vocabulary", value: .string("mass-stiffness-damping"))]
     members += spring.filter { physics.contains($0.name) }
-    if let delay = tokenValue?["delay"], TokenNumber(delay)?.value != 0 {
-      members.append(JSONValue.Member(name: "delay", value: delay))
-    }
+    members += (tokenValue?.members ?? []).withoutEmptyDelay.filter { $0.name == "delay" }
     return .object(members)
   }
 
@@ -68,8 +66,8 @@ extension [JSONValue.Member] {
     return .string(linear)
   }
 
-  /// What stands beside the `linear()` of springd's own entry: a transition must have a delay, and 0 is how it has none.
-  var besideLinearOfExtension: Self { filter { $0.name != "delay" || TokenNumber($0.value)?.value != 0 } }
+  /// The members of a transition, which must have a delay, without one of 0, which stands for none.
+  var withoutEmptyDelay: Self { filter { $0.name != "delay" || TokenNumber($0.value)?.value != 0 } }
 
   var extensionsOfOthers: [JSONValue.Member] {
     guard case .object(let extensions)? = value("$extensions") else { return [] }

@@ -100,7 +100,7 @@ package struct TokenReader {
       add(.spring(spring, type: nil), of: members, path: path)
     } else if let value = members.tokenValue {
       if let linear = members.linearOfExtension {
-        add(.easing(linear, beside: value.members.besideLinearOfExtension), of: members, path: path)
+        add(.easing(linear, beside: value.members.withoutEmptyDelay), of: members, path: path)
       } else {
         read(value, type, of: members, path: path)
       }
