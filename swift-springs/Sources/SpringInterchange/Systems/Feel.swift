@@ -33,9 +33,8 @@ extension Vocabulary {
         try Spring(
           validating: .response(1 / arguments.required(.frequency), dampingRatio: arguments.required(.damping)))
       }
-      let rate = arguments.required(.refreshRate)
       var decoded = DecodedSpring(spring)
-      decoded.loop = SystemLoop(spring, clock: .whole(1), step: 1 / rate, refreshRate: rate)
+      decoded.loop = SystemLoop(spring, onceAFrameAt: arguments.required(.refreshRate))
       return decoded
     },
     encode: { spring, initialVelocity in

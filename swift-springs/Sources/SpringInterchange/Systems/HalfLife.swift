@@ -37,9 +37,8 @@ extension Vocabulary {
         let omega = 2 * .pi * frequency
         return try Spring(validating: .naturalFrequency(omega, dampingRatio: decay / omega))
       }
-      let rate = arguments.required(.refreshRate)
       var decoded = DecodedSpring(spring)
-      decoded.loop = SystemLoop(spring, method: .halfLife, clock: .whole(1), step: 1 / rate, refreshRate: rate)
+      decoded.loop = SystemLoop(spring, method: .halfLife, onceAFrameAt: arguments.required(.refreshRate))
       return decoded
     },
     encode: { spring, initialVelocity in

@@ -41,9 +41,8 @@ extension Vocabulary {
           validating: .naturalFrequency(
             arguments.required(.angularFrequency), dampingRatio: arguments.required(.dampingRatio)))
       }
-      let rate = arguments.required(.refreshRate)
       var decoded = DecodedSpring(spring)
-      decoded.loop = SystemLoop(spring, method: .halfLife, clock: .whole(1), step: 1 / rate, refreshRate: rate)
+      decoded.loop = SystemLoop(spring, method: .halfLife, onceAFrameAt: arguments.required(.refreshRate))
       return decoded
     },
     encode: { spring, initialVelocity in

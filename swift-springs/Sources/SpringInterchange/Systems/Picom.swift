@@ -35,9 +35,8 @@ extension Vocabulary {
           validating: .stiffness(
             arguments.required(.stiffness), damping: arguments.required(.dampening), mass: arguments.required(.mass)))
       }
-      let rate = arguments.required(.refreshRate)
       var decoded = DecodedSpring(spring)
-      decoded.loop = SystemLoop(spring, clock: .whole(1), step: 1 / rate, refreshRate: rate)
+      decoded.loop = SystemLoop(spring, onceAFrameAt: arguments.required(.refreshRate))
       return decoded
     },
     encode: { spring, initialVelocity in

@@ -38,9 +38,8 @@ extension Vocabulary {
       let spring = try spring { () throws(SpringError) in
         try Spring(validating: .naturalFrequency(2 / time, dampingRatio: 1))
       }
-      let rate = arguments.required(.refreshRate)
       var decoded = DecodedSpring(spring, clamps: clamps)
-      decoded.loop = SystemLoop(spring, method: .smoothDamp, clock: .whole(1), step: 1 / rate, refreshRate: rate)
+      decoded.loop = SystemLoop(spring, method: .smoothDamp, onceAFrameAt: arguments.required(.refreshRate))
       return decoded
     },
     encode: { spring, initialVelocity in

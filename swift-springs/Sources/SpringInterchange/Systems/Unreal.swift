@@ -47,9 +47,8 @@ extension Vocabulary {
         }
         return try Spring(validating: .naturalFrequency(2 / arguments.required(.smoothTime), dampingRatio: ratio))
       }
-      let rate = arguments.required(.refreshRate)
       var decoded = DecodedSpring(spring)
-      decoded.loop = SystemLoop(spring, method: .unreal, clock: .whole(1), step: 1 / rate, refreshRate: rate)
+      decoded.loop = SystemLoop(spring, method: .unreal, onceAFrameAt: arguments.required(.refreshRate))
       return decoded
     },
     encode: { spring, initialVelocity in

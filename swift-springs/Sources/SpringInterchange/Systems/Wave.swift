@@ -43,7 +43,7 @@ extension Vocabulary {
       let end = asked.waveDuration.map { $0 + 1 / rate }
       func decoded(_ spring: Spring, clamps: [Clamp] = []) -> DecodedSpring {
         var decoded = DecodedSpring(spring, cut: end, clamps: clamps)
-        decoded.loop = SystemLoop(spring, clock: .whole(1), step: 1 / rate, refreshRate: rate)
+        decoded.loop = SystemLoop(spring, onceAFrameAt: rate)
         return decoded
       }
       guard asked.damping > WaveDamping.limit else { return decoded(asked) }

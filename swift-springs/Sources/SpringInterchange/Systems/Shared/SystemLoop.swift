@@ -66,6 +66,11 @@ package struct SystemLoop: Hashable, Sendable {
     damping = 2 * spring.decayRate
   }
 
+  /// Steps once a frame of the display, by the time of the frame.
+  init(_ spring: Spring, method: Method = .euler, onceAFrameAt rate: Double) {
+    self.init(spring, method: method, clock: .whole(1), step: 1 / rate, refreshRate: rate)
+  }
+
   /// Steps by given numbers.
   init(stiffness: Double, damping: Double, velocity: Double, clock: Clock, step: Double, refreshRate: Double) {
     method = .euler
