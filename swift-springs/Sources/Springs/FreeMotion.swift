@@ -15,10 +15,7 @@ package struct FreeMotion: Hashable, Sendable {
   let velocity: Double
 
   /// The displacement at a time.
-  func displacement(at time: Double) -> Double {
-    let values = basis.values(at: time)
-    return displacement * values.released + velocity * values.kicked
-  }
+  func displacement(at time: Double) -> Double { state(at: time).displacement }
 
   /// The velocity at a time.
   func velocity(at time: Double) -> Double { state(at: time).velocity }

@@ -120,13 +120,9 @@ struct Arithmetic {
     if end < limit, text.tokens[end].isMark(".") { end += 1 }
     while end < limit, text.tokens[end].kind == .word {
       end += 1
-      let isPoint = end + 1 < limit && text.tokens[end].isMark(".") && text.tokens[end + 1].kind == .word
-      let isPath =
-        end + 2 < limit && text.tokens[end].isMark(":") && text.tokens[end + 1].isMark(":")
-        && text.tokens[end + 2].kind == .word
-      if isPoint, Self.isConversion(text.word(end + 1)) { break }
-      guard isPoint || isPath else { break }
-      end += isPoint ? 1 : 2
+      guard let next = text.nextOfPath(end, before: limit) else { break }
+      if next == end + 1, Self.isConversion(text.word(next)) { break }
+      end = next
     }
     guard end > index, text.tokens[end - 1].kind == .word else { return nil }
     let last = text.word(end - 1)

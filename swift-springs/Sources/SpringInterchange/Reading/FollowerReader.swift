@@ -80,15 +80,9 @@ private struct FramePower {
       let inner = text.tree.scope(openedBy: index + 1)
     else { return nil }
     let end = text.close(of: index + 1) + 1
-    var first = index
-    while true {
-      let isPath = first > 2 && text.tokens[first - 1].isMark(":") && text.tokens[first - 2].isMark(":")
-      let before = first - (isPath ? 3 : 2)
-      guard before >= 0, isPath || text.tokens[first - 1].isMark("."), text.tokens[before].kind == .word else { break }
-      first = before
-    }
+    let first = text.tree.scopes[inner].head.lowerBound
     // `(-6.0 * dt).exp()`.
-    if first == index, index > 2, text.tokens[index - 1].isMark("."), text.tokens[index - 2].kind == .close {
+    if first == index - 1, index > 2, text.tokens[first].isMark("."), text.tokens[index - 2].kind == .close {
       let open = Int(text.tokens[index - 2].partner)
       guard open >= 0, open < index, text.tokens[open].opens("("), end == index + 3,
         let scope = text.tree.scope(openedBy: open)
@@ -193,10 +187,7 @@ private struct FrameProduct {
     guard text.tokens[index].kind == .word else { return nil }
     var name = text.word(index)
     index += 1
-    while index + 1 < end {
-      let isPath = text.tokens[index].isMark(":") && text.tokens[index + 1].isMark(":") && index + 2 < end
-      let next = index + (isPath ? 2 : 1)
-      guard isPath || text.tokens[index].isMark("."), text.tokens[next].kind == .word else { break }
+    while let next = text.nextOfPath(index, before: end) {
       name = text.word(next)
       index = next + 1
     }

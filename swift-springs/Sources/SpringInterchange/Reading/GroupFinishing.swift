@@ -179,7 +179,7 @@ extension TextReader {
 
   /// Whether the numbers are more than one that stands in other things, too; charts have a tension.
   private func plays(_ group: NumberGroup, _ scope: Int, _ owner: Owner) -> Bool {
-    let isConfiguration = Alias.normalized(text.name(text.tree.scopes[scope].key)) == "config"
+    let isConfiguration = isConfiguration(scope)
     let isInUse = !owner.evidence.isDisjoint(with: [.imported, .mark])
     if group.quantities.contains(.tension), isConfiguration || isInUse { return true }
     // Things of physics have a friction.

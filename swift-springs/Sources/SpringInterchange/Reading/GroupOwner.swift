@@ -81,7 +81,7 @@ extension TextReader {
     {
       return Owner(system: .motion, evidence: .type, isEnclosing: true)
     }
-    if stands(.reactSpring), group.quantities.contains(.frequency), Alias.normalized(text.name(part.key)) == "config",
+    if stands(.reactSpring), group.quantities.contains(.frequency), isConfiguration(scope),
       isImported(.reactSpring, at: group.bytes.upperBound) || isMarked(.reactSpring, at: group.bytes.upperBound)
     {
       return Owner(system: .reactSpring, evidence: .mark, isEnclosing: true)
@@ -106,9 +106,11 @@ extension TextReader {
     guard !isImported(.reactSpring, at: group.bytes.upperBound), language(of: scope).isScript,
       shaping.isSubset(of: [.tension, .friction])
     else { return false }
-    let isConfiguration = Alias.normalized(text.name(text.tree.scopes[scope].key)) == "config"
-    return isSpring || isImported(.reactNative, at: group.bytes.upperBound) && !isConfiguration
+    return isSpring || isImported(.reactNative, at: group.bytes.upperBound) && !isConfiguration(scope)
   }
+
+  /// Whether an object is a member `config`, as react-spring's is.
+  func isConfiguration(_ scope: Int) -> Bool { Alias.normalized(text.name(text.tree.scopes[scope].key)) == "config" }
 
   /// Whether an object is a transition of Motion, or the one of a value in it; one number of physics makes it a spring.
   private func isTransition(_ scope: Int) -> Bool {

@@ -161,6 +161,14 @@ final class SourceText: Sendable {
     return .scope(scope)
   }
 
+  /// The next word of a path, `.name` or Rust's `::name`, that goes on at an index; nil if it ends there.
+  func nextOfPath(_ index: Int, before limit: Int) -> Int? {
+    guard index < limit else { return nil }
+    let isDouble = index + 2 < limit && tokens[index].isMark(":") && tokens[index + 1].isMark(":")
+    let next = index + (isDouble ? 2 : 1)
+    return next < limit && (isDouble || tokens[index].isMark(".")) && tokens[next].kind == .word ? next : nil
+  }
+
   private func path(_ lower: Int, _ upper: Int) -> Value {
     var end = lower
     while end < upper, tokens[end].kind == .word || tokens[end].isMark(".") || tokens[end].isMark(":") {
