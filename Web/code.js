@@ -342,7 +342,7 @@ export class CodePanel {
 }
 
 /**
- * What is asked for systems' terms, all of whose parameters are searched.
+ * The query for the terms of systems, with a search over all parameters.
  * @param {string[]} wanted @param {unknown} spring @param {boolean} isRounded
  */
 function conversion(wanted, spring, isRounded) {

@@ -10,7 +10,7 @@ export const endless = 8;
 const near = 0.0005;
 
 /**
- * A dragged element, or one on its way after it. It has a clock of its own, which stands at 0 when a way begins: whatever begins in
+ * A dragged element, or one moving after its release. It has a clock of its own, which stands at 0 when a way begins: whatever begins in
  * mid-flight begins where the last frame was drawn, at the pace of the stage.
  */
 export class Flight {
