@@ -84,7 +84,7 @@ import Testing
     #expect(run.error.hasPrefix("springd: \(file.path):3:29: springs.1.stiffness must be"), "\(run.error)")
   }
 
-  /// A list may be one JSON array, as in the documents.
+  /// A list may be one JSON array, and the spring one object, as in the documents.
   @Test(arguments: [
     (
       ["compare", #"springs=[{"vocabulary":"android"},{"vocabulary":"compose"}]"#],
@@ -94,7 +94,11 @@ import Testing
       ["convert", "vocabulary=android", #"to=["compose","flutter"]"#],
       ["convert", "vocabulary=android", "to=compose,flutter"]
     ),
-  ]) func aListMayBeOneArray(words: [String], same: [String]) throws {
+    (
+      ["motion", #"spring={"vocabulary":"duration-bounce","duration":0.5,"bounce":0.2}"#, "count=3", "duration=1"],
+      ["motion", "vocabulary=duration-bounce", "spring.duration=0.5", "bounce=0.2", "count=3", "duration=1"]
+    ),
+  ]) func aListMayBeOneArrayAndTheSpringOneObject(words: [String], same: [String]) throws {
     let run = try Tool.run(Tool.springd, words)
     #expect(run.status == 0 && !run.output.isEmpty, "\(run.error)")
     #expect(run.output == (try Tool.run(Tool.springd, same).output))

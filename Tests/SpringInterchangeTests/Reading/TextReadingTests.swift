@@ -57,6 +57,18 @@ import Testing
     #expect(brackets.found.isEmpty && brackets.notes.isEmpty)
   }
 
+  /// A theme's scheme is the standard one only as long as no other is set, which the reading says; a named scheme is certain.
+  @Test(arguments: ["androidx.wear.compose.material3", "androidx.compose.material3"])
+  func theSchemeOfAThemeIsAssumed(library: String) throws {
+    func codes(_ owner: String) throws -> [Remark.Code] {
+      let text = "import \(library).MotionScheme\nval a = \(owner).slowSpatialSpec<Float>()\n"
+      let reading = TextReading(Array(text.utf8), fileName: "A.kt")
+      return try #require(reading.found.first?.spring).notes.map(\.code)
+    }
+    #expect(try codes("MaterialTheme.motionScheme").contains(.assumed))
+    #expect(try !codes("MotionScheme.standard()").contains(.assumed))
+  }
+
   @Test func placesAreCountedInBytesAndScalars() throws {
     let text = "é\nüx { stiffness: 100, damping: 10 }"
     let found = try #require(TextReading(Array(text.utf8)).found.first)

@@ -87,16 +87,24 @@ typedef struct {
 
 INLINE bool is_reducible(double x) { return x < 50000 && x > -50000; }
 
-INLINE reduced reduce(double x) {
-  double k = nearest(x * PER_PI_128);
-  pair r = sum(x - k * PI_128[0], -k * PI_128[1]);
-  r = ordered_sum(r.high, r.low - k * PI_128[2]);
+INLINE reduced reduce(pair x) {
+  double k = nearest(x.high * PER_PI_128);
+  pair r = sum(x.high - k * PI_128[0], -k * PI_128[1]);
+  r = ordered_sum(r.high, r.low - k * PI_128[2] + x.low);
   double square = r.high * r.high;
   double sine_rest = r.low - r.high * square * (0x1.5555555555555p-3 - square * (0x1.1111111111111p-7 -
                              square * (0x1.a01a01a01a01ap-13 - square * 0x1.71de3a556c734p-19)));
   double cosine_rest = square * (0.5 - square * (0x1.5555555555555p-5 - square * (0x1.6c16c16c16c17p-10 -
                                  square * 0x1.a01a01a01a01ap-16))) + r.high * r.low;
   return (reduced){(int)k, r, sine_rest, cosine_rest};
+}
+
+// The same of any finite angle.
+static reduced __attribute__((__noinline__)) reduce_large(double x) {
+  int quadrant;
+  reduced given = reduce(large_angle(x, &quadrant));
+  given.index += 64 * quadrant;
+  return given;
 }
 
 // The sine of x + turn pi / 2, where x is reduced to what is given.
@@ -122,11 +130,12 @@ INLINE double reduced_sine(double x, reduced given, int turn) {
   return rounded_sine(x, turn);
 }
 
+INLINE bool is_finite(double x) { return x <= 0x1.fffffffffffffp1023 && x >= -0x1.fffffffffffffp1023; }
+
 // The sine of x + turn pi / 2.
 INLINE double sine(double x, int turn) {
-  if (is_reducible(x)) return reduced_sine(x, reduce(x), turn);
-  if (!(x <= 0x1.fffffffffffffp1023 && x >= -0x1.fffffffffffffp1023)) return x - x;
-  return rounded_sine(x, turn);
+  if (is_reducible(x)) return reduced_sine(x, reduce((pair){x, 0}), turn);
+  return is_finite(x) ? reduced_sine(x, reduce_large(x), turn) : x - x;
 }
 
 INLINE bool is_own_sine(double x) { return x < 0x1p-27 && x > -0x1p-27; }
@@ -136,8 +145,8 @@ double elementary_sin(double x) { return is_own_sine(x) ? x : sine(x, 0); }
 double elementary_cos(double x) { return sine(x, 1); }
 
 elementary_point elementary_sincos(double x) {
-  if (!is_reducible(x)) return (elementary_point){sine(x, 1), sine(x, 0)};
-  reduced given = reduce(x);
+  if (!is_finite(x)) return (elementary_point){x - x, x - x};
+  reduced given = is_reducible(x) ? reduce((pair){x, 0}) : reduce_large(x);
   return (elementary_point){reduced_sine(x, given, 1), is_own_sine(x) ? x : reduced_sine(x, given, 0)};
 }
 

@@ -281,13 +281,12 @@ extension TextReader {
   mutating func candidates(
     _ members: [(name: String, value: Argument)], _ system: Dialect, _ evidence: Evidence = .ownPath
   ) -> [RecognizedSpring]? {
-    attempts += 1
     if case .text(let preset)? = members.first(where: { $0.name == "preset" })?.value,
       let named = Preset.named(preset) ?? Preset.all.first(where: { $0.name == preset })
     {
       return tuned(named, members).map { [$0] }
     }
-    guard let recognition = try? Recognition(distinct(members), system: system, plausibility: evidence.worth),
+    guard let recognition = recognition(of: distinct(members), system, plausibility: evidence.worth),
       let first = recognition.candidates.first,
       system.sets.contains(where: { $0.vocabulary == first.vocabulary })
         || system === Dialect.designTokens && first.vocabulary == .preset

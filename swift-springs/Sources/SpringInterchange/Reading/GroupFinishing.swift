@@ -45,8 +45,7 @@ extension TextReader {
     if group.quantities.contains(.decay), let candidates = candidates(group.members, .afterEffects) {
       return record(group, prefix, scope, .afterEffects, candidates, isWhole)
     }
-    attempts += 1
-    guard let recognition = try? Recognition(distinct(withoutStretch(group.members, at: group.bytes.upperBound))),
+    guard let recognition = recognition(of: distinct(withoutStretch(group.members, at: group.bytes.upperBound))),
       recognition.candidates.first?.isSeen == true
     else { return }
     if isOfDrawing(group.members) { return }
@@ -242,9 +241,7 @@ extension TextReader {
       if type.uppercased() != "CUSTOM_SPRING" { unknown.append(("bounce", "\(type)'s own, unpublished by Figma")) }
       return add(bytes, name: path(of: scope), system: .figmaMotion, known: known, unknown: unknown)
     }
-    guard let recognition = try? Recognition(distinct(members), system: .figma), !recognition.candidates.isEmpty else {
-      return
-    }
+    guard let recognition = recognition(of: distinct(members), .figma), !recognition.candidates.isEmpty else { return }
     consumed[scope] = true
     add(bytes, name: path(of: scope), system: .figma, candidates: recognition.candidates)
   }

@@ -77,9 +77,8 @@ extension TextReader {
     guard let first = row.first, let last = row.last,
       QuantitySet(members.compactMap { names.meaning(of: $0.name)?.quantity }).isTelling
     else { return }
-    attempts += 1
     guard !members.allSatisfy({ $0.name.utf8.count <= 2 }), !isOfDrawing(members),
-      let recognition = try? Recognition(distinct(withoutStretch(members, at: first.bytes.lowerBound))),
+      let recognition = recognition(of: distinct(withoutStretch(members, at: first.bytes.lowerBound))),
       recognition.candidates.first?.isSeen == true
     else { return }
     let label = name.flatMap { $0.isEmpty || Alias.number(in: $0) != nil ? nil : $0 }

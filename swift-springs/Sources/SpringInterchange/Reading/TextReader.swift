@@ -23,6 +23,8 @@ struct TextReader {
   var variables: [String: [Int]] = [:]
   /// The scopes of the items of a script whose easing is a name, by that.
   var curveUses: [String: [Int]] = [:]
+  /// The durations of names, each found once: a text may use a name on every line.
+  let timesOfNames = TimesOfNames()
   /// The scopes in which a spring was found that makes an easing beside it idle.
   var springScopes: Set<Int> = []
   /// Of each motion that was found the declarations that it is, and those that its numbers are looked up in.
@@ -60,6 +62,16 @@ struct TextReader {
   var isFull: Bool {
     found.count >= TextReading.most || springs >= TextReading.mostSprings || attempts >= 4 * TextReading.mostSprings
       || looks >= Self.mostLooks || !Steps.take()
+  }
+
+  /// What numbers or a name may be, as long as the text has not been given up: nothing else here makes a spring of
+  /// members, so that a text of any kind is read in bounded time.
+  mutating func recognition(
+    of members: [(name: String, value: Argument)], _ system: Dialect? = nil, plausibility: Double = 0.99
+  ) -> Recognition? {
+    attempts += 1
+    guard !isFull else { return nil }
+    return try? Recognition(members, system: system, plausibility: plausibility)
   }
 
   /// Notes where a variable of a style sheet is declared, and where a curve is used by its name.

@@ -92,7 +92,7 @@ extension TextReader {
     var wish = Wish(members: asked.members)
     var notes = asked.notes
     if wish.members.count(where: { Wish.determining.contains($0.name) }) < 2 {
-      guard let named = Self.named(asked) else {
+      guard let named = named(asked) else {
         guard asked.strangers.isEmpty else { return }
         return add(
           bytes, name: nil, system: nil, known: asked.members.map { ($0.name, .number($0.value)) },
@@ -108,10 +108,10 @@ extension TextReader {
   }
 
   /// The addition of a spring's name to one number, `bouncy 400 ms`: how it moves beside a time, else its pace.
-  private static func named(_ asked: AskedSpring) -> (member: Wish.Member, preset: String)? {
+  private mutating func named(_ asked: AskedSpring) -> (member: Wish.Member, preset: String)? {
     let words = asked.strangers.map { ["ios", "iphone", "apple"].contains($0) ? "swiftui" : $0 }
     guard !words.isEmpty, let number = asked.members.first(where: { Wish.determining.contains($0.name) }),
-      let recognition = try? Recognition([("name", .text(words.joined(separator: " ")))]),
+      let recognition = recognition(of: [("name", .text(words.joined(separator: " ")))]),
       let first = recognition.candidates.first
     else { return nil }
     let spring = first.decoded.spring

@@ -146,11 +146,13 @@ extension TextReader {
     let bytes = text.extent(of: first..<(index + 1))
     let title = text.text(first..<(index + 1))
     guard !isInsideFound(bytes.lowerBound) else { return }
-    if evidence.imports("wear", before: bytes.lowerBound) { return addWear(scheme, words[0], words[1], bytes, title) }
-    let preset = "material3-\(scheme)-\(words[0])-\(words[1])"
     let notes: [Remark] =
       first == index - 2
       ? [.own(.assumed, "The theme's own scheme is the standard one, unless it is given another.")] : []
+    if evidence.imports("wear", before: bytes.lowerBound) {
+      return addWear(scheme, words[0], words[1], bytes, title, notes)
+    }
+    let preset = "material3-\(scheme)-\(words[0])-\(words[1])"
     guard let decoded = try? Vocabulary.preset.decode([("name", .text(preset))]) else { return }
     add(
       bytes, name: title, system: .compose,
@@ -158,13 +160,14 @@ extension TextReader {
   }
 
   /// Wear's own numbers, which its presets have; both schemes have the same effects.
-  private mutating func addWear(_ scheme: String, _ pace: String, _ kind: String, _ bytes: Range<Int>, _ title: String)
-  {
+  private mutating func addWear(
+    _ scheme: String, _ pace: String, _ kind: String, _ bytes: Range<Int>, _ title: String, _ notes: [Remark]
+  ) {
     let preset = Preset.named(kind == "effects" ? "wear-\(pace)-effects" : "wear-\(scheme)-\(pace)-\(kind)")
     guard let numbers = preset?.parameters,
       let candidates = candidates(numbers.map { ($0.name, .number($0.value)) }, .compose)
     else { return }
-    add(bytes, name: title, system: .compose, candidates: candidates)
+    add(bytes, name: title, system: .compose, candidates: candidates.map { $0.noting(notes) })
   }
 
   private func language(at index: Int) -> Languages { text.languages.language(at: Int(text.tokens[index].start)) }
@@ -242,13 +245,13 @@ extension TextReader {
     // `Material 3 expressive fast spatial`, as the page prints it.
     if bytes.count <= 80, isOfWords,
       let preset = NamedSprings.printed[Alias.normalized(String(decoding: text.bytes[bytes], as: UTF8.self))],
-      let recognition = try? Recognition([("name", .text(preset.name))]), !recognition.candidates.isEmpty
+      let recognition = recognition(of: [("name", .text(preset.name))]), !recognition.candidates.isEmpty
     {
       return add(bytes, name: nil, system: nil, candidates: recognition.candidates)
     }
     let isName = all.allSatisfy { !text.tokens[$0].opens("[") && !text.tokens[$0].opens("<") }
     guard isName, numbers.isEmpty, !content.isEmpty, bytes.count <= 80, content.split(separator: " ").count <= 6,
-      let recognition = try? Recognition([("name", .text(content))]), !recognition.candidates.isEmpty
+      let recognition = recognition(of: [("name", .text(content))]), !recognition.candidates.isEmpty
     else { return }
     add(bytes, name: nil, system: nil, candidates: recognition.candidates)
   }

@@ -174,6 +174,14 @@ public struct RecognizedSpring: Sendable {
     self.assumptions = assumptions
   }
 
+  /// Returns this reading with further remarks.
+  func noting(_ more: [Remark]) -> Self {
+    var noted = Self(
+      vocabulary, parameters, decoded, plausibility: plausibility, notes: notes + more, assumptions: assumptions)
+    noted.sameIn = sameIn
+    return noted
+  }
+
   /// Whether it is the same spring in the same parameters.
   func saysTheSame(as other: Self) -> Bool {
     vocabulary.id == other.vocabulary.id && parameters.count == other.parameters.count
