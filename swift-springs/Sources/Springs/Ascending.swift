@@ -10,6 +10,7 @@ extension Sequence {
   /// - Returns: The elements in this order.
   package func ascending(by number: (Element) -> Double) -> [Element] {
     let elements = Array(self)
+    guard elements.count > 1 else { return elements }
     return positions(ascending: elements.map(number)).map { elements[$0] }
   }
 }

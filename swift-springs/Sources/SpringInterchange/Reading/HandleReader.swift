@@ -90,6 +90,8 @@ extension TextReader {
       default: break
       }
     }
+    // Most scopes have none.
+    guard numbers.count >= 4 || points.count == 2 || path != nil else { return }
     let end = min(part.end, text.tokens.count - 1)
     let bytes = text.extent(of: max(part.open, 0)..<(end + 1))
     for names in [["x1", "y1", "x2", "y2"], ["controlx1", "controly1", "controlx2", "controly2"]] {
