@@ -11,8 +11,10 @@ import Springs
 package struct CubicBezierFit: Hashable, Sendable {
   /// The curve, its numbers rounded to three decimal places.
   package let curve: CubicBezier
+  private let samples: [Double]
+
   /// The largest vertical distance of the rounded curve from the samples.
-  package let maximumError: Double
+  package var maximumError: Double { curve.largestDistance(from: samples) }
 
   /// Handles that lie in different valleys: quick, with overshoot, even, a jump to the target, and swings.
   private static let starts: [SIMD4<Double>] = [
@@ -37,7 +39,7 @@ package struct CubicBezierFit: Hashable, Sendable {
     let found = target.exchanged(from: best.handles, reach: 0.02, on: .fine).handles
     let rounded = target.nearestThousandths(to: found)
     curve = CubicBezier(x1: rounded.x, y1: rounded.y, x2: rounded.z, y2: rounded.w)
-    maximumError = curve.largestDistance(from: samples)
+    self.samples = samples
   }
 }
 
@@ -265,8 +267,9 @@ private struct BezierDifferences {
       let points = grid.points[index]
       let after =
         row.difference + points.first * (step.y - row.slope * step.x) + points.second * (step.w - row.slope * step.z)
-      let (highest, lowest) = (after.max(), after.min())
-      if max(highest, -lowest) > largest { (largest, place) = (max(highest, -lowest), index) }
+      // Most are less, all four: what is largest in them is no matter then.
+      guard any((after .> largest) .| (after .< -largest)) else { continue }
+      (largest, place) = (max(after.max(), -after.min()), index)
     }
     let (row, points) = (rows[place], grid.points[place])
     let after =

@@ -70,13 +70,16 @@ private struct ExtremeLine {
   private struct Point {
     var place: Double
     var height: Double
+    /// The slope to the corner before; 0 of the first.
+    var rise = 0.0
 
     func slope(to other: Self) -> Double { (other.height - height) / (other.place - place) }
   }
 
   private let places: [Double]
-  /// The corners of the convex hull above the floor, from the right to the left.
+  /// The corners of the convex hull above the floor, from the right to the left, and behind them some that no longer are.
   private var hull: [Point] = []
+  private var count = 0
   /// The corner that the line touches.
   private var corner = 0
   /// Where the line touches the ceiling, and how it rises; without a slope it is vertical.
@@ -93,9 +96,9 @@ private struct ExtremeLine {
   /// Adds both walls in a column.
   mutating func add(ceiling: Double, floor: Double, at column: Int) {
     let point = Point(place: places[column], height: ceiling)
-    if !hull.isEmpty, ceiling < height(at: column) {
+    if count > 0, ceiling < height(at: column) {
       var steepest = point.slope(to: hull[corner])
-      while corner + 1 < hull.count {
+      while corner + 1 < count {
         let next = point.slope(to: hull[corner + 1])
         guard next >= steepest else { break }
         steepest = next
@@ -108,10 +111,13 @@ private struct ExtremeLine {
 
   /// Adds a column without a ceiling.
   mutating func add(floor: Double, at column: Int) {
-    let point = Point(place: places[column], height: floor)
-    while hull.count > corner + 1, let last = hull.last, last.slope(to: hull[hull.count - 2]) >= point.slope(to: last) {
-      hull.removeLast()
+    var point = Point(place: places[column], height: floor)
+    if count > 0 { point.rise = point.slope(to: hull[count - 1]) }
+    while count > corner + 1, hull[count - 1].rise >= point.rise {
+      count -= 1
+      point.rise = point.slope(to: hull[count - 1])
     }
-    hull.append(point)
+    if count < hull.count { hull[count] = point } else { hull.append(point) }
+    count += 1
   }
 }

@@ -31,6 +31,8 @@ package struct PolylineFit: Hashable, Sendable {
 
   /// The vertices from the first column to the last; at least 2.
   package let vertices: [Vertex]
+  /// The fewest vertices that any line through the band can have, on any grid.
+  package let leastVertices: Int
 
   /// The most vertices of a fit.
   package static let mostVertices = 4096
@@ -51,7 +53,7 @@ package struct PolylineFit: Hashable, Sendable {
   ///   - rowWeight: The cost of a vertex in a row, from 0 on; with that of its column it counts for 60 at most.
   package init?(
     through band: ToleranceBand, firstRow: Int, lastRow: Int?, mostVertices: Int = Self.mostVertices,
-    mostLooks: Int = .max, columnWeight: (Int) -> Int, rowWeight: (Int) -> Int
+    mostLooks: Int = .max, columnWeight: @escaping (Int) -> Int, rowWeight: @escaping (Int) -> Int
   ) {
     let bound = Int(clamping: 2 * ToleranceBand.tallest)
     guard -bound...bound ~= firstRow, -bound...bound ~= lastRow ?? 0 else { return nil }
@@ -60,6 +62,7 @@ package struct PolylineFit: Hashable, Sendable {
       columnWeight: columnWeight, rowWeight: rowWeight)
     guard let vertices = search.lightest() else { return nil }
     self.vertices = vertices
+    leastVertices = search.leastLinks + 1
   }
 
   /// The fewest vertices that any line through a band can have, on any grid.
@@ -104,10 +107,12 @@ struct PolylineSearch {
   let mostRows: Int
   /// For each number of links, the first column after the first one from which the end is fewer links away.
   private let firstColumns: [Int]
-  /// The cost of a vertex at each grid point, one link included.
-  private let costs: [Int]
+  private let columnWeight: (Int) -> Int
+  private let rowWeight: (Int) -> Int
   /// How many grid points there may be.
-  var pointCount: Int { costs.count }
+  var pointCount: Int { columns.count * mostRows }
+  /// The fewest links that any line through the band can have.
+  var leastLinks: Int { columns[0].ahead }
   private let mostLinks: Int
   /// How many columns are looked at before it is given up.
   let mostLooks: Int
@@ -120,10 +125,12 @@ struct PolylineSearch {
   static let slack = 1e-9
 
   init(
-    band: ToleranceBand, firstRow: Int, lastRow: Int?, mostVertices: Int, mostLooks: Int, columnWeight: (Int) -> Int,
-    rowWeight: (Int) -> Int
+    band: ToleranceBand, firstRow: Int, lastRow: Int?, mostVertices: Int, mostLooks: Int,
+    columnWeight: @escaping (Int) -> Int, rowWeight: @escaping (Int) -> Int
   ) {
     self.mostLooks = mostLooks
+    self.columnWeight = columnWeight
+    self.rowWeight = rowWeight
     let count = band.count
     mostLinks = min(max(mostVertices, 1), PolylineFit.mostVertices) - 1
     let edges = band.edges(from: firstRow, to: lastRow)
@@ -141,16 +148,7 @@ struct PolylineSearch {
       let near = nearest..<max(nearest, Int(clamping: (-heights.y - lowest).rounded(.down)) + 1)
       columns.append(Column(firstRow: lowest, rows: rows, ahead: bound.links[number], near: near))
     }
-    var costs = [Int](repeating: 0, count: count * mostRows)
-    for number in 0..<count {
-      guard Steps.take(2) else { break }
-      let weight = Self.limited(columnWeight(number))
-      for row in 0..<columns[number].rows {
-        let height = Int(clamping: columns[number].firstRow) + row
-        let both = Self.limited(weight + Self.limited(rowWeight(height)))
-        costs[number * mostRows + row] = both + 1 << Self.linkBits
-      }
-    }
+    Steps.take(2 * count)
     // From column to column as many links are needed or fewer.
     var firstColumns = [Int](repeating: 1, count: bound.links[0] + 2)
     for number in (1..<count).reversed() { firstColumns[bound.links[number] + 1] = number }
@@ -158,7 +156,6 @@ struct PolylineSearch {
     self.columns = columns
     self.edges = edges
     self.mostRows = mostRows
-    self.costs = costs
     places = band.places
     reciprocals = (0...band.places[count - 1]).map { 1 / Double(max($0, 1)) }
   }
@@ -171,11 +168,11 @@ struct PolylineSearch {
   /// few are before the end is reached.
   func lightest() -> [PolylineFit.Vertex]? {
     var arrivals = PolylineArrivals(of: self)
-    var links = columns[0].ahead
+    var links = leastLinks
     while links <= mostLinks, Steps.take() {
       let next = arrivals.lookOn(through: self, links: links)
       guard arrivals.looks <= mostLooks else { return nil }
-      if let end = end(in: arrivals.least), Self.links(of: cost(at: end, arrivals.least)) <= links {
+      if let end = end(in: arrivals.least), self.links(to: end, of: columns.count - 1, arrivals.least) <= links {
         return line(to: end, arrivals.least)
       }
       links = next
@@ -183,28 +180,38 @@ struct PolylineSearch {
     return nil
   }
 
-  /// Returns the cost of the best line to a grid point.
-  func cost(at point: Int, _ arrivals: [Double]) -> Int {
-    point < mostRows ? 0 : PolylineView.cost(of: arrivals[point]) + costs[point]
+  /// Returns the cost of the best line to a grid point: of a vertex there, one link included, and of those before.
+  ///
+  /// - Parameters:
+  ///   - row: The row of the point, counted from the first of its column.
+  ///   - number: The column of the point.
+  ///   - arrivals: The least arrival at each grid point.
+  func cost(at row: Int, of number: Int, _ arrivals: [Double]) -> Int {
+    guard number > 0 else { return 0 }
+    let height = Int(clamping: columns[number].firstRow) + row
+    let weight = Self.limited(Self.limited(columnWeight(number)) + Self.limited(rowWeight(height)))
+    return PolylineView.cost(of: arrivals[number * mostRows + row]) + weight + 1 << Self.linkBits
   }
 
-  /// The links that a cost stands for.
-  static func links(of cost: Int) -> Int { cost >> linkBits }
+  /// Returns the links of the best line to a grid point, its arguments those of ``cost(at:of:_:)``.
+  func links(to row: Int, of number: Int, _ arrivals: [Double]) -> Int {
+    number > 0 ? PolylineView.cost(of: arrivals[number * mostRows + row]) >> Self.linkBits + 1 : 0
+  }
 
   /// The first column after the first in which a point can be so few links from the end.
   func firstColumn(links: Int) -> Int { firstColumns[min(links, firstColumns.count - 1)] }
 
-  /// The grid point of the last column that is the cheapest to arrive at, or nil if none is seen.
+  /// The row of the last column that is the cheapest to arrive at, or nil if none is seen.
   private func end(in arrivals: [Double]) -> Int? {
-    let last = (columns.count - 1) * mostRows
-    return (last..<last + columns[columns.count - 1].rows).lazy.filter { arrivals[$0] < PolylineView.unseen }.min {
-      cost(at: $0, arrivals) < cost(at: $1, arrivals)
+    let last = columns.count - 1
+    return (0..<columns[last].rows).lazy.filter { arrivals[last * mostRows + $0] < PolylineView.unseen }.min {
+      cost(at: $0, of: last, arrivals) < cost(at: $1, of: last, arrivals)
     }
   }
 
-  /// The line that ends at a grid point.
+  /// The line that ends in a row of the last column.
   private func line(to end: Int, _ arrivals: [Double]) -> [PolylineFit.Vertex] {
-    var point = end
+    var point = (columns.count - 1) * mostRows + end
     var vertices: [PolylineFit.Vertex] = []
     while true {
       let (number, row) = point.quotientAndRemainder(dividingBy: mostRows)

@@ -13,7 +13,9 @@ struct PolylineView {
   static let rows = 4
   /// More than any arrival.
   static let unseen = 0x1p60
-  /// More than the grid points of the largest band; no cost reaches 2^31, so that arrivals are exact.
+  /// No arrival is more: no cost reaches 2^31, so that arrivals are exact.
+  private static let mostArrival = 0x1p53
+  /// More than the grid points of the largest band.
   private static let points: Int64 = 1 << 22
 
   /// Returns the cost of the line that an arrival ends.
@@ -55,11 +57,11 @@ struct PolylineView {
   ///   - firstTarget: The first column with grid points that are near enough to the end.
   ///   - search: The search that it belongs to.
   ///   - arrivals: The least arrival at each grid point.
-  ///   - most: The greatest of these in each column: no arrival above it is noted.
-  ///   - waiting: Set to 0 for each column in which an arrival may have become less.
+  ///   - seen: What of each column is seen.
+  ///   - waiting: Set to 0 for each column in which an arrival has become less.
   /// - Returns: The last column that was looked at.
   func sweep(
-    from start: Int, firstTarget: Int, of search: PolylineSearch, _ arrivals: inout [Double], _ most: inout [Double],
+    from start: Int, firstTarget: Int, of search: PolylineSearch, _ arrivals: inout [Double], _ seen: inout [SeenRows],
     _ waiting: inout [Int]
   ) -> Int {
     var wedges = Wedges(heights, open: arrival .< Self.unseen)
@@ -75,25 +77,59 @@ struct PolylineView {
       wedges.narrow(search.edges[number], search.reciprocals[along])
       guard wedges.areOpen else { return number }
       arrival = Wedges.most(arrival, wedges.closed)
-      guard Wedges.least(arrival) < most[number] else { continue }
-      waiting[number] = 0
+      let mayBeLess = Wedges.least(arrival) < seen[number].most
+      guard mayBeLess || seen[number].missing != 0 else { continue }
       let distance = Double(Int32(truncatingIfNeeded: along))
+      let (lowest, highest) = wedges.rows(distance: distance, firstRow: search.columns[number].firstRow)
+      // Less than a half, or beyond the last row where nothing is seen.
+      let hidden = arrival * (0.4 / Self.mostArrival)
+      let rows = search.columns[number].rows
+      let first = Int(clamping: Wedges.least(Wedges.most(lowest, hidden)))
+      let end = min(Int(clamping: 1.5 - Wedges.least(hidden - highest)), rows)
+      guard first < end, mayBeLess || seen[number].areMissing(from: first, to: end) else { continue }
       // Where a point is not seen, one of these is more than any arrival.
-      var (below, above) = wedges.rows(distance: distance, firstRow: search.columns[number].firstRow)
-      var point = number &* search.mostRows
-      let end = point &+ search.columns[number].rows
-      var last = 0.0
-      while point < end {
+      var below = (lowest - Double(first)) * Self.unseen
+      var above = (Double(first) - highest) * Self.unseen
+      let points = number &* search.mostRows
+      var isLess = false
+      for point in points &+ first..<points &+ end {
         let best = Wedges.least(Wedges.most(Wedges.most(arrival, below), above))
-        if best < arrivals[point] { arrivals[point] = best }
-        last = max(last, arrivals[point])
+        if best < arrivals[point] {
+          arrivals[point] = best
+          isLess = true
+        }
         below -= Self.unseen
         above += Self.unseen
-        point &+= 1
       }
-      most[number] = last
+      guard isLess else { continue }
+      waiting[number] = 0
+      seen[number] = SeenRows()
+      for row in 0..<rows { seen[number].note(arrivals[points &+ row], at: row) }
     }
     return search.columns.count - 1
+  }
+}
+
+/// What is seen of a column.
+struct SeenRows {
+  /// The greatest of the least arrivals at its rows.
+  private(set) var most = 0.0
+  /// A bit for each row that is not seen.
+  private(set) var missing: UInt32 = 0
+
+  /// Notes the least arrival at a row.
+  @inline(__always) mutating func note(_ arrival: Double, at row: Int) {
+    if arrival < PolylineView.unseen {
+      most = max(most, arrival)
+    } else {
+      missing |= 1 &<< UInt32(truncatingIfNeeded: row)
+    }
+  }
+
+  /// Whether any of some rows is not seen.
+  @inline(__always) func areMissing(from first: Int, to end: Int) -> Bool {
+    let rows: UInt32 = 1 &<< UInt32(truncatingIfNeeded: end) &- 1 &<< UInt32(truncatingIfNeeded: first)
+    return missing & rows != 0
   }
 }
 
@@ -111,8 +147,8 @@ private struct Wedges {
 
   /// Takes away what a column hides.
   @inline(__always) mutating func narrow(_ edges: SIMD2<Double>, _ reciprocal: Double) {
-    rises = Self.most(rises, (edges.x - heights) * reciprocal)
-    falls = Self.most(falls, (edges.y + heights) * reciprocal)
+    rises = Self.most((edges.x - heights) * reciprocal, rises)
+    falls = Self.most((edges.y + heights) * reciprocal, falls)
   }
 
   /// Whether anything is left.
@@ -121,12 +157,12 @@ private struct Wedges {
   /// More than ``PolylineView/unseen`` if nothing is left, else at most 0.
   @inline(__always) var closed: SIMD4<Double> { (rises + falls - PolylineSearch.slack) * 0x1p200 }
 
-  /// How far the first row of a column lies below what is seen, and above it, in ``PolylineView/unseen``.
-  @inline(__always) func rows(distance: Double, firstRow: Double) -> (below: SIMD4<Double>, above: SIMD4<Double>) {
+  /// The lowest and the highest row of a column that are seen, counted from its first one.
+  @inline(__always) func rows(distance: Double, firstRow: Double) -> (lowest: SIMD4<Double>, highest: SIMD4<Double>) {
     let base = heights - firstRow
     let lowest = base + rises * distance + (0.5 - PolylineSearch.slack) + Self.whole - Self.whole
     let highest = base - falls * distance - (0.5 - PolylineSearch.slack) + Self.whole - Self.whole
-    return (lowest * PolylineView.unseen, highest * -PolylineView.unseen)
+    return (lowest, highest)
   }
 
   /// The addend that makes a number below 2^51 whole.
@@ -151,8 +187,8 @@ private struct Wedges {
 struct PolylineArrivals {
   /// The least arrival at each grid point, ``PolylineView/unseen`` if there is none.
   private(set) var least: [Double]
-  /// The greatest of these in each column.
-  private var most: [Double]
+  /// What of each column is seen.
+  private var seen: [SeenRows]
   /// The arrival with which it was last looked from each point; one with a lower arrival waits.
   private var looked: [Double]
   /// Whether near points were left out when it was looked from a point, so that it waits to be looked from once more.
@@ -166,7 +202,9 @@ struct PolylineArrivals {
   init(of search: PolylineSearch) {
     looked = [Double](repeating: PolylineView.unseen, count: search.pointCount)
     least = looked
-    most = [Double](repeating: PolylineView.unseen, count: search.columns.count)
+    seen = search.columns.map { column in
+      (0..<column.rows).reduce(into: SeenRows()) { $0.note(PolylineView.unseen, at: $1) }
+    }
     isPartial = [Bool](repeating: false, count: search.pointCount)
     waiting = [Int](repeating: .max, count: search.columns.count)
     for row in 0..<search.columns[0].rows { least[row] = Double(row) }
@@ -201,8 +239,7 @@ struct PolylineArrivals {
         let point = points + row
         let isNew = least[point] < looked[point]
         guard isNew || isPartial[point] else { continue }
-        let cost = search.cost(at: point, least)
-        let passed = PolylineSearch.links(of: cost)
+        let passed = search.links(to: firstRow + row, of: number, least)
         let fewest = passed + column.least(from: firstRow + row) + (isNew ? 0 : 1)
         guard fewest <= links else {
           next = min(next, fewest)
@@ -210,6 +247,7 @@ struct PolylineArrivals {
         }
         looked[point] = least[point]
         isPartial[point] = false
+        let cost = search.cost(at: firstRow + row, of: number, least)
         view.add(row, point: point, cost: cost, left: links - passed)
       }
       guard view.mostLeft > 0 else { continue }
@@ -219,7 +257,7 @@ struct PolylineArrivals {
         for row in 0..<rows where view.contains(row) { isPartial[points + row] = true }
         next = min(next, links + 1)
       }
-      let last = view.sweep(from: number, firstTarget: max(number + 1, target), of: search, &least, &most, &waiting)
+      let last = view.sweep(from: number, firstTarget: max(number + 1, target), of: search, &least, &seen, &waiting)
       looks += last - number
       guard Steps.take((last - number) / 16) else { break }
     }

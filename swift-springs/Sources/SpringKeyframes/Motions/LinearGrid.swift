@@ -145,9 +145,7 @@ struct LinearGrid: Sendable {
     guard let band = band(rows, tolerance) else { return nil }
     guard let fit = fit(band, rows) else { return nil }
     // Rows half as far apart may save a stop if one is too many.
-    if fit.vertices.count > leastStops(through: band, rows),
-      let fewer = text(within: tolerance, mostStops: fit.vertices.count - 1)
-    {
+    if fit.vertices.count > fit.leastVertices, let fewer = text(within: tolerance, mostStops: fit.vertices.count - 1) {
       return fewer
     }
     return text(of: fit, rows)
