@@ -84,8 +84,25 @@ package final class JSONDocument: Sendable {
     }
   }
 
+  /// A document of which another copy of this program has made the parts; nil if they are none.
+  package convenience init?(_ parts: JSONParts) {
+    guard parts.tape.count >= 8, parts.tape.count.isMultiple(of: 8) else { return nil }
+    self.init(
+      text: parts.text, tape: stride(from: 0, to: parts.tape.count, by: 8).map { TapeEntry(parts.tape, at: $0) })
+  }
+
   /// The outermost value.
   package var root: JSONElement { JSONElement(document: self, index: 0) }
+}
+
+/// A value as it passes from one process to another that is a copy of the same program, so that its text is parsed once.
+package struct JSONParts: Sendable {
+  /// The document's text, with the strings whose bytes it does not have.
+  package let text: [UInt8]
+  /// The value's entries, eight bytes each.
+  package let tape: [UInt8]
+
+  package init(text: [UInt8], tape: [UInt8]) { (self.text, self.tape) = (text, tape) }
 }
 
 /// A value or member name of a document: what it is, and where; see ``JSONDocument``.
@@ -113,6 +130,16 @@ struct TapeEntry: Hashable, Sendable {
   init(_ kind: Kind, offset: Int = 0, count: Int = 0) {
     assert((0..<Self.limit).contains(offset) && (0..<Self.limit).contains(count))
     bits = UInt64(offset) &<< 34 | UInt64(count) &<< 4 | kind.rawValue
+  }
+
+  /// The entry whose bytes begin at an offset.
+  init(_ bytes: [UInt8], at offset: Int) {
+    bits = bytes[offset..<(offset + 8)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  /// Appends the entry's bytes, the lowest first.
+  func append(to bytes: inout [UInt8]) {
+    for shift in stride(from: 0, to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: bits >> shift)) }
   }
 
   var kind: Kind {

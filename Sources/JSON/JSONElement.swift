@@ -67,6 +67,13 @@ package struct JSONElement: Sendable {
     return look(text.span.extracting(entry.offset..<entry.end))
   }
 
+  /// The value for another process; ``JSONDocument/init(_:)`` makes a document of it there.
+  package var parts: JSONParts {
+    var tape: [UInt8] = []
+    for entry in document.tape[index..<(index + entry.span)] { entry.append(to: &tape) }
+    return JSONParts(text: document.text, tape: tape)
+  }
+
   /// The elements of an array; nil for anything else.
   package var elements: JSONElements? {
     let entry = entry

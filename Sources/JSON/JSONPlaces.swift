@@ -12,11 +12,14 @@ package struct JSONPlaces: Sendable {
   private let count: Int
   private var offsets: [[String]: Int] = [:]
 
-  /// - Parameter text: A document; of a text that is not JSON no place is known.
-  package init(_ text: [UInt8]) {
+  /// The places of a document.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - text: The text that it was read from.
+  package init(_ document: JSONDocument, of text: [UInt8]) {
     lines = TextLines(text)
     count = text.count
-    guard let document = try? JSONDocument(parsing: text, maxDepth: 32) else { return }
     _ = add(document.root, path: [])
   }
 

@@ -81,6 +81,12 @@ package struct JSONWriter: ~Copyable {
 
   // MARK: - Values
 
+  /// Writes a value whose text is at hand.
+  package mutating func written(_ json: [UInt8]) {
+    separate()
+    text.append(copying: json.span)
+  }
+
   package mutating func null() {
     separate()
     text.append(literal: "null")

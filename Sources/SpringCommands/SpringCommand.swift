@@ -201,11 +201,11 @@ extension SpringCommand {
   @inline(never) private static func perform(_ operation: OperationCommand, _ input: OperationInput, on host: Host)
     throws(CommandError)
   {
-    let arguments = try input.arguments(on: host)
+    let read = try input.arguments(on: host)
     let answer: Content
-    do throws(Problem) { answer = try operation.run(arguments) } catch {
+    do throws(Problem) { answer = try operation.run(read.arguments) } catch {
       let faults = error.faults
-      let places = input.prefixes(of: faults.map { $0.path }, on: host)
+      let places = read.prefixes(of: faults.map { $0.path })
       let status = error.kind.status == 422 ? ExitStatus.noAnswer : ExitStatus.usage
       throw CommandError(status, zip(places, faults).map { $0 + $1.line })
     }

@@ -104,16 +104,26 @@ extension Operation {
   /// - Returns: The answer.
   /// - Throws: The faults of the arguments.
   package func answer(body: [UInt8], limits: Limits = Limits()) throws(Problem) -> Content {
+    if case .registry(let registry) = work { return registry.content }
+    guard !body.isEmpty else { throw .emptyBody }
+    let arguments: JSONDocument
+    do { arguments = try JSONDocument(parsing: body) } catch { throw Problem(error) }
+    return try answer(.json(arguments.root), limits: limits)
+  }
+
+  /// Answers arguments that were parsed before.
+  ///
+  /// - Parameters:
+  ///   - arguments: An object; a list of what there is takes none.
+  ///   - limits: How much it may compute.
+  /// - Returns: The answer.
+  /// - Throws: The faults of the arguments.
+  package func answer(_ arguments: InputValue, limits: Limits = Limits()) throws(Problem) -> Content {
     switch work {
     case .registry(let registry): return registry.content
     case .computation(let computation):
-      guard !body.isEmpty else { throw .emptyBody }
-      let arguments: JSONDocument
-      do { arguments = try JSONDocument(parsing: body) } catch { throw Problem(error) }
       var call = Call(limits: limits)
-      do { return try computation.answer(.json(arguments.root), &call) } catch {
-        throw Problem(error) { Problem(body: $0) }
-      }
+      do { return try computation.answer(arguments, &call) } catch { throw Problem(error) { Problem(body: $0) } }
     }
   }
 

@@ -24,11 +24,10 @@ final class MCPWorker {
     let template = WorkerTemplate { socket in
       while let (number, question) = socket.receive() {
         var head = question.reader
-        guard let name = head.text(), let tool = tools.named(name),
-          let arguments = try? JSONValue(parsing: question.body)
-        else { return }
-        let answer = tool.call(arguments)
-        var message = WorkerMessage(body: answer.object?.bytes ?? [])
+        guard let name = head.text(), let tool = tools.named(name), let tape = head.bytes() else { return }
+        let arguments = JSONDocument(JSONParts(text: question.body, tape: tape))
+        let answer = tool.call(arguments?.root)
+        var message = WorkerMessage(body: answer.object ?? [])
         message.add(answer.object == nil ? 0 : 1)
         message.add(answer.texts.count)
         for text in answer.texts { message.add(text.utf8) }
@@ -40,12 +39,14 @@ final class MCPWorker {
     return MCPTools { worker.answer(of: $0, to: $1, while: $2) }
   }
 
-  private func answer(of tool: MCPTool, to arguments: JSONValue, while isWanted: (() -> Bool)?) -> MCPTool.Answer {
+  private func answer(of tool: MCPTool, to arguments: JSONElement?, while isWanted: (() -> Bool)?) -> MCPTool.Answer {
     guard let process = process ?? WorkerProcess(source, statistics) else { return .fault("No worker can be started.") }
     self.process = nil
     lastQuestion += 1
-    var question = WorkerMessage(body: arguments.bytes)
+    let parts = arguments?.parts
+    var question = WorkerMessage(body: parts?.text ?? [])
     question.add(tool.name.utf8)
+    question.add(parts?.tape ?? [])
     let end = process.nanoseconds + Self.longest
     process.send(question, number: lastQuestion)
     let message = process.receive(number: lastQuestion) { process.nanoseconds < end && isWanted?() ?? true ? 20 : nil }
@@ -75,11 +76,6 @@ extension MCPTool.Answer {
       guard let text = head.text() else { return nil }
       texts.append(text)
     }
-    var object: JSONValue?
-    if hasObject == 1 {
-      guard let value = try? JSONValue(parsing: message.body) else { return nil }
-      object = value
-    }
-    self.init(texts: texts, object: object)
+    self.init(texts: texts, object: hasObject == 1 ? message.body : nil)
   }
 }

@@ -143,8 +143,16 @@ import Testing
     }
   }
 
-  /// Embedded Swift has no names of cases: these are written out.
-  @Test func aQuantityIsSpelledAsItsCase() {
-    for quantity in FoundQuantity.allCases { #expect(quantity.spelling == "\(quantity)") }
+  /// A number that two names share, or that is left out, would mix up their values.
+  @Test func namesAndQuantitiesAreNumberedInTheirOrder() {
+    for (place, name) in ParameterName.allCases.enumerated() {
+      #expect(Int(name.number) == place, "\(name.text) should have another number")
+    }
+    let own = Set(ParameterName.allCases.dropFirst(ParameterName.sharedCount).map { FoundQuantity.own($0) })
+    for (place, quantity) in FoundQuantity.allCases.enumerated() {
+      #expect(Int(quantity.number) == place || own.contains(quantity), "\(quantity) should have another number")
+    }
+    #expect(FoundQuantity.allCases.count { !own.contains($0) } == Int(FoundQuantity.sharedCount))
+    #expect(Set(FoundQuantity.allCases).count == FoundQuantity.allCases.count)
   }
 }

@@ -84,6 +84,19 @@ import Testing
     #expect(run.error.hasPrefix("springd: \(file.path):3:29: springs.1.stiffness must be"), "\(run.error)")
   }
 
+  /// A body is read once: a format beside it changes nothing of what is in it, and a pipe's faults have their place, too.
+  @Test func aBodyOnStandardInputIsLikeAFile() throws {
+    let spring = #"{"spring":\n{"vocabulary":"android","stiffness":"#
+    let wrong = try Tool.run(
+      "/bin/sh", ["-c", "printf '\(spring)-1}}' | '\(Tool.springd)' keyframes/spring --json - --format csv"])
+    #expect(wrong.status == 1)
+    #expect(wrong.error.hasPrefix("springd: standard input:2:25: spring.stiffness must be"), "\(wrong.error)")
+    let run = try Tool.run(
+      "/bin/sh", ["-c", "printf '\(spring)200}}' | '\(Tool.springd)' keyframes/spring --json - --format csv"])
+    let items = ["keyframes/spring", "vocabulary=android", "stiffness=200", "format=csv"]
+    #expect(run.output == (try Tool.run(Tool.springd, items).output) && run.output.hasPrefix("time,value"))
+  }
+
   /// A list may be one JSON array, and the spring one object, as in the documents.
   @Test(arguments: [
     (

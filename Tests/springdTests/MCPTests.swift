@@ -68,7 +68,9 @@ import Testing
   @Test func aCallAnswersAsTheOperation() throws {
     let arguments = #"{"spring":{"vocabulary":"duration-bounce"},"to":["android"]}"#
     let result = answer(request("tools/call", #"{"name":"convert","arguments":\#(arguments)}"#))
-    let body = try #require(try OperationCommand.named("convert")?.run(.body(Array(arguments.utf8))).bytes)
+    let body = try #require(
+      try OperationCommand.named("convert")?.run(.value(.json(JSONDocument(parsing: Array(arguments.utf8)).root))).bytes
+    )
     let object = String(decoding: body, as: UTF8.self)
     let text = JSONValue.string(object).json
     #expect(

@@ -83,12 +83,17 @@ struct LanguageServer {
     case .batch: send(.response(id: .unknown, JSONRPCError(.invalidRequest, "A message is one object")))
     // A request that it withdraws has its answer.
     case .cancellation: break
-    case .notification(let method, let params): if stage == .running { take(notification: method, params) }
+    case .notification(let method, let params):
+      if stage == .running { take(notification: method, Self.members(of: params)) }
     case .request(let id, let method, let params):
-      do throws(JSONRPCError) { send(.response(id: id, try result(of: method, params))) } catch {
+      do throws(JSONRPCError) { send(.response(id: id, try result(of: method, Self.members(of: params)))) } catch {
         send(.response(id: id, error))
       }
     }
+  }
+
+  private static func members(of params: JSONElement?) -> [JSONValue.Member] {
+    params.map { JSONValue($0).members } ?? []
   }
 
   private static let withdrawn = JSONRPCError(.requestCancelled, "The request was withdrawn")

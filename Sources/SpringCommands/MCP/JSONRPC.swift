@@ -4,8 +4,9 @@ import JSON
 
 /// A message of JSON-RPC 2.0, https://www.jsonrpc.org/specification.
 enum JSONRPCMessage {
-  case request(id: JSONRPCID, method: String, params: [JSONValue.Member])
-  case notification(method: String, params: [JSONValue.Member])
+  /// The parameters are an object where there are any.
+  case request(id: JSONRPCID, method: String, params: JSONElement?)
+  case notification(method: String, params: JSONElement?)
   /// Several messages, which clients of the revision 2025-03-26 may send at once.
   case batch([JSONRPCMessage])
   /// No message.
@@ -50,8 +51,7 @@ enum JSONRPCMessage {
     guard value.member("jsonrpc")?.string == "2.0", let method = value.member("method")?.string else {
       return .faulty(.noRequest)
     }
-    var params: [JSONValue.Member] = []
-    if let given = value.member("params"), given.kind == .object { params = JSONValue(given).members }
+    let params = value.member("params").flatMap { $0.kind == .object ? $0 : nil }
     guard let given = value.member("id") else {
       if method == "notifications/cancelled", let request = value.member("params")?.member("requestId"),
         let id = JSONRPCID(request)
@@ -143,18 +143,21 @@ struct JSONRPCError: Error {
 struct JSONRPCResponse {
   private let json: [UInt8]
 
-  private init(_ id: JSONRPCID, _ member: String, _ value: JSONValue) {
-    json = Array(#"{"jsonrpc":"2.0","id":"#.utf8) + id.json + Array(#","\#(member)":"#.utf8) + value.bytes + [0x7D]
+  private init(_ id: JSONRPCID, _ member: String, _ value: [UInt8]) {
+    json = Array(#"{"jsonrpc":"2.0","id":"#.utf8) + id.json + Array(#","\#(member)":"#.utf8) + value + [0x7D]
   }
 
-  static func response(id: JSONRPCID, _ result: JSONValue) -> Self { Self(id, "result", result) }
+  static func response(id: JSONRPCID, _ result: JSONValue) -> Self { Self(id, "result", result.bytes) }
+
+  /// A response with a result that is written already.
+  static func response(id: JSONRPCID, written result: [UInt8]) -> Self { Self(id, "result", result) }
 
   static func response(id: JSONRPCID, _ error: JSONRPCError) -> Self {
     var members: [(String, JSONValue)] = [
       ("code", .number(Double(error.code.rawValue))), ("message", .string(error.message)),
     ]
     if let data = error.data { members.append(("data", data)) }
-    return Self(id, "error", .object(members.members))
+    return Self(id, "error", JSONValue.object(members.members).bytes)
   }
 
   /// A message of the server's own, which nothing answers.

@@ -16,9 +16,9 @@ enum MCPPrompt {
   ]
 
   /// Returns the messages that give the assistant its task.
-  static func messages(_ arguments: [JSONValue.Member]) -> JSONValue {
-    let folder = arguments.text("folder").map { "the folder \($0)" } ?? "this project"
-    let count = arguments.text("count") ?? "three to five"
+  static func messages(_ arguments: JSONElement?) -> JSONValue {
+    let folder = arguments?.member("folder")?.string.map { "the folder \($0)" } ?? "this project"
+    let count = arguments?.member("count")?.string ?? "three to five"
     let text = """
       Make the springs of \(folder) one family.
 

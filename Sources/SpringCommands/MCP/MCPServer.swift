@@ -45,19 +45,18 @@ struct MCPServer {
       return responses.isEmpty ? nil : .batch(responses)
     case .notification, .cancellation: return nil
     case .request(let id, let method, let params):
-      do throws(JSONRPCError) { return .response(id: id, try result(of: method, params, while: isWanted)) } catch {
-        return .response(id: id, error)
-      }
+      do throws(JSONRPCError) {
+        guard method == "tools/call" else { return .response(id: id, try result(of: method, params)) }
+        return .response(id: id, written: try call(params, while: isWanted))
+      } catch { return .response(id: id, error) }
     }
   }
 
-  private func result(of method: String, _ params: [JSONValue.Member], while isWanted: (() -> Bool)?)
-    throws(JSONRPCError) -> JSONValue
-  {
+  private func result(of method: String, _ params: JSONElement?) throws(JSONRPCError) -> JSONValue {
     let isStateless = try isStateless(params)
     switch method {
     case "initialize" where !isStateless:
-      let asked = params.text("protocolVersion") ?? ""
+      let asked = params?.member("protocolVersion")?.string ?? ""
       let version = Self.handshakeVersions.contains(asked) ? asked : Self.handshakeVersions.last ?? asked
       return [
         "protocolVersion": .string(version), "capabilities": Self.capabilities, "serverInfo": Self.serverInfo,
@@ -73,52 +72,60 @@ struct MCPServer {
     case "tools/list":
       let list: JSONValue = .array(tools.all.map { $0.description })
       return .object([("tools", list)].members + (isStateless ? Self.cacheable : []))
-    case "tools/call":
-      let result = try call(params, while: isWanted)
-      return .object(result + (isStateless ? Self.complete : []))
     case "prompts/list":
       return .object([("prompts", [MCPPrompt.description])].members + (isStateless ? Self.cacheable : []))
     case "prompts/get":
-      guard params.text("name") == MCPPrompt.name else {
+      guard params?.member("name")?.string == MCPPrompt.name else {
         throw JSONRPCError(.invalidParams, "params.name must be \(MCPPrompt.name), the only prompt")
       }
-      let messages = MCPPrompt.messages(params.value("arguments")?.members ?? [])
+      let messages = MCPPrompt.messages(params?.member("arguments"))
       return .object(messages.members + (isStateless ? Self.complete : []))
     default: throw JSONRPCError(.methodNotFound, "Method not found: \(method)")
     }
   }
 
   /// Whether a request carries its protocol version, as those without a handshake do.
-  private func isStateless(_ params: [JSONValue.Member]) throws(JSONRPCError) -> Bool {
-    guard case .object(let meta)? = params.value("_meta"),
-      let version = meta.value("io.modelcontextprotocol/protocolVersion")
+  private func isStateless(_ params: JSONElement?) throws(JSONRPCError) -> Bool {
+    guard let meta = params?.member("_meta"), let version = meta.member("io.modelcontextprotocol/protocolVersion")
     else { return false }
-    guard version == .string(Self.statelessVersion) else {
+    guard version.string == Self.statelessVersion else {
       throw JSONRPCError(
         .unsupportedVersion, "Unsupported protocol version",
-        data: ["supported": .array([.string(Self.statelessVersion)]), "requested": version])
+        data: ["supported": .array([.string(Self.statelessVersion)]), "requested": JSONValue(version)])
     }
-    guard case .object? = meta.value("io.modelcontextprotocol/clientCapabilities") else {
+    guard meta.member("io.modelcontextprotocol/clientCapabilities")?.kind == .object else {
       throw JSONRPCError(.invalidParams, "params._meta lacks io.modelcontextprotocol/clientCapabilities")
     }
     return true
   }
 
-  private func call(_ params: [JSONValue.Member], while isWanted: (() -> Bool)?) throws(JSONRPCError) -> [JSONValue
-    .Member]
-  {
-    guard let name = params.text("name") else {
+  /// The result of a call: the tool takes its arguments from the message as it was parsed, and its answer is written once.
+  private func call(_ params: JSONElement?, while isWanted: (() -> Bool)?) throws(JSONRPCError) -> [UInt8] {
+    let isStateless = try isStateless(params)
+    guard let name = params?.member("name")?.string else {
       throw JSONRPCError(.invalidParams, "params.name is required: the name of a tool")
     }
     guard let tool = tools.named(name) else {
       let question = Suggestion.question(for: name, among: tools.all.map { $0.name })
       throw JSONRPCError(.invalidParams, "Unknown tool: \(name)\(question)")
     }
-    let answer = tools.call(tool, params.value("arguments") ?? [:], while: isWanted)
-    let content = answer.texts.map { JSONValue.object([("type", "text"), ("text", .string($0))].members) }
-    var result: [(String, JSONValue)] = [("content", .array(content))]
-    if let object = answer.object { result.append(("structuredContent", object)) }
-    return (result + [("isError", .bool(answer.object == nil))]).members
+    let answer = tools.call(tool, params?.member("arguments"), while: isWanted)
+    var writer = JSONWriter(capacity: 3 * (answer.object?.count ?? 0) + 512)
+    writer.beginObject()
+    writer.key("content")
+    writer.value(.array(answer.texts.map { .object([("type", "text"), ("text", .string($0))].members) }))
+    if let object = answer.object {
+      writer.key("structuredContent")
+      writer.written(object)
+    }
+    writer.key("isError")
+    writer.bool(answer.object == nil)
+    for member in isStateless ? Self.complete : [] {
+      writer.key(member.name)
+      writer.value(member.value)
+    }
+    writer.endObject()
+    return writer.take()
   }
 
   private static let capabilities: JSONValue = ["tools": [:], "prompts": [:]]

@@ -19,10 +19,10 @@ package struct MCPTool {
   package struct Answer {
     /// The texts, each a content of its own: the answer, and what to know of it.
     package var texts: [String]
-    /// The answer as an object; nil if the arguments are wrong.
-    package var object: JSONValue?
+    /// The answer as an object in JSON on one line; nil if the arguments are wrong.
+    package var object: [UInt8]?
 
-    package init(texts: [String], object: JSONValue?) { (self.texts, self.object) = (texts, object) }
+    package init(texts: [String], object: [UInt8]?) { (self.texts, self.object) = (texts, object) }
   }
 
   /// The longest answer as JSON, in bytes: twice this, as a text and as an object, is a message.
@@ -45,11 +45,12 @@ package struct MCPTool {
 
   /// Answers a call.
   ///
-  /// - Parameter arguments: An object.
+  /// - Parameter arguments: An object; nil for none.
   /// - Returns: The answer, or the faults of the arguments.
-  package func call(_ arguments: JSONValue) -> Answer {
+  package func call(_ arguments: JSONElement?) -> Answer {
+    let arguments: InputValue = arguments.map { .json($0) } ?? .object([])
     let content: Content
-    do throws(Problem) { content = try operation.run(.body(list == nil ? arguments.bytes : [])) } catch {
+    do throws(Problem) { content = try operation.run(list == nil ? .value(arguments) : .items([])) } catch {
       return Answer(texts: [error.lines.joined(separator: "\n")], object: nil)
     }
     if let list { return part(of: list, content.bytes, arguments) }
@@ -57,10 +58,15 @@ package struct MCPTool {
       return written(String(decoding: content.bytes, as: UTF8.self), content.mediaType)
     }
     let text = String(decoding: content.bytes, as: UTF8.self)
-    guard let value = try? JSONValue(parsing: content.bytes) else { return Answer(texts: [text], object: [:]) }
-    guard content.bytes.count > Self.longestAnswer else { return Answer(texts: [text], object: value) }
+    let isShort = content.bytes.count <= Self.longestAnswer
+    // A message is one line, which most answers are.
+    if isShort, !content.bytes.contains(where: { $0 < 0x20 }) { return Answer(texts: [text], object: content.bytes) }
+    guard let value = try? JSONValue(parsing: content.bytes) else {
+      return Answer(texts: [text], object: Array("{}".utf8))
+    }
+    guard !isShort else { return Answer(texts: [text], object: value.bytes) }
     let short = ShortAnswer(value, bytes: Self.longestAnswer)
-    return Answer(texts: [short.value.json, "\(short.note)\(advice)"], object: short.value)
+    return Answer(texts: [short.value.json, "\(short.note)\(advice)"], object: short.value.bytes)
   }
 
   /// An answer in a format that is not JSON.
@@ -71,7 +77,8 @@ package struct MCPTool {
       notes.append("The text has \(text.utf8.count) bytes; the first \(Self.longestAnswer) are here.\(advice)")
       text = String(text.prefix(Self.longestAnswer))
     }
-    return Answer(texts: [text] + notes, object: ["mediaType": .string(mediaType), "text": .string(text)])
+    let object: JSONValue = ["mediaType": .string(mediaType), "text": .string(text)]
+    return Answer(texts: [text] + notes, object: object.bytes)
   }
 
   /// How to ask for less.
@@ -104,21 +111,20 @@ package struct MCPTool {
   }
 
   /// The entries of a list that the arguments want, as many as a model should read at once.
-  private func part(of list: String, _ body: [UInt8], _ arguments: JSONValue) -> Answer {
+  private func part(of list: String, _ body: [UInt8], _ arguments: InputValue) -> Answer {
     let known = ["name", "system", "offset"]
-    if let other = arguments.members.first(where: { !known.contains($0.name) }) {
+    if let other = arguments.members?.first(where: { !known.contains($0.name) }) {
       let objection = Suggestion.objection(to: other.name, among: known, kind: "arguments")
       return Answer(texts: ["\(other.name) \(objection)"], object: nil)
     }
     var offset = 0
-    if let given = arguments["offset"] {
-      offset = if case .number(let number) = given { Int(exactly: number) ?? -1 } else { -1 }
-    }
+    if let given = arguments.member("offset") { offset = given.number.flatMap { Int(exactly: $0) } ?? -1 }
     guard offset >= 0 else { return Answer(texts: ["offset must be a whole number from 0 on"], object: nil) }
-    for name in ["name", "system"] where arguments[name] != nil && arguments[name]?.text == nil {
-      return Answer(texts: ["\(name) must be a text"], object: nil)
-    }
-    let (name, system) = (arguments["name"]?.text, arguments["system"]?.text)
+    let given = (name: arguments.member("name"), system: arguments.member("system"))
+    let (name, system) = (given.name?.string, given.system?.string)
+    for (member, isText) in [
+      ("name", given.name == nil || name != nil), ("system", given.system == nil || system != nil),
+    ] where !isText { return Answer(texts: ["\(member) must be a text"], object: nil) }
     let all = (try? JSONValue(parsing: body))?[list]?.elements ?? []
     let entries = all.filter { entry in
       func has(_ word: String, in members: [String]) -> Bool {
@@ -148,7 +154,8 @@ package struct MCPTool {
         ("next", isWhole ? .null : .number(Double(next))),
       ].members)
     let note = "\(part.count) of \(entries.count); the next ones with offset \(next)."
-    return Answer(texts: [object.json] + (isWhole ? [] : [note]), object: object)
+    let json = object.bytes
+    return Answer(texts: [String(decoding: json, as: UTF8.self)] + (isWhole ? [] : [note]), object: json)
   }
 
   /// Letters and digits in lower case.

@@ -4,7 +4,7 @@ package import JSON
 
 /// The tools, and how they are called.
 package struct MCPTools {
-  package typealias Caller = (MCPTool, JSONValue, (() -> Bool)?) -> MCPTool.Answer
+  package typealias Caller = (MCPTool, JSONElement?, (() -> Bool)?) -> MCPTool.Answer
 
   let all = OperationCommand.all.map { MCPTool($0) }
   private let caller: Caller
@@ -14,7 +14,7 @@ package struct MCPTools {
 
   package func named(_ name: String) -> MCPTool? { all.first { $0.name == name } }
 
-  func call(_ tool: MCPTool, _ arguments: JSONValue, while isWanted: (() -> Bool)?) -> MCPTool.Answer {
+  func call(_ tool: MCPTool, _ arguments: JSONElement?, while isWanted: (() -> Bool)?) -> MCPTool.Answer {
     caller(tool, arguments, isWanted)
   }
 }

@@ -4,14 +4,13 @@ import JSON
 import SpringOperations
 
 extension CommandArguments {
-  /// The arguments with the format named in them; those of a body that isn't an object are left for its refusal.
+  /// The arguments with the format named in them; those of a value that isn't an object are left for its refusal.
   package func naming(format: String) -> Self {
     switch self {
     case .items(let items): return .items(items + [("format", format)])
-    case .body(let body):
-      guard case .object(let members)? = try? JSONValue(parsing: body) else { return self }
-      let format = JSONValue.Member(name: "format", value: .string(format))
-      return .body(JSONValue.object(members + [format]).bytes)
+    case .value(let value):
+      guard let members = value.members else { return self }
+      return .value(.object(members + [InputMember(name: "format", value: .tree(.string(format)))]))
     }
   }
 

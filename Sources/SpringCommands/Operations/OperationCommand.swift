@@ -90,7 +90,7 @@ package struct OperationCommand: Sendable {
     case (.items(let items), _):
       return try operation.answer(
         query: searching(items.flatMap(expanded)).map { ($0.name, .text(Array($0.value.utf8)[...])) })
-    case (.body(let body), _): return try operation.answer(body: body)
+    case (.value(let value), _): return try operation.answer(value)
     }
   }
 
@@ -125,8 +125,8 @@ package enum CommandArguments: Sendable {
 
   /// `name=value` for each member, as in a query; a member that fits no query is JSON.
   case items([Item])
-  /// A JSON body.
-  case body([UInt8])
+  /// The value of a JSON text.
+  case value(InputValue)
 }
 
 extension Problem {

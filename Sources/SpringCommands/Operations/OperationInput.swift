@@ -58,40 +58,46 @@ package struct OperationInput: Sendable {
   /// The arguments, read from the file if there is one.
   ///
   /// - Throws: Why the file cannot be read, or that it is not JSON.
-  func arguments(on host: Host) throws(CommandError) -> CommandArguments {
-    let arguments: CommandArguments
+  func arguments(on host: Host) throws(CommandError) -> Read {
     switch source {
-    case .items(let items): arguments = .items(items)
-    case .file(let path): arguments = .body(try Self.body(path, on: host))
+    case .items(let items): return Read(.items(items), format)
+    case .file(let path):
+      let name = Self.name(of: path)
+      let bytes: [UInt8]
+      do throws(FileError) { bytes = try host.files.bytes(path, .commandLine, Self.mostBytes) } catch {
+        throw CommandError(ExitStatus.unreadableFile, ["cannot read \(name): \(error.reason)"])
+      }
+      do throws(JSONError) {
+        let document = try JSONDocument(parsing: bytes)
+        return Read(.value(.json(document.root)), format, from: (name: name, text: bytes, document: document))
+      } catch { throw CommandError(ExitStatus.wrongData, ["\(name) is not JSON: \(error.message(in: bytes))"]) }
     }
-    return format.map { arguments.naming(format: $0) } ?? arguments
   }
 
-  private static func body(_ path: String, on host: Host) throws(CommandError) -> [UInt8] {
-    let bytes: [UInt8]
-    do throws(FileError) { bytes = try host.files.bytes(path, .commandLine, mostBytes) } catch {
-      throw CommandError(ExitStatus.unreadableFile, ["cannot read \(name(of: path)): \(error.reason)"])
-    }
-    do throws(JSONError) { _ = try JSONDocument(parsing: bytes, maxDepth: 32) } catch {
-      throw CommandError(ExitStatus.wrongData, ["\(name(of: path)) is not JSON: \(error.message(in: bytes))"])
-    }
-    return bytes
-  }
+  /// The arguments, and the file that they were read from.
+  struct Read {
+    let arguments: CommandArguments
+    private let file: (name: String, text: [UInt8], document: JSONDocument)?
 
-  /// The prefix of a message about a member of the arguments: the file and the member's place in it.
-  ///
-  /// - Parameters:
-  ///   - paths: The names and indices that lead to each message's member.
-  ///   - host: Has the file.
-  /// - Returns: A text for each path; empty if the arguments come from no file.
-  func prefixes(of paths: [[String]], on host: Host) -> [String] {
-    guard case .file(let path) = source else { return paths.map { _ in "" } }
-    // A pipe cannot be read again.
-    let bytes = path == "-" ? nil : try? host.files.bytes(path, .configuration, Self.mostBytes)
-    let places = bytes.map { JSONPlaces($0) }
-    return paths.map { member in
-      let place = places?.place(of: member).map { ":\($0.line):\($0.column)" }
-      return "\(Self.name(of: path))\(place ?? ""): "
+    fileprivate init(
+      _ arguments: CommandArguments, _ format: String?,
+      from file: (name: String, text: [UInt8], document: JSONDocument)? = nil
+    ) {
+      self.arguments = format.map { arguments.naming(format: $0) } ?? arguments
+      self.file = file
+    }
+
+    /// The prefix of a message about a member of the arguments: the file and the member's place in it.
+    ///
+    /// - Parameter paths: The names and indices that lead to each message's member.
+    /// - Returns: A text for each path; empty if the arguments come from no file.
+    func prefixes(of paths: [[String]]) -> [String] {
+      guard let file else { return paths.map { _ in "" } }
+      let places = JSONPlaces(file.document, of: file.text)
+      return paths.map { member in
+        let place = places.place(of: member).map { ":\($0.line):\($0.column)" }
+        return "\(file.name)\(place ?? ""): "
+      }
     }
   }
 

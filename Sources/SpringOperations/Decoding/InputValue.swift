@@ -90,7 +90,7 @@ package enum InputValue: Sendable {
   }
 
   /// The value of an object's first member with a name, or nil.
-  func member(_ name: StaticString) -> InputValue? {
+  package func member(_ name: StaticString) -> InputValue? {
     switch self {
     case .json(let element): return element.member(name).map { .json($0) }
     case .object(let members):
@@ -145,6 +145,8 @@ package enum InputValue: Sendable {
 package struct InputMember: Sendable {
   package let name: String
   package let value: InputValue
+
+  package init(name: String, value: InputValue) { (self.name, self.value) = (name, value) }
 }
 
 /// The elements of an array of a body, or the values of a list in a query.

@@ -32,7 +32,7 @@ package struct TokenDocument: Sendable {
   package init(name: String, value: JSONValue) {
     self.name = name
     self.value = value
-    places = JSONPlaces([])
+    places = JSONPlaces([], offsets: [:])
     notes = []
   }
 
@@ -57,8 +57,9 @@ package struct TokenDocument: Sendable {
       return
     }
     do throws(JSONError) {
-      value = try JSONValue(parsing: text)
-      places = JSONPlaces(text)
+      let document = try JSONDocument(parsing: text)
+      value = JSONValue(document.root)
+      places = JSONPlaces(document, of: text)
     } catch {
       // Where comments and the like are all that is wrong, they are no fault; of anything else JSON's own message is better.
       let read: Read

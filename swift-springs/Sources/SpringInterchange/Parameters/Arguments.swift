@@ -182,7 +182,8 @@ package struct NamedNumbers: Sendable {
   /// The largest number of numbers; React Native has as many parameters in all its sets.
   package static let capacity = 8
 
-  private var names = [8 of ParameterName](repeating: .mass)
+  /// The names' numbers, so that a copy is small.
+  private var names = [8 of UInt8](repeating: 0)
   private var values = [8 of Double](repeating: 0)
   /// How many there are.
   package private(set) var count = 0
@@ -196,14 +197,14 @@ package struct NamedNumbers: Sendable {
   /// The name and the number at an index.
   package subscript(index: Int) -> (name: ParameterName, value: Double) {
     precondition(index < count, "there are \(count) numbers")
-    return (names[index], values[index])
+    return (ParameterName.numbered(names[index]), values[index])
   }
 
   /// The first index of a name, or nil.
-  func index(of name: ParameterName) -> Int? { indices.first { names[$0] == name } }
+  func index(of name: ParameterName) -> Int? { indices.first { names[$0] == name.number } }
 
   /// The number of a name, or nil.
-  func number(_ name: ParameterName) -> Double? { index(of: name).map { self[$0].value } }
+  func number(_ name: ParameterName) -> Double? { index(of: name).map { values[$0] } }
 
   /// The number of a name that the vocabulary requires or completes.
   func required(_ name: ParameterName) -> Double {
@@ -231,7 +232,7 @@ package struct NamedNumbers: Sendable {
   ///
   /// - Precondition: There are fewer than ``capacity``.
   package mutating func append(_ name: ParameterName, _ value: Double) {
-    names[count] = name
+    names[count] = name.number
     values[count] = value
     count += 1
   }

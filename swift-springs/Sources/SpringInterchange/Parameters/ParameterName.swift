@@ -1,89 +1,163 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Springs
+
 /// The name of a parameter; ``Vocabulary/parameters`` has the range of each in a vocabulary.
 ///
-/// A byte instead of a text, so that encoding and decoding a spring count no references.
-package enum ParameterName: UInt8, CaseIterable, Sendable {
+/// Names that several systems have are here. A name that one system alone has is declared in that system's file, as
+/// `static let stretch = ParameterName(own: 2, "stretch")`, with the next number of ``init(own:_:)``.
+package struct ParameterName: Hashable, Sendable {
+  /// Its place in ``allCases``: names are compared by it, so that encoding and decoding a spring compare bytes.
+  let number: UInt8
+  /// The name as code has it, such as `dampingRatio`.
+  package let text: StaticString
+
+  private init(_ number: UInt8, _ text: StaticString) { (self.number, self.text) = (number, text) }
+
+  /// A name that one system alone has.
+  ///
+  /// - Parameters:
+  ///   - number: Its place among the names that systems have for themselves, from 0 on without a gap; a test compares
+  ///     them.
+  ///   - text: The name in camel case.
+  init(own number: UInt8, _ text: StaticString) { self.init(38 + number, text) }
+
+  package static func == (a: Self, b: Self) -> Bool { a.number == b.number }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(number) }
+
   /// Kilograms, above 0.
-  case mass
+  package static let mass = Self(0, "mass")
+
   /// Newtons a metre, above 0.
-  case stiffness
+  package static let stiffness = Self(1, "stiffness")
+
   /// Newton seconds a metre, 0 or more.
-  case damping
+  package static let damping = Self(2, "damping")
+
   /// A pure number: 1 is critically damped, less swings.
-  case dampingRatio
+  package static let dampingRatio = Self(3, "dampingRatio")
+
   /// Travelled distances a second, positive towards the target; in a few systems in their own unit.
-  case initialVelocity
+  package static let initialVelocity = Self(4, "initialVelocity")
+
   /// Seconds of a swing without damping.
-  case response
+  package static let response = Self(5, "response")
+
   /// Seconds; each system defines which time this is.
-  case duration
+  package static let duration = Self(6, "duration")
+
   /// A pure number, in most systems 1 less the damping ratio: 0 is critically damped, 1 undamped.
-  case bounce
+  package static let bounce = Self(7, "bounce")
+
   /// Seconds, equal to the response.
-  case perceptualDuration
+  package static let perceptualDuration = Self(8, "perceptualDuration")
+
   /// Seconds after which the envelope is within `epsilon`.
-  case settlingDuration
+  package static let settlingDuration = Self(9, "settlingDuration")
+
   /// Seconds until it first looks arrived.
-  case visualDuration
+  package static let visualDuration = Self(10, "visualDuration")
+
   /// The threshold of settling, as a fraction of the distance.
-  case epsilon
+  package static let epsilon = Self(11, "epsilon")
+
   /// The distance to the target at which the animation ends, in the value's own unit.
-  case visibilityThreshold
+  package static let visibilityThreshold = Self(12, "visibilityThreshold")
+
   /// The stiffness, in newtons a metre or on the system's own scale.
-  case tension
+  package static let tension = Self(13, "tension")
+
   /// The damping, in newton seconds a metre or on the system's own scale.
-  case friction
+  package static let friction = Self(14, "friction")
+
   /// Seconds of a swing without damping, in spite of its name.
-  case frequency
+  package static let frequency = Self(15, "frequency")
+
   /// How much it bounces, on Origami's scale.
-  case bounciness
+  package static let bounciness = Self(16, "bounciness")
+
   /// How fast it is, on Origami's scale.
-  case speed
+  package static let speed = Self(17, "speed")
+
   /// The word of a preset.
-  case name
+  package static let name = Self(18, "name")
+
   /// Added to a preset's bounce.
-  case extraBounce
+  package static let extraBounce = Self(19, "extraBounce")
+
   /// Frames a second.
-  case fps
+  package static let fps = Self(20, "fps")
+
   /// The length of the animation in frames.
-  case durationInFrames
+  package static let durationInFrames = Self(21, "durationInFrames")
+
   /// The threshold of settling, as a fraction of the distance.
-  case durationRestThreshold
+  package static let durationRestThreshold = Self(22, "durationRestThreshold")
+
   /// The threshold of settling, in units of the value.
-  case precision
+  package static let precision = Self(23, "precision")
+
   /// Frames a second of the display.
-  case refreshRate
+  package static let refreshRate = Self(24, "refreshRate")
+
   /// How strongly it pulls, on Qt's scale.
-  case spring
+  package static let spring = Self(25, "spring")
+
   /// Seconds; 2 divided by the natural frequency.
-  case smoothTime
+  package static let smoothTime = Self(26, "smoothTime")
+
   /// Radians a second without damping.
-  case angularFrequency
+  package static let angularFrequency = Self(27, "angularFrequency")
+
   /// Seconds; 2 ln 2 divided by the decay rate.
-  case halfLife
+  package static let halfLife = Self(28, "halfLife")
+
   /// The damping ratio.
-  case dampingFraction
+  package static let dampingFraction = Self(29, "dampingFraction")
+
   /// Newton seconds a metre.
-  case dampening
+  package static let dampening = Self(30, "dampening")
+
   /// The damping ratio.
-  case ratio
+  package static let ratio = Self(31, "ratio")
+
   /// Kilograms.
-  case springMass
+  package static let springMass = Self(32, "springMass")
+
   /// Newtons a metre.
-  case springStiffness
+  package static let springStiffness = Self(33, "springStiffness")
+
   /// Newton seconds a metre.
-  case springDamping
+  package static let springDamping = Self(34, "springDamping")
+
   /// The decay rate in 1/s.
-  case decay
+  package static let decay = Self(35, "decay")
+
   /// Seconds of a swing without damping.
-  case period
+  package static let period = Self(36, "period")
+
   /// The velocity at the start, in multiples of the decay rate.
-  case initialResponse
-  /// Radians of the swings over the whole length of the animation.
-  case dampedFrequency
-  /// The factor of the sine in the closed form.
-  case sine
+  package static let initialResponse = Self(37, "initialResponse")
+}
+
+extension ParameterName: CaseIterable {
+  /// Every name: those that several systems have, then each system's own.
+  package static let allCases: [Self] = {
+    var own: [Self] = []
+    for name in System.all.flatMap({ $0.vocabularies }).flatMap({ $0.parameters }).map({ $0.id })
+    where !shared.contains(name) && !own.contains(name) { own.append(name) }
+    return shared + own.ascending { Double($0.number) }
+  }()
+
+  /// The name of a number.
+  static func numbered(_ number: UInt8) -> Self {
+    // Springs are encoded while the systems are being listed; their own names are not known before they are.
+    number < shared.count ? shared[Int(number)] : allCases[Int(number)]
+  }
+
+  /// How many names several systems have.
+  static var sharedCount: Int { shared.count }
 
   /// The parameter with a name, or nil if there is none.
   package init?(_ text: String) {
@@ -93,49 +167,11 @@ package enum ParameterName: UInt8, CaseIterable, Sendable {
 
   private static let byText = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0.text)", $0) })
 
-  /// The name as it stands in the source, such as `dampingRatio`.
-  package var text: StaticString {
-    switch self {
-    case .mass: "mass"
-    case .stiffness: "stiffness"
-    case .damping: "damping"
-    case .dampingRatio: "dampingRatio"
-    case .initialVelocity: "initialVelocity"
-    case .response: "response"
-    case .duration: "duration"
-    case .bounce: "bounce"
-    case .perceptualDuration: "perceptualDuration"
-    case .settlingDuration: "settlingDuration"
-    case .visualDuration: "visualDuration"
-    case .epsilon: "epsilon"
-    case .visibilityThreshold: "visibilityThreshold"
-    case .tension: "tension"
-    case .friction: "friction"
-    case .frequency: "frequency"
-    case .bounciness: "bounciness"
-    case .speed: "speed"
-    case .name: "name"
-    case .extraBounce: "extraBounce"
-    case .fps: "fps"
-    case .durationInFrames: "durationInFrames"
-    case .durationRestThreshold: "durationRestThreshold"
-    case .precision: "precision"
-    case .refreshRate: "refreshRate"
-    case .spring: "spring"
-    case .smoothTime: "smoothTime"
-    case .angularFrequency: "angularFrequency"
-    case .halfLife: "halfLife"
-    case .dampingFraction: "dampingFraction"
-    case .dampening: "dampening"
-    case .ratio: "ratio"
-    case .springMass: "springMass"
-    case .springStiffness: "springStiffness"
-    case .springDamping: "springDamping"
-    case .decay: "decay"
-    case .period: "period"
-    case .initialResponse: "initialResponse"
-    case .dampedFrequency: "dampedFrequency"
-    case .sine: "sine"
-    }
-  }
+  private static let shared: [Self] = [
+    .mass, .stiffness, .damping, .dampingRatio, .initialVelocity, .response, .duration, .bounce, .perceptualDuration,
+    .settlingDuration, .visualDuration, .epsilon, .visibilityThreshold, .tension, .friction, .frequency, .bounciness,
+    .speed, .name, .extraBounce, .fps, .durationInFrames, .durationRestThreshold, .precision, .refreshRate, .spring,
+    .smoothTime, .angularFrequency, .halfLife, .dampingFraction, .dampening, .ratio, .springMass, .springStiffness,
+    .springDamping, .decay, .period, .initialResponse,
+  ]
 }

@@ -277,9 +277,9 @@ extension CallArguments {
     for member in members {
       guard case .number(let number) = member.value else { continue }
       switch Alias.meaning(of: member.name)?.quantity {
-      case .stiffness: stiffness = number
-      case .damping: damping = number
-      case .mass: mass = number
+      case .stiffness?: stiffness = number
+      case .damping?: damping = number
+      case .mass?: mass = number
       default: break
       }
     }

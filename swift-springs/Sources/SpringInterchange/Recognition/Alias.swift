@@ -2,75 +2,14 @@
 
 import Bytes
 
-/// The names under which design files and code write a spring's numbers; the one table of them.
+/// Reads the names under which design files and code write a spring's numbers; ``QuantityTable`` has them.
 ///
 /// A name is divided into words at its capitals, hyphens, underscores, points and the like. The words of the table are
 /// looked for at its end, so that `motion-spring-gentle-stiffness` is a stiffness of `motion-spring-gentle`; words for a
 /// unit after them are taken off.
 enum Alias {
-  private static let names: [(quantity: FoundQuantity, names: [String])] = [
-    (.mass, ["mass", "m", "weight", "dynamicsmass", "springmass"]),
-    (.stiffness, ["stiffness", "k", "springconstant", "stiffnesscoefficient", "constant", "stiff"]),
-    (.tension, ["tension", "dynamicstension", "springtension"]),
-    (.friction, ["friction", "dynamicsfriction", "springfriction"]),
-    (.damping, ["damping", "damp", "c", "dampingcoefficient", "dampingforce", "dampening"]),
-    (
-      .dampingRatio,
-      [
-        "dampingratio", "dampingfraction", "zeta", "ζ", "ratio", "usingspringwithdamping", "springwithdamping",
-        "withdamping", "dampratio", "dampness",
-      ]
-    ), (.response, ["response", "frequencyresponse", "period"]),
-    (
-      .duration, ["duration", "withduration", "time", "length", "dur", "animationduration", "t", "animatewithduration"]
-    ), (.perceptualDuration, ["perceptualduration", "springduration", "perceivedduration"]),
-    (.settlingDuration, ["settlingduration", "settlingtime", "settleduration", "settletime", "settlesin"]),
-    (.visualDuration, ["visualduration"]), (.bounce, ["bounce", "extrabounce", "springbounce"]),
-    (.bounciness, ["bounciness", "springbounciness"]), (.speed, ["speed", "springspeed"]),
-    (.frequency, ["frequency", "freq"]), (.hertz, ["frequencyhz", "frequencyinhz", "frequencyinhertz", "hertz", "hz"]),
-    (
-      .angularFrequency,
-      ["angularfrequency", "undampednaturalfrequency", "omega", "omega0", "omegan", "ω", "ω0", "ω₀", "w0"]
-    ), (.naturalFrequency, ["naturalfrequency"]), (.undampedFrequency, ["undampedfrequency"]),
-    (.smoothTime, ["smoothtime", "smoothingtime", "smoothdamptime", "draggingsmoothtime"]),
-    (.halfLife, ["halflife", "springhalflife"]), (.amplitude, ["amplitude", "amp"]), (.decay, ["decay", "decayrate"]),
-    (
-      .velocity, ["velocity", "initialvelocity", "initialspringvelocity", "springvelocity", "v0", "v", "startvelocity"]
-    ), (.initialResponse, ["initialresponse"]), (.fps, ["fps", "framespersecond"]),
-    (.durationInFrames, ["durationinframes"]), (.epsilon, ["epsilon", "tolerance", "precision"]),
-    (.visibilityThreshold, ["visibilitythreshold"]), (.restThreshold, ["durationrestthreshold"]),
-    (.durationBased, ["durationbasedspring"]), (.overdamping, ["allowsoverdamping", "allowoverdamping"]),
-    (
-      .name,
-      [
-        "name", "spring", "preset", "type", "ease", "easing", "easingtype", "curve", "timingfunction", "animation",
-        "transition", "config", "kind",
-      ]
-    ),
-    (
-      .besides,
-      [
-        "delay", "from", "to", "startvalue", "endvalue", "restspeed", "restdelta", "restvelocity",
-        "restdisplacementthreshold", "restspeedthreshold", "restthreshold", "stopthreshold", "clamp",
-        "overshootclamping", "repeat", "blendduration", "energythreshold", "latch", "maxspeed", "usenativedriver",
-        "tovalue", "fromvalue", "repeatdelay", "staggerdelay", "springstopthreshold", "overlapduration",
-      ]
-    ),
-  ]
-
-  /// Names that mean a spring's number only if nothing but `spring` and the like stands before them.
-  private static let vague: Set<String> = [
-    "m", "k", "c", "t", "v", "time", "length", "dur", "ratio", "constant", "stiff", "weight", "damp", "period", "name",
-    "spring", "preset", "type", "ease", "easing", "easingtype", "curve", "timingfunction", "animation", "transition",
-    "config", "kind", "from", "to", "latch", "clamp", "repeat", "speed", "frequency", "freq", "tolerance", "precision",
-    "hz", "fps", "decay", "amp", "amplitude", "velocity",
-  ]
-
-  private static let quantities: [String: FoundQuantity] = Dictionary(
-    uniqueKeysWithValues: names.flatMap { entry in entry.names.map { ($0, entry.quantity) } })
-
   /// Every name of the table.
-  static var all: [String] { Array(quantities.keys) }
+  static var all: [String] { Array(QuantityTable.byName.keys) }
 
   /// The units as they end a name.
   private static let suffixes = WrittenUnit.spellings.map { (suffix: normalized($0.text), unit: $0.unit) }
@@ -99,7 +38,7 @@ enum Alias {
       let ending = words[start...].joined()
       guard let meaning = meaning(ofPlain: ending) else { continue }
       let plain = meaning.unit == nil ? ending : meaning.quantity.spelling.lowercased()
-      if vague.contains(plain) { continue }
+      if QuantityTable.vague.contains(plain) { continue }
       return (meaning.quantity, meaning.unit, Array(words[..<start]), ending)
     }
     return nil
@@ -166,9 +105,9 @@ enum Alias {
   private static func table(_ characters: String) -> [Bool] { (0..<128).map { characters.utf8.contains(UInt8($0)) } }
 
   private static func quantity(of plain: String) -> FoundQuantity? {
-    if let quantity = quantities[plain] { return quantity }
+    if let quantity = QuantityTable.byName[plain] { return quantity }
     for prefix in prefixes where plain.hasPrefix(prefix) {
-      if let quantity = quantities[String(plain.dropFirst(prefix.count))] { return quantity }
+      if let quantity = QuantityTable.byName[String(plain.dropFirst(prefix.count))] { return quantity }
     }
     return nil
   }

@@ -37,7 +37,7 @@ struct FoundNumbers: Sendable {
   }
 
   /// Each number at the index of its quantity.
-  private var entries = [Entry?](repeating: nil, count: FoundQuantity.allCases.count)
+  private var entries = [Entry?](repeating: nil, count: QuantitySet.capacity)
   /// The quantities that are given.
   private(set) var given: QuantitySet = []
   /// The words that may name a spring.
@@ -90,10 +90,10 @@ struct FoundNumbers: Sendable {
     }
   }
 
-  subscript(_ quantity: FoundQuantity) -> Entry? { entries[Int(quantity.rawValue)] }
+  subscript(_ quantity: FoundQuantity) -> Entry? { entries[Int(quantity.number)] }
 
   private mutating func put(_ entry: Entry, _ quantity: FoundQuantity) {
-    entries[Int(quantity.rawValue)] = entry
+    entries[Int(quantity.number)] = entry
     given.insert(quantity)
   }
 
@@ -193,20 +193,23 @@ struct FoundNumbers: Sendable {
 struct QuantitySet: Hashable, Sendable, ExpressibleByArrayLiteral, Sequence, IteratorProtocol {
   private var bits: UInt64 = 0
 
+  /// One more than the largest number that a quantity may have.
+  static let capacity = UInt64.bitWidth
+
   init(_ quantities: some Sequence<FoundQuantity>) { for quantity in quantities { insert(quantity) } }
 
   init(arrayLiteral quantities: FoundQuantity...) { self.init(quantities) }
 
   /// Those that shape a spring.
-  static let shaping = Self(FoundQuantity.allCases.filter { $0.shapes })
+  static let shaping = Self(QuantityTable.rows.filter { $0.shapes }.map { $0.quantity })
 
   var isEmpty: Bool { bits == 0 }
 
   var count: Int { bits.nonzeroBitCount }
 
-  mutating func insert(_ quantity: FoundQuantity) { bits |= 1 << UInt64(quantity.rawValue) }
+  mutating func insert(_ quantity: FoundQuantity) { bits |= 1 << UInt64(quantity.number) }
 
-  func contains(_ quantity: FoundQuantity) -> Bool { bits >> UInt64(quantity.rawValue) & 1 == 1 }
+  func contains(_ quantity: FoundQuantity) -> Bool { bits >> UInt64(quantity.number) & 1 == 1 }
 
   func isSubset(of other: Self) -> Bool { bits & ~other.bits == 0 }
 
@@ -220,7 +223,7 @@ struct QuantitySet: Hashable, Sendable, ExpressibleByArrayLiteral, Sequence, Ite
   mutating func next() -> FoundQuantity? {
     guard bits != 0 else { return nil }
     defer { bits &= bits - 1 }
-    return FoundQuantity(rawValue: UInt8(bits.trailingZeroBitCount))
+    return FoundQuantity(UInt8(bits.trailingZeroBitCount))
   }
 
   func isDisjoint(with other: Self) -> Bool { bits & other.bits == 0 }

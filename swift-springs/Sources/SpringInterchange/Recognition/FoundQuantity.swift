@@ -1,139 +1,97 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A quantity that a number in a design file may be.
-enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
-  case mass
-  case stiffness
-  case tension
-  case friction
+/// A quantity that a number in a design file may be; ``QuantityTable`` has all that is known of each.
+struct FoundQuantity: Hashable, Sendable {
+  /// Its place in sets and lists of quantities.
+  let number: UInt8
+
+  init(_ number: UInt8) { self.number = number }
+
+  /// The quantity of a name that one system alone has.
+  static func own(_ name: ParameterName) -> Self { Self(sharedCount + name.number - UInt8(ParameterName.sharedCount)) }
+
+  /// How many quantities several systems have.
+  static let sharedCount: UInt8 = 34
+
+  static let mass = Self(0)
+  static let stiffness = Self(1)
+  static let tension = Self(2)
+  static let friction = Self(3)
   /// A damping whose name leaves open whether it is a coefficient or a ratio.
-  case damping
-  case dampingRatio
-  case response
+  static let damping = Self(4)
+  static let dampingRatio = Self(5)
+  static let response = Self(6)
   /// A time whose name leaves open whether it is a pace or an end.
-  case duration
-  case perceptualDuration
-  case settlingDuration
-  case visualDuration
-  case bounce
-  case bounciness
-  case speed
+  static let duration = Self(7)
+  static let perceptualDuration = Self(8)
+  static let settlingDuration = Self(9)
+  static let visualDuration = Self(10)
+  static let bounce = Self(11)
+  static let bounciness = Self(12)
+  static let speed = Self(13)
   /// React-spring's word for the seconds of a cycle, and everybody else's for cycles per second.
-  case frequency
+  static let frequency = Self(14)
   /// Cycles per second, by an explicit name.
-  case hertz
+  static let hertz = Self(15)
   /// The undamped angular frequency, in radians per second.
-  case angularFrequency
+  static let angularFrequency = Self(16)
   /// Textbooks' word for radians per second, and Rapier's for cycles per second.
-  case naturalFrequency
+  static let naturalFrequency = Self(17)
   /// Unreal's word for cycles per second, and textbooks' for radians per second.
-  case undampedFrequency
+  static let undampedFrequency = Self(18)
   /// Half of the time constant of a critically damped spring: its angular frequency is 2 divided by it.
-  case smoothTime
+  static let smoothTime = Self(19)
   /// The time in which a spring's envelope falls by half, nominally.
-  case halfLife
+  static let halfLife = Self(20)
   /// The amplitude of an expression of After Effects.
-  case amplitude
+  static let amplitude = Self(21)
   /// The decay rate of an expression of After Effects, in 1/s.
-  case decay
+  static let decay = Self(22)
   /// Frames a second of a video.
-  case fps
-  case durationInFrames
+  static let fps = Self(23)
+  static let durationInFrames = Self(24)
   /// The threshold of rest with which Remotion stretches a motion to its frames.
-  case restThreshold
+  static let restThreshold = Self(25)
   /// Framer's choice between its duration and its physics.
-  case durationBased
-  case velocity
+  static let durationBased = Self(26)
+  static let velocity = Self(27)
   /// The r of second-order dynamics.
-  case initialResponse
-  case epsilon
-  case visibilityThreshold
+  static let initialResponse = Self(28)
+  static let epsilon = Self(29)
+  static let visibilityThreshold = Self(30)
   /// Whether the system plays an overdamped spring as such.
-  case overdamping
+  static let overdamping = Self(31)
   /// A name of a spring, as text.
-  case name
+  static let name = Self(32)
   /// Something known that does not shape a spring, such as a delay.
-  case besides
+  static let besides = Self(33)
 
-  /// The name of its case, which Embedded Swift cannot interpolate.
-  var spelling: String { Self.spellings[Int(rawValue)] }
+  /// The row of the table; nil for a number that stands for no quantity.
+  private var row: QuantityRow? { QuantityTable.byNumber[Int(number)] }
 
-  private static let spellings = [
-    "mass", "stiffness", "tension", "friction", "damping", "dampingRatio", "response", "duration", "perceptualDuration",
-    "settlingDuration", "visualDuration", "bounce", "bounciness", "speed", "frequency", "hertz", "angularFrequency",
-    "naturalFrequency", "undampedFrequency", "smoothTime", "halfLife", "amplitude", "decay", "fps", "durationInFrames",
-    "restThreshold", "durationBased", "velocity", "initialResponse", "epsilon", "visibilityThreshold", "overdamping",
-    "name", "besides",
-  ]
+  /// Its name.
+  var spelling: String { row?.spelling ?? "" }
 
   /// The parameters that it may become, of which a vocabulary's own first one counts; empty if it is not a parameter.
-  var parameters: [ParameterName] {
-    switch self {
-    case .mass: [.mass, .springMass]
-    case .stiffness: [.stiffness, .springStiffness, .spring]
-    case .tension: [.tension, .stiffness]
-    case .friction: [.friction, .damping]
-    case .damping: [.damping, .springDamping, .dampening, .dampingRatio]
-    case .dampingRatio: [.dampingRatio, .dampingFraction, .ratio, .damping]
-    case .response: [.response, .period, .duration]
-    case .duration: [.duration, .response, .settlingDuration]
-    case .perceptualDuration: [.duration]
-    case .settlingDuration: [.settlingDuration]
-    case .visualDuration: [.visualDuration]
-    case .bounce: [.bounce, .dampingRatio]
-    case .bounciness: [.bounciness]
-    case .speed: [.speed]
-    case .frequency, .hertz: [.frequency]
-    case .undampedFrequency: [.frequency, .angularFrequency]
-    case .angularFrequency: [.angularFrequency]
-    case .naturalFrequency: [.angularFrequency, .frequency]
-    case .smoothTime: [.smoothTime]
-    case .halfLife: [.halfLife]
-    case .decay: [.decay]
-    case .fps: [.fps]
-    case .durationInFrames: [.durationInFrames]
-    case .restThreshold: [.durationRestThreshold]
-    case .velocity: [.initialVelocity]
-    case .initialResponse: [.initialResponse]
-    case .epsilon: [.epsilon, .precision]
-    case .visibilityThreshold: [.visibilityThreshold]
-    case .amplitude, .durationBased, .overdamping, .name, .besides: []
-    }
-  }
+  var parameters: [ParameterName] { row?.parameters ?? [] }
 
   /// Whether it is a time, which may be written in milliseconds.
-  var isTime: Bool {
-    switch self {
-    case .response, .duration, .perceptualDuration, .settlingDuration, .visualDuration, .frequency, .smoothTime,
-      .halfLife:
-      true
-    default: false
-    }
-  }
+  var isTime: Bool { QuantityTable.times.contains(self) }
 
   /// Whether it is a fraction, which may be written in percent.
-  var isFraction: Bool { self == .bounce || self == .dampingRatio }
+  var isFraction: Bool { QuantityTable.fractions.contains(self) }
 
   /// Whether the larger number is the quicker spring, so that a period is its inverse.
-  var isFrequency: Bool {
-    switch self {
-    case .frequency, .hertz, .angularFrequency, .naturalFrequency, .undampedFrequency: true
-    default: false
-    }
-  }
+  var isFrequency: Bool { QuantityTable.frequencies.contains(self) }
+
+  /// Whether it shapes the curve.
+  var shapes: Bool { QuantitySet.shaping.contains(self) }
 
   /// Whether it may be written in a unit.
-  func canHave(_ unit: WrittenUnit) -> Bool {
-    switch unit {
-    case .seconds, .milliseconds: isTime
-    case .percent: isFraction
-    case .kilograms: self == .mass
-    case .newtonsPerMeter: self == .stiffness || self == .tension
-    case .newtonSecondsPerMeter: self == .damping || self == .friction
-    case .hertz: isFrequency
-    case .radiansPerSecond: isFrequency && self != .hertz
-    }
-  }
+  func canHave(_ unit: WrittenUnit) -> Bool { row?.units.contains(unit) == true }
+
+  /// Returns a spring's values of it, one for each of its meanings; the first one is the one to name.
+  func values(of decoded: DecodedSpring) -> [QuantityRow.Value] { row?.values(decoded) ?? [] }
 
   /// Returns the quantity, corrected if a unit is more specific than the name.
   func with(_ unit: WrittenUnit?) -> Self {
@@ -166,14 +124,10 @@ enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
     case .number, .text: nil
     }
   }
+}
 
-  /// Whether it shapes the curve.
-  var shapes: Bool {
-    switch self {
-    case .velocity, .initialResponse, .epsilon, .visibilityThreshold, .overdamping, .amplitude, .name, .besides,
-      .durationBased, .restThreshold:
-      false
-    default: true
-    }
-  }
+extension FoundQuantity: CaseIterable, CustomStringConvertible {
+  static let allCases = QuantityTable.rows.map { $0.quantity }
+
+  var description: String { spelling }
 }

@@ -28,6 +28,24 @@ struct Hypothesis: Sendable {
   /// Quantities any of which decides for this set, whatever stands beside it.
   let wins: QuantitySet
 
+  /// Numbers of unknown origin as those of a vocabulary.
+  ///
+  /// - Parameters:
+  ///   - vocabulary: The vocabulary, whose first set of parameters has the quantities.
+  ///   - plausibility: How likely these names mean it, before the numbers are looked at.
+  ///   - speaksMilliseconds: Whether the system writes times in milliseconds.
+  ///   - note: The remark on this reading.
+  ///   - assumption: The remark on this reading if it states an assumption.
+  init(
+    _ vocabulary: Vocabulary, plausibility: Double, speaksMilliseconds: Bool = false, note: String? = nil,
+    assumes assumption: String? = nil
+  ) {
+    let (needs, takes) = Self.quantities(of: vocabulary)
+    self.init(
+      vocabulary, needs, takes: takes, plausibility: plausibility, speaksMilliseconds: speaksMilliseconds, note: note,
+      assumes: assumption)
+  }
+
   // There are two hundred of them, and each would carry it.
   @inline(never) init(
     _ vocabulary: Vocabulary, _ needs: [FoundQuantity], takes: [FoundQuantity] = [],
@@ -46,11 +64,27 @@ struct Hypothesis: Sendable {
     self.wins = wins
   }
 
+  /// All numbers of a vocabulary's first set of parameters, in the code of the system.
+  static func set(_ vocabulary: Vocabulary) -> Self {
+    let (needs, takes) = quantities(of: vocabulary)
+    return set(vocabulary, needs: needs, takes: takes)
+  }
+
   /// A set of numbers of a system whose code they stand in.
   static func set(
     _ vocabulary: Vocabulary, needs: [FoundQuantity] = [], takes: [FoundQuantity] = [],
     fills: [(parameter: ParameterName, value: Double)] = [], note: String? = nil, wins: QuantitySet = []
   ) -> Self { Self(vocabulary, needs, takes: takes, fills: fills, plausibility: 0.99, note: note, wins: wins) }
+
+  /// The quantities of a vocabulary's first set of parameters: those that it requires, and the others without a velocity,
+  /// which every hypothesis takes.
+  static func quantities(of vocabulary: Vocabulary) -> (needs: [FoundQuantity], takes: [FoundQuantity]) {
+    let parameters = vocabulary.shapes[0].filter { $0.id != .initialVelocity }
+    func quantities(_ isRequired: Bool) -> [FoundQuantity] {
+      parameters.filter { $0.isRequired == isRequired }.compactMap { QuantityTable.quantity(of: $0.id) }
+    }
+    return (quantities(true), quantities(false))
+  }
 
   /// The parameter that a quantity becomes; nil if it only selects the set.
   func parameter(of quantity: FoundQuantity) -> ParameterName? {

@@ -32,7 +32,7 @@ struct Leftovers {
       guard quantity.shapes else { continue }
       let number = Recognition.text(entry.value)
       if quantity == .mass, entry.value == 1 { continue }
-      let derived = Self.derived(quantity, from: decoded)
+      let derived = quantity.values(of: decoded)
       if let agreeing = derived.first(where: { Self.agrees(entry.value, $0.value) }) {
         notes.append(.own(.agrees, "\(entry.name) \(number) agrees: it is \(agreeing.meaning)."))
       } else if let first = derived.first {
@@ -53,55 +53,6 @@ struct Leftovers {
   /// Half a percent, which rounded numbers keep.
   private static func agrees(_ given: Double, _ derived: Double) -> Bool {
     (given - derived).magnitude <= 0.005 * derived.magnitude
-  }
-
-  /// Returns a spring's values of a quantity, one for each of its meanings; the first one is the one to name.
-  private static func derived(_ quantity: FoundQuantity, from decoded: DecodedSpring) -> [(
-    value: Double, meaning: String
-  )] {
-    let spring = decoded.spring
-    switch quantity {
-    case .mass: return []
-    case .stiffness, .tension: return [(spring.stiffness, "the spring's stiffness")]
-    case .friction: return [(spring.damping, "the spring's damping coefficient")]
-    case .damping:
-      return [
-        (spring.damping, "the spring's damping coefficient"), (spring.dampingRatio, "the spring's damping ratio"),
-      ]
-    case .dampingRatio: return [(spring.dampingRatio, "the spring's damping ratio")]
-    case .response, .perceptualDuration: return [(spring.response, "its response")]
-    case .frequency: return [(spring.response, "its response"), (1 / spring.response, "its frequency in hertz")]
-    case .hertz: return [(1 / spring.response, "its frequency in hertz")]
-    case .angularFrequency: return [(spring.naturalFrequency, "its angular frequency")]
-    case .visualDuration: return [(spring.response / 1.2, "Motion's visual duration of it")]
-    case .bounce: return [(spring.bounce, "its bounce")]
-    case .duration, .settlingDuration: return times(of: decoded)
-    case .naturalFrequency:
-      return [(spring.naturalFrequency, "its angular frequency"), (1 / spring.response, "its frequency in hertz")]
-    case .undampedFrequency:
-      return [(1 / spring.response, "its frequency in hertz"), (spring.naturalFrequency, "its angular frequency")]
-    case .smoothTime: return [(2 / spring.naturalFrequency, "the smooth time of its pace")]
-    case .bounciness, .speed, .velocity, .initialResponse, .epsilon, .visibilityThreshold, .overdamping, .halfLife,
-      .fps, .durationInFrames, .amplitude, .decay, .name, .besides, .restThreshold, .durationBased:
-      return []
-    }
-  }
-
-  /// The times that systems call the duration of a spring.
-  private static func times(of decoded: DecodedSpring) -> [(value: Double, meaning: String)] {
-    let motion = Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
-    var times: [(value: Double, meaning: String)] = []
-    if let settled = motion.settling(tolerance: 0.001).seconds {
-      times.append((settled, "the time in which the spring settles to a thousandth"))
-    }
-    times.append((decoded.spring.response, "its perceptual duration"))
-    // Those that look at frames or at a grid report round numbers, which agree with anything.
-    for id in ["figma", "core-animation", "swiftui", "uikit", "compose"] {
-      if let definition = SettlingDefinition.named(id), let seconds = definition.report(for: motion).seconds {
-        times.append((seconds, "how long the spring takes by the rule of \(definition.title)"))
-      }
-    }
-    return times
   }
 }
 

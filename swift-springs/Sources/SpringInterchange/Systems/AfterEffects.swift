@@ -12,8 +12,7 @@ extension System {
         [("after-effects-overshoot", [(.frequency, 3), (.decay, 5)])])
     ],
     hypotheses: [
-      Hypothesis(.afterEffects, [.frequency, .decay], plausibility: 0.9),
-      Hypothesis(.afterEffects, [.hertz, .decay], plausibility: 0.9),
+      Hypothesis(.afterEffects, plausibility: 0.9), Hypothesis(.afterEffects, [.hertz, .decay], plausibility: 0.9),
     ], dialects: [.afterEffects])
 }
 
@@ -60,6 +59,5 @@ extension Vocabulary {
 extension Dialect {
   /// The overshoot expression of After Effects, an impulse.
   static let afterEffects = Dialect(
-    "after-effects", "After Effects",
-    sets: [.set(.afterEffects, needs: [.frequency, .decay]), .set(.afterEffects, needs: [.hertz, .decay])])
+    "after-effects", "After Effects", sets: [.set(.afterEffects), .set(.afterEffects, needs: [.hertz, .decay])])
 }

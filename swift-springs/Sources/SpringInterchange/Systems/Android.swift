@@ -118,8 +118,7 @@ extension SettlingReport {
 extension Dialect {
   /// Android's `SpringForce`, in Kotlin and Java.
   static let android = Dialect(
-    "android", "Android", sets: [.set(.android, takes: [.stiffness, .dampingRatio])],
-    calls: [CallForm("SpringForce", playsAlone: true)],
+    "android", "Android", sets: [.set(.android)], calls: [CallForm("SpringForce", playsAlone: true)],
     marks: ["SpringForce", "SpringAnimation", "DynamicAnimation", "androidx.dynamicanimation"],
     languages: [.kotlin, .java], enclosures: ["withSpringForceProperties"], bareTime: .milliseconds)
 }

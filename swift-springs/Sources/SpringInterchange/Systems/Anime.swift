@@ -165,7 +165,7 @@ extension Dialect {
   static let anime = Dialect(
     "anime", "anime.js",
     sets: [
-      .set(.anime, takes: [.duration, .bounce]), .set(.anime, needs: [.perceptualDuration], takes: [.bounce]),
+      .set(.anime), .set(.anime, needs: [.perceptualDuration], takes: [.bounce]),
       .set(.animePhysics, takes: [.stiffness, .damping, .mass]),
     ],
     calls: [

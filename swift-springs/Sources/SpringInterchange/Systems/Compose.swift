@@ -150,8 +150,7 @@ extension Dialect {
   static let compose = Dialect(
     "compose", "Jetpack Compose",
     sets: [
-      .set(.compose, takes: [.stiffness, .dampingRatio, .visibilityThreshold]),
-      .set(.compose, needs: [.stiffness, .damping], note: "Material 3's damping is a ratio."),
+      .set(.compose), .set(.compose, needs: [.stiffness, .damping], note: "Material 3's damping is a ratio."),
       .set(.compose, needs: [.duration], takes: [.bounce]),
     ],
     calls: [

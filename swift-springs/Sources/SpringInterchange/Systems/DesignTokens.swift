@@ -11,9 +11,7 @@ extension Dialect {
     "design-tokens", "Design tokens",
     sets: [
       .set(.durationBounce, needs: [.duration, .bounce]),
-      .set(.durationBounce, needs: [.perceptualDuration], takes: [.bounce]),
-      .set(.massStiffnessDamping, needs: [.stiffness, .damping], takes: [.mass]),
-      .set(.responseDampingRatio, needs: [.response, .dampingRatio]),
-      .set(.compose, needs: [.stiffness, .dampingRatio]),
+      .set(.durationBounce, needs: [.perceptualDuration], takes: [.bounce]), .set(.massStiffnessDamping),
+      .set(.responseDampingRatio), .set(.compose, needs: [.stiffness, .dampingRatio]),
     ])
 }

@@ -76,7 +76,7 @@ extension SettlingDefinition {
 extension Dialect {
   /// Embla's carousel.
   static let embla = Dialect(
-    "embla", "Embla", sets: [.set(.embla, takes: [.duration, .friction])],
+    "embla", "Embla", sets: [.set(.embla)],
     calls: [
       CallForm("EmblaCarousel", [""], needs: ["duration", "friction"]),
       CallForm("useDuration", ["duration"], looks: .chained),

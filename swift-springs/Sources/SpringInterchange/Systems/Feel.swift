@@ -51,7 +51,7 @@ extension Vocabulary {
 extension Dialect {
   /// Feel's springs, whose damping is a ratio.
   static let feel = Dialect(
-    "feel", "Feel", sets: [.set(.feel, needs: [.damping, .frequency]), .set(.feel, takes: [.damping, .frequency])],
+    "feel", "Feel", sets: [.set(.feel, needs: [.damping, .frequency]), .set(.feel)],
     calls: [CallForm("MMSpringFloat", looks: .block), CallForm("MMSpringVector3", looks: .block)],
     marks: ["MMSpringFloat", "MMSpringVector3", "MMSpringPosition", "MMSpringScale"], languages: [.cSharp])
 }

@@ -16,7 +16,7 @@ extension System {
           ("figma-slow", [(.stiffness, 80), (.damping, 20), (.mass, 1)]),
           ("figma-custom-default", [(.stiffness, 711.1), (.damping, 40), (.mass, 1)]),
         ])
-    ], hypotheses: [Hypothesis(.figma, [.stiffness, .damping, .mass], plausibility: 0.6)], dialects: [.figma])
+    ], hypotheses: [Hypothesis(.figma, plausibility: 0.6)], dialects: [.figma])
 }
 
 extension Vocabulary {

@@ -8,6 +8,13 @@ extension System {
     "Figma Motion", vocabularies: [.figmaMotion, .figmaMotionCode], dialects: [.figmaMotion])
 }
 
+extension ParameterName {
+  /// Radians of the swings over the whole length of the animation.
+  static let dampedFrequency = Self(own: 0, "dampedFrequency")
+  /// The factor of the sine in the closed form.
+  static let sine = Self(own: 1, "sine")
+}
+
 extension Vocabulary {
   /// What Figma's own function takes, which makes the bounce of a keyframe of it.
   ///
@@ -139,7 +146,7 @@ extension DecodedSpring {
 extension Dialect {
   /// The plug-in interface of Figma Motion.
   static let figmaMotion = Dialect(
-    "figma-motion", "Figma Motion", sets: [.set(.figmaMotion, needs: [.stiffness, .damping], takes: [.mass])],
+    "figma-motion", "Figma Motion", sets: [.set(.figmaMotion)],
     calls: [CallForm("physicalSpringToNormalized", needs: ["stiffness"])], marks: ["physicalSpringToNormalized"],
     languages: .script)
 }

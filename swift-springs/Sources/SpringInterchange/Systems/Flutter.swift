@@ -25,7 +25,7 @@ extension System {
     ],
     hypotheses: [
       Hypothesis(.flutter, [.stiffness, .dampingRatio, .mass], plausibility: 0.4),
-      Hypothesis(.flutter, [.stiffness, .damping], takes: [.mass], plausibility: 0.45),
+      Hypothesis(.flutter, plausibility: 0.45),
     ], dialects: [.flutter, .springster])
 }
 
@@ -106,9 +106,8 @@ extension Dialect {
   static let flutter = Dialect(
     "flutter", "Flutter",
     sets: [
-      .set(.flutter, needs: [.stiffness, .damping], takes: [.mass]),
-      .set(.flutter, needs: [.stiffness, .dampingRatio], takes: [.mass]), .set(.flutter, needs: [.duration, .bounce]),
-      .set(.flutter, needs: [.duration], fills: [(.bounce, 0)]),
+      .set(.flutter), .set(.flutter, needs: [.stiffness, .dampingRatio], takes: [.mass]),
+      .set(.flutter, needs: [.duration, .bounce]), .set(.flutter, needs: [.duration], fills: [(.bounce, 0)]),
       .set(.flutter, needs: [.bounce], fills: [(.duration, 0.5)]),
     ],
     calls: [

@@ -5,8 +5,8 @@ import Springs
 extension System {
   /// Daniel Holden's springs by half-life, used in tools of game animation.
   static let halfLife = System(
-    "Spring-It-On", vocabularies: [.halfLife],
-    hypotheses: [Hypothesis(.halfLife, [.halfLife], takes: [.dampingRatio], plausibility: 0.9)], dialects: [.halfLife])
+    "Spring-It-On", vocabularies: [.halfLife], hypotheses: [Hypothesis(.halfLife, plausibility: 0.9)],
+    dialects: [.halfLife])
 }
 
 extension Vocabulary {
@@ -103,10 +103,7 @@ private enum HalfLife {
 extension Dialect {
   /// Daniel Holden's springs by their half-life.
   static let halfLife = Dialect(
-    "half-life", "Half-life",
-    sets: [
-      .set(.halfLife, needs: [.halfLife], takes: [.dampingRatio]), .set(.halfLife, needs: [.halfLife, .frequency]),
-    ],
+    "half-life", "Half-life", sets: [.set(.halfLife), .set(.halfLife, needs: [.halfLife, .frequency])],
     calls: [
       CallForm("spring_damper_exact_ratio", ["", "", "", "", "dampingRatio", "halfLife"]),
       CallForm("spring_damper_exact", ["", "", "", "", "frequency", "halfLife"]),

@@ -129,8 +129,7 @@ extension Dialect {
   static let harmonyOS = Dialect(
     "harmonyos", "HarmonyOS",
     sets: [
-      .set(.harmonyOS, takes: [.response, .dampingRatio]),
-      .set(.harmonyOS, needs: [.stiffness, .damping], takes: [.mass]),
+      .set(.harmonyOS), .set(.harmonyOS, needs: [.stiffness, .damping], takes: [.mass]),
       .set(.harmonyOSCurve, needs: [.stiffness, .damping, .duration], takes: [.mass]),
     ],
     calls: [

@@ -99,6 +99,5 @@ extension SettlingDefinition {
 
 extension Dialect {
   /// Hyprland's configuration.
-  static let hyprland = Dialect(
-    "hyprland", "Hyprland", sets: [.set(.hyprland, takes: [.mass, .stiffness, .damping])], names: ["dampening"])
+  static let hyprland = Dialect("hyprland", "Hyprland", sets: [.set(.hyprland)], names: ["dampening"])
 }

@@ -192,10 +192,7 @@ extension Dialect {
   /// GNOME's libadwaita, in C, JavaScript, Python and Vala.
   static let libadwaita = Dialect(
     "libadwaita", "libadwaita",
-    sets: [
-      .set(.libadwaita, needs: [.stiffness, .dampingRatio], takes: [.mass]),
-      .set(.massStiffnessDamping, needs: [.stiffness, .damping], takes: [.mass]),
-    ],
+    sets: [.set(.libadwaita, needs: [.stiffness, .dampingRatio], takes: [.mass]), .set(.massStiffnessDamping)],
     calls: [
       CallForm("adw_spring_params_new", ["dampingRatio", "mass", "stiffness"]),
       CallForm("adw_spring_params_new_full", ["damping", "mass", "stiffness"]),

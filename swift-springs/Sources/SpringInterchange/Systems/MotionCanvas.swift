@@ -78,7 +78,7 @@ extension SettlingDefinition {
 extension Dialect {
   /// Motion Canvas.
   static let motionCanvas = Dialect(
-    "motion-canvas", "Motion Canvas", sets: [.set(.motionCanvas, takes: [.mass, .stiffness, .damping])],
+    "motion-canvas", "Motion Canvas", sets: [.set(.motionCanvas)],
     calls: [
       CallForm("makeSpring", ["mass", "stiffness", "damping", "velocity"]),
       CallForm("spring", [""], needs: ["stiffness", "damping", "mass"], looks: .marked),

@@ -89,7 +89,7 @@ extension SettlingDefinition {
 extension Dialect {
   /// MotionLayout's OnSwipe.
   static let motionLayout = Dialect(
-    "motion-layout", "MotionLayout", sets: [.set(.motionLayout, needs: [.stiffness], takes: [.mass, .damping])],
+    "motion-layout", "MotionLayout", sets: [.set(.motionLayout)],
     calls: [CallForm("SwipeMode.Spring", ["mass", "stiffness", "damping"], fixed: [], playsAlone: true)],
     marks: ["OnSwipe", "MotionScene"], names: ["springStiffness", "springMass"], languages: .android,
     namesStandInTags: true)

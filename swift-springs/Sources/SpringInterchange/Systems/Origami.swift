@@ -17,7 +17,7 @@ extension System {
     ],
     hypotheses: [
       Hypothesis(
-        .origamiTensionFriction, [.tension, .friction], plausibility: 0.5,
+        .origamiTensionFriction, plausibility: 0.5,
         note: "Origami's own units, which are not physical: tension 40 there is a stiffness of 230."),
       Hypothesis(.origami, [.bounciness, .speed], plausibility: 0.95),
       Hypothesis(.origami, [.bounciness], plausibility: 0.6), Hypothesis(.origami, [.speed], plausibility: 0.15),
@@ -115,10 +115,7 @@ extension Snippet {
 extension Dialect {
   /// POP, Rebound and Origami.
   static let origami = Dialect(
-    "origami", "POP, Rebound and Origami",
-    sets: [
-      .set(.origami, takes: [.bounciness, .speed]), .set(.origamiTensionFriction, needs: [.tension, .friction]),
-    ],
+    "origami", "POP, Rebound and Origami", sets: [.set(.origami), .set(.origamiTensionFriction)],
     calls: [
       CallForm("SpringConfig.fromOrigamiTensionAndFriction", ["tension", "friction"]),
       CallForm("SpringConfig.fromBouncinessAndSpeed", ["bounciness", "speed"]),

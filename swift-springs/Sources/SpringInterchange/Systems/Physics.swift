@@ -7,7 +7,7 @@ extension System {
   static let physics = System(
     "Physics", vocabularies: [.massStiffnessDamping],
     hypotheses: [
-      Hypothesis(.massStiffnessDamping, [.stiffness, .damping], takes: [.mass], plausibility: 0.8),
+      Hypothesis(.massStiffnessDamping, plausibility: 0.8),
       Hypothesis(
         .massStiffnessDamping, [.stiffness, .dampingRatio], takes: [.mass], plausibility: 0.3,
         assumes: "What is called a damping ratio is read as the damping coefficient here."),

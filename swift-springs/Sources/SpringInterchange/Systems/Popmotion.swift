@@ -77,10 +77,7 @@ extension SettlingDefinition {
 extension Dialect {
   /// Popmotion and VueUse Motion.
   static let popmotion = Dialect(
-    "popmotion", "Popmotion",
-    sets: [
-      .set(.popmotion, takes: [.stiffness, .damping, .mass]), .set(.popmotion, needs: [.duration], takes: [.bounce]),
-    ],
+    "popmotion", "Popmotion", sets: [.set(.popmotion), .set(.popmotion, needs: [.duration], takes: [.bounce])],
     calls: [
       CallForm("animate", needs: ["stiffness", "damping", "mass", "bounce"], excludes: ["targets"], looks: .object)
     ], marks: ["popmotion", "@vueuse/motion"], languages: .script, bareTime: .milliseconds)

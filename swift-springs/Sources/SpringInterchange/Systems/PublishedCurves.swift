@@ -106,6 +106,6 @@ extension System {
 extension Dialect {
   /// Xiaomi's miuix.
   static let miuix = Dialect(
-    "miuix", "miuix", sets: [.set(.responseDampingRatio, needs: [.response, .dampingRatio])],
+    "miuix", "miuix", sets: [.set(.responseDampingRatio)],
     calls: [CallForm("folmeSpring", ["dampingRatio", "response"])], bareTime: .seconds)
 }

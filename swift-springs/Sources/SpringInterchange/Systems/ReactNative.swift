@@ -131,7 +131,7 @@ extension Dialect {
   static let reactNative = Dialect(
     "react-native", "React Native",
     sets: [
-      .set(.reactNative, takes: [.tension, .friction]), .set(.reactNative, takes: [.bounciness, .speed]),
+      .set(.reactNative), .set(.reactNative, takes: [.bounciness, .speed]),
       .set(.reactNative, takes: [.stiffness, .damping, .mass]),
     ], calls: [CallForm("Animated.spring", [""], playsAlone: true)], marks: ["react-native"],
     names: ["restDisplacementThreshold", "restSpeedThreshold", "useNativeDriver"], languages: .script,

@@ -130,8 +130,7 @@ extension Dialect {
   static let reactSpring = Dialect(
     "react-spring", "react-spring",
     sets: [
-      .set(.reactSpring, takes: [.tension, .friction, .mass]),
-      .set(.reactSpring, needs: [.frequency], takes: [.damping, .mass]),
+      .set(.reactSpring), .set(.reactSpring, needs: [.frequency], takes: [.damping, .mass]),
       .set(.reactSpring, needs: [.frequency], takes: [.dampingRatio, .mass]),
     ],
     calls: [

@@ -123,7 +123,7 @@ extension Dialect {
   static let reanimated = Dialect(
     "reanimated", "Reanimated",
     sets: [
-      .set(.reanimated, takes: [.stiffness, .damping, .mass]),
+      .set(.reanimated),
       .set(.reanimatedDuration, takes: [.duration, .dampingRatio, .velocity], wins: [.duration, .dampingRatio]),
     ],
     calls: [

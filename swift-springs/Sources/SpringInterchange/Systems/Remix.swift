@@ -165,7 +165,7 @@ extension Snippet {
 extension Dialect {
   /// Remix's `spring()`.
   static let remix = Dialect(
-    "remix", "Remix", sets: [.set(.remix, takes: [.duration, .bounce])],
+    "remix", "Remix", sets: [.set(.remix)],
     calls: [CallForm("spring", looks: .spread, playsAlone: true), CallForm("spring.transition", playsAlone: true)],
     marks: ["remix", "@remix-run/ui"], languages: .script, bareTime: .milliseconds)
 }

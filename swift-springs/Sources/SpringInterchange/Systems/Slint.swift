@@ -76,7 +76,6 @@ extension SettlingDefinition {
 extension Dialect {
   /// Slint.
   static let slint = Dialect(
-    "slint", "Slint", sets: [.set(.slint, needs: [.duration], takes: [.bounce])],
-    calls: [CallForm("spring", ["bounce"], looks: .timed)], languages: .slint, receivers: ["easing"],
-    bareTime: .milliseconds)
+    "slint", "Slint", sets: [.set(.slint)], calls: [CallForm("spring", ["bounce"], looks: .timed)], languages: .slint,
+    receivers: ["easing"], bareTime: .milliseconds)
 }

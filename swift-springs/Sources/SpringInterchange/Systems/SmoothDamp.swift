@@ -14,7 +14,7 @@ extension System {
           ("maath-default", [(.smoothTime, 0.25)]), ("camera-controls-default", [(.smoothTime, 0.25)]),
           ("camera-controls-dragging", [(.smoothTime, 0.125)]),
         ])
-    ], hypotheses: [Hypothesis(.smoothDamp, [.smoothTime], plausibility: 0.95)], dialects: [.smoothDamp])
+    ], hypotheses: [Hypothesis(.smoothDamp, plausibility: 0.95)], dialects: [.smoothDamp])
 }
 
 extension Vocabulary {
@@ -94,7 +94,7 @@ extension SettlingDefinition {
 extension Dialect {
   /// Unity's `SmoothDamp` and its relatives in maath, camera-controls and Unreal.
   static let smoothDamp = Dialect(
-    "smooth-damp", "SmoothDamp", sets: [.set(.smoothDamp, needs: [.smoothTime])],
+    "smooth-damp", "SmoothDamp", sets: [.set(.smoothDamp)],
     calls: [
       CallForm("SmoothDamp", ["", "", "", "smoothTime", "maxSpeed"]),
       CallForm("SmoothDampAngle", ["", "", "", "smoothTime", "maxSpeed"]),

@@ -108,7 +108,7 @@ extension Dialect {
 
   /// Svelte's `Spring` and `spring`, and Solid's.
   static let svelte = Dialect(
-    "svelte", "Svelte", sets: [.set(.svelte, takes: [.stiffness, .damping, .epsilon])],
+    "svelte", "Svelte", sets: [.set(.svelte)],
     calls: [
       CallForm("Spring", [""], needs: ["stiffness", "damping"], excludes: others, looks: [.new, .small]),
       CallForm("spring", [""], needs: ["stiffness", "damping"], excludes: others, looks: .small),

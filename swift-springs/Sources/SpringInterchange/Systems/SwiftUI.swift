@@ -32,7 +32,7 @@ extension System {
         ]),
     ],
     hypotheses: [
-      Hypothesis(.responseDampingRatio, [.response, .dampingRatio], plausibility: 0.95),
+      Hypothesis(.responseDampingRatio, plausibility: 0.95),
       Hypothesis(
         .responseDampingRatio, [.response, .damping], plausibility: 0.8,
         assumes: "The damping is read as a ratio here, where 1 is critical."),
@@ -53,7 +53,7 @@ extension System {
       Hypothesis(.durationBounce, [.perceptualDuration], plausibility: 0.45),
       Hypothesis(.durationBounce, [.bounce], plausibility: 0.25),
       Hypothesis(.settlingDuration, [.duration, .dampingRatio], takes: [.epsilon], plausibility: 0.4),
-      Hypothesis(.settlingDuration, [.settlingDuration, .dampingRatio], takes: [.epsilon], plausibility: 0.95),
+      Hypothesis(.settlingDuration, plausibility: 0.95),
       Hypothesis(
         .settlingDuration, [.settlingDuration, .bounce], takes: [.epsilon], plausibility: 0.9,
         note: "A bounce is 1 less the damping ratio."),
@@ -151,14 +151,11 @@ extension Dialect {
   static let swiftUI = Dialect(
     "swiftui", "SwiftUI",
     sets: [
-      .set(.durationBounce, takes: [.duration, .bounce]),
-      .set(.durationBounce, needs: [.perceptualDuration], takes: [.bounce]),
-      .set(.responseDampingRatio, needs: [.response, .dampingRatio]),
-      .set(.responseDampingRatio, needs: [.response, .damping]),
+      .set(.durationBounce), .set(.durationBounce, needs: [.perceptualDuration], takes: [.bounce]),
+      .set(.responseDampingRatio), .set(.responseDampingRatio, needs: [.response, .damping]),
       .set(.responseDampingRatio, needs: [.response], fills: [(.dampingRatio, 0.825)]),
-      .set(.responseDampingRatio, needs: [.dampingRatio], fills: [(.response, 0.5)]),
-      .set(.settlingDuration, needs: [.settlingDuration, .dampingRatio], takes: [.epsilon]),
-      .set(.massStiffnessDamping, needs: [.stiffness, .damping], takes: [.mass]),
+      .set(.responseDampingRatio, needs: [.dampingRatio], fills: [(.response, 0.5)]), .set(.settlingDuration),
+      .set(.massStiffnessDamping),
     ],
     calls: [
       CallForm(".spring", excludes: ["stiffness", "damping", "mass"], looks: .whole, playsAlone: true),

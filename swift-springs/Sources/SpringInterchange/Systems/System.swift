@@ -16,10 +16,12 @@ struct System: Sendable {
   let hypotheses: [Hypothesis]
   /// How springs look in its code.
   let dialects: [Dialect]
+  /// The rows of the names that no other system has.
+  let quantities: [QuantityRow]
 
   init(
     _ name: String, vocabularies: [Vocabulary] = [], settling: [SettlingDefinition] = [], presets: [PresetTable] = [],
-    hypotheses: [Hypothesis] = [], dialects: [Dialect] = []
+    hypotheses: [Hypothesis] = [], dialects: [Dialect] = [], quantities: [QuantityRow] = []
   ) {
     self.name = name
     self.vocabularies = vocabularies
@@ -27,6 +29,7 @@ struct System: Sendable {
     self.presets = presets.flatMap { $0.presets(of: name) }
     self.hypotheses = hypotheses
     self.dialects = dialects
+    self.quantities = quantities
   }
 
   /// Every system, in the order of the documentation.

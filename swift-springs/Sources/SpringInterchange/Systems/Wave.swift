@@ -135,7 +135,7 @@ extension Spring {
 extension Dialect {
   /// Janum Trivedi's Wave.
   static let wave = Dialect(
-    "wave", "Wave", sets: [.set(.wave, needs: [.dampingRatio, .response], takes: [.mass])],
+    "wave", "Wave", sets: [.set(.wave)],
     calls: [
       CallForm("Spring", needs: ["dampingRatio"], excludes: ["settlingDuration", "stiffness"], looks: .marked),
       CallForm("Spring", needs: ["mass"], excludes: ["stiffness", "settlingDuration"]),

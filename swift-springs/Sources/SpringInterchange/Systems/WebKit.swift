@@ -39,6 +39,6 @@ extension Vocabulary {
 extension Dialect {
   /// WebKit's CSS `spring()`.
   static let cssSpring = Dialect(
-    "css-spring", "CSS spring()", sets: [.set(.cssSpring, needs: [.mass, .stiffness, .damping])],
+    "css-spring", "CSS spring()", sets: [.set(.cssSpring)],
     calls: [CallForm("spring", ["mass", "stiffness", "damping", "velocity"], looks: .spaced)], languages: .web)
 }

@@ -60,7 +60,7 @@ extension Vocabulary {
 extension Dialect {
   /// WinUI's SpringNaturalMotionAnimation.
   static let windows = Dialect(
-    "windows-composition", "WinUI", sets: [.set(.windowsComposition, needs: [.dampingRatio, .response])],
+    "windows-composition", "WinUI", sets: [.set(.windowsComposition)],
     marks: ["CreateSpringScalarAnimation", "CreateSpringVector3Animation", "SpringVector3NaturalMotionAnimation"],
     languages: [.cSharp, .c, .rust], bareTime: .bySize)
 }

@@ -22,7 +22,7 @@ extension System {
     ],
     hypotheses: [
       Hypothesis(
-        .uiview, [.duration, .dampingRatio], plausibility: 0.7,
+        .uiview, plausibility: 0.7,
         note: "The duration is the end here: UIKit solves for a spring that has settled then."),
       Hypothesis(
         .uiview, [.duration, .damping], plausibility: 0.7, note: "The duration is the end and the damping a ratio here."
@@ -127,8 +127,7 @@ extension Dialect {
     "uikit", "UIKit",
     sets: [
       .set(.uiview, needs: [.duration, .dampingRatio], takes: [.velocity]),
-      .set(.responseDampingRatio, needs: [.response, .damping]),
-      .set(.responseDampingRatio, needs: [.response, .dampingRatio]),
+      .set(.responseDampingRatio, needs: [.response, .damping]), .set(.responseDampingRatio),
       .set(.durationBounce, needs: [.perceptualDuration], takes: [.bounce]),
       .set(.durationBounce, needs: [.bounce], takes: [.duration]),
       .set(.uiSpringTimingParameters, needs: [.stiffness, .damping, .mass]),
