@@ -180,12 +180,13 @@ struct PolylineSearch {
     return nil
   }
 
-  /// Returns the cost of the best line to a grid point: of a vertex there, one link included, and of those before.
+  /// The cost of the best line to a grid point.
   ///
   /// - Parameters:
   ///   - row: The row of the point, counted from the first of its column.
   ///   - number: The column of the point.
   ///   - arrivals: The least arrival at each grid point.
+  /// - Returns: The cost of a vertex there, one link included, and of those before.
   func cost(at row: Int, of number: Int, _ arrivals: [Double]) -> Int {
     guard number > 0 else { return 0 }
     let height = Int(clamping: columns[number].firstRow) + row
@@ -193,7 +194,7 @@ struct PolylineSearch {
     return PolylineView.cost(of: arrivals[number * mostRows + row]) + weight + 1 << Self.linkBits
   }
 
-  /// Returns the links of the best line to a grid point, its arguments those of ``cost(at:of:_:)``.
+  /// Returns the links of the best line to a grid point that is seen, its arguments those of ``cost(at:of:_:)``.
   func links(to row: Int, of number: Int, _ arrivals: [Double]) -> Int {
     number > 0 ? PolylineView.cost(of: arrivals[number * mostRows + row]) >> Self.linkBits + 1 : 0
   }
