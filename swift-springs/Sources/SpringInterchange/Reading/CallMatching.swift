@@ -24,7 +24,8 @@ extension TextReader {
     let language = language(of: scope)
     guard !language.isDisjoint(with: system.languages) else { return nil }
     let head = heading(of: part)
-    let words = head.filter { text.tokens[$0].kind == .word }.map { called($0) }
+    var words = head.filter { text.tokens[$0].kind == .word }.map { called($0) }
+    if words.count == 1, let path = evidence.path(of: words[0], around: part.parent, text.tree) { words = path }
     guard words.count >= form.path.count, words.suffix(form.path.count).elementsEqual(form.path) else { return nil }
     let first = head.lowerBound
     let looks = form.looks

@@ -23,7 +23,7 @@ extension TextReader {
         {
           variableUses[text.word(index), default: []].append(index)
         }
-        findDeclaration(index, around[around.count - 1])
+        if !findPaths(index, around[around.count - 1]) { findDeclaration(index, around[around.count - 1]) }
         findAlias(index, around[around.count - 1])
       } else if token.opensString, token.partner - Int32(index) < 16, isImport(index) {
         let close = text.close(of: index)
@@ -83,6 +83,48 @@ extension TextReader {
       name = name[..<slash]
     }
   }
+
+  /// `local Tween, Spring = Fusion.Tween, Fusion.Spring`: functions of a module under their own last names.
+  ///
+  /// - Returns: Whether the declaration is one of these.
+  private mutating func findPaths(_ index: Int, _ scope: Int) -> Bool {
+    guard Self.mayDeclare.contains(text.tokens[index].byte), Self.variableWords.contains(text.word(index)) else {
+      return false
+    }
+    func names(from start: Int) -> (paths: [[String]], end: Int) {
+      var (paths, index): ([[String]], Int) = ([], start)
+      while index < text.tokens.count, text.tokens[index].kind == .word, paths.count < Self.mostPaths {
+        var path = [text.word(index)]
+        index += 1
+        while index + 1 < text.tokens.count, text.tokens[index].isMark("."), text.tokens[index + 1].kind == .word,
+          path.count < Self.mostPaths
+        {
+          path.append(text.word(index + 1))
+          index += 2
+        }
+        paths.append(path)
+        guard index < text.tokens.count, text.tokens[index].isMark(",") else { break }
+        index += 1
+      }
+      return (paths, index)
+    }
+    let declared = names(from: index + 1)
+    guard declared.end < text.tokens.count, text.tokens[declared.end].isMark("=") else { return false }
+    let values = names(from: declared.end + 1)
+    // A call's result has a name of its own.
+    guard values.end >= text.tokens.count || text.tokens[values.end].kind != .open || text.tokens[values.end].startsLine
+    else { return false }
+    var hasPath = false
+    for (name, path) in zip(declared.paths, values.paths)
+    where name.count == 1 && path.count > 1 && path[path.count - 1] == name[0] && Self.hasForm(name[0]) {
+      evidence.add(path: path, in: scope)
+      hasPath = true
+    }
+    return hasPath
+  }
+
+  private static let variableWords: Set<String> = ["local", "const", "let", "var", "val"]
+  private static let mostPaths = 8
 
   /// `function spring(`, `struct Spring {` and `const withSpring =`: names that the text declares are its own there.
   private mutating func findDeclaration(_ index: Int, _ scope: Int) {

@@ -26,6 +26,8 @@ struct TextEvidence {
   private var classes: [Name: Dialect] = [:]
   /// The names of imported functions here, with their own names.
   private(set) var aliases: [String: String] = [:]
+  /// The paths in modules of functions that have a name of their own here.
+  private var paths: [Name: [String]] = [:]
   /// By the number of the line in place of a scope.
   private var lineMarks: Set<Name> = []
   /// Whether imports hold before themselves, too: in a component of markup the script may come last.
@@ -54,6 +56,14 @@ struct TextEvidence {
   mutating func add(declaration name: String, in scope: Int) { declarations.insert(Name(name: name, scope: scope)) }
 
   mutating func add(alias name: String, of function: String) { aliases[name] = function }
+
+  mutating func add(path: [String], in scope: Int) { paths[Name(name: path[path.count - 1], scope: scope)] = path }
+
+  /// The path from which a name is taken around a scope, `local Spring = Fusion.Spring`; nil if it is a name by itself.
+  func path(of name: String, around scope: Int, _ tree: ScopeTree) -> [String]? {
+    guard !paths.isEmpty else { return nil }
+    return Self.first(from: scope, tree) { paths[Name(name: name, scope: $0)] }
+  }
 
   /// - Returns: Whether it was not known yet.
   mutating func add(object name: String, in scope: Int) -> Bool {

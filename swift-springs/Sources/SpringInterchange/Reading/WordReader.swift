@@ -249,7 +249,11 @@ extension TextReader {
     {
       return add(bytes, name: nil, system: nil, candidates: recognition.candidates)
     }
-    let isName = all.allSatisfy { !text.tokens[$0].opens("[") && !text.tokens[$0].opens("<") }
+    // `return {}` and `slow: {}` are files of code or data, and no names.
+    let isName = all.allSatisfy { index in
+      let token = text.tokens[index]
+      return !token.opens("[") && !token.opens("<") && !token.opens("{") && !token.isMark(":") && !token.isMark(";")
+    }
     guard isName, numbers.isEmpty, !content.isEmpty, bytes.count <= 80, content.split(separator: " ").count <= 6,
       let recognition = recognition(of: [("name", .text(content))]), !recognition.candidates.isEmpty
     else { return }

@@ -127,6 +127,9 @@ extension Dialect {
       .set(.reanimatedDuration, takes: [.duration, .dampingRatio, .velocity], wins: [.duration, .dampingRatio]),
     ],
     calls: [
+      CallForm(
+        "withSpring", [""], excludes: ["stiffness", "damping", "mass", "duration", "dampingratio"], playsAlone: true,
+        note: "The defaults are version 4's; versions 1 to 3 have a stiffness of 100, a damping of 10 and a mass of 1."),
       CallForm("withSpring", [""], playsAlone: true),
       CallForm("springify", ["duration"], looks: .chained, playsAlone: true),
       CallForm("SpringUtils", playsAlone: false), CallForm("useBottomSheetSpringConfigs"),

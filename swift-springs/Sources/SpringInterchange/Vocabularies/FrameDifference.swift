@@ -6,7 +6,7 @@ import Springs
 /// The largest distance between two systems' motions if one of them steps at least: at the frames that it shows.
 ///
 /// Of two that step at different rates each frame of either is compared with the straight line between the two frames of
-/// the other that are around it. Motions that last for thousands of frames are compared by the springs through their steps.
+/// the other that are around it. After thousands of frames the springs through the steps are compared in place of them.
 enum FrameDifference {
   /// The most frames that are looked at one by one.
   static let mostFrames = 6000
@@ -17,63 +17,87 @@ enum FrameDifference {
   static func largest(_ first: DecodedSpring, _ second: DecodedSpring) -> MotionDifference? {
     let rates = [first.loop?.refreshRate, second.loop?.refreshRate].compactMap { $0 }
     guard let rate = rates.first else { return nil }
-    let slowest = min(first.spring.slowestRate, second.spring.slowestRate)
-    let isLong = 23 * rate >= Double(mostFrames) * slowest
-    if isLong, first.loop?.method != .halfLife, second.loop?.method != .halfLife { return smooth(first, second) }
-    guard !rates.contains(where: { $0 != rate }) else { return uneven(first, second) }
-    return even(ShownFrames(first, rate: rate), ShownFrames(second, rate: rate), rate: rate) ?? smooth(first, second)
+    let isUneven = rates.contains { $0 != rate }
+    let frames =
+      isUneven
+      ? uneven(first, second) : even(ShownFrames(first, rate: rate), ShownFrames(second, rate: rate), rate: rate)
+    guard !isUneven || frames.largest.maximum < 1e6 else { return nil }
+    // Of a half-life each frame starts anew with an angle that is off, which no spring goes through.
+    guard let end = frames.end, first.loop?.method != .halfLife, second.loop?.method != .halfLife else {
+      return frames.largest
+    }
+    guard let rest = smooth(first, second, after: end) else { return nil }
+    return rest.maximum > frames.largest.maximum ? rest : frames.largest
   }
 
   /// The distance of what steps from a timing curve, after which that one stands.
   static func largest(_ spring: DecodedSpring, _ curve: TimingCurve, duration: Double) -> MotionDifference? {
     guard let rate = spring.loop?.refreshRate, spring.loop?.runsAway == false else { return nil }
-    return even(
+    let frames = even(
       ShownFrames(spring, rate: rate), ShownFrames(PlayedCurve(curve, duration: duration), rate: rate), rate: rate)
-      ?? MotionDifference(between: .motion(spring.progress), and: .easing(curve, duration: duration))
+    guard let end = frames.end else { return frames.largest }
+    let rest =
+      duration <= end
+      ? MotionDifference(maximum: spring.progress.farthestDistance(after: end), time: end)
+      : MotionDifference(between: .motion(spring.progress), and: .easing(curve, duration: duration))
+    return rest.maximum > frames.largest.maximum ? rest : frames.largest
   }
 
-  /// Frame by frame; nil if they are too many.
-  private static func even(_ first: ShownFrames, _ second: ShownFrames, rate: Double) -> MotionDifference? {
+  /// Frame by frame, and the time from which on nobody looked; nil if both have come to rest by then.
+  private static func even(_ first: ShownFrames, _ second: ShownFrames, rate: Double) -> (
+    largest: MotionDifference, end: Double?
+  ) {
     var (a, b) = (first, second)
     var largest = MotionDifference(maximum: (a.value - b.value).magnitude, time: 0)
-    for frame in 1...2 * mostFrames {
+    var last = 0
+    for frame in 1...mostFrames {
       guard Steps.take(2) else { break }
       a.advance()
       b.advance()
+      last = frame
       largest.take((a.value - b.value).magnitude, at: Double(frame) / rate)
-      if a.reach + b.reach <= max(largest.maximum, nothing) || largest.maximum > 1e6 { return largest }
+      if a.reach + b.reach <= max(largest.maximum, nothing) || largest.maximum > 1e6 { return (largest, nil) }
     }
-    return nil
+    return (largest, Double(last) / rate)
   }
 
   /// At the frames of either, between those of the other.
-  private static func uneven(_ first: DecodedSpring, _ second: DecodedSpring) -> MotionDifference? {
+  private static func uneven(_ first: DecodedSpring, _ second: DecodedSpring) -> (
+    largest: MotionDifference, end: Double?
+  ) {
+    var last = 0.0
     var (a, b) = (FramesAhead(first), FramesAhead(second))
     var largest = MotionDifference(maximum: (a.value(at: 0) - b.value(at: 0)).magnitude, time: 0)
-    for _ in 0..<(4 * mostFrames) {
+    for _ in 0..<(2 * mostFrames) {
       guard Steps.take(2) else { break }
       let time = min(a.next, b.next)
       largest.take((a.value(at: time) - b.value(at: time)).magnitude, at: time)
-      guard largest.maximum < 1e6 else { return nil }
-      if a.reach + b.reach <= max(largest.maximum, nothing) { break }
+      last = time
+      if a.reach + b.reach <= max(largest.maximum, nothing) || largest.maximum > 1e6 { return (largest, nil) }
       a.goOn(past: time)
       b.goOn(past: time)
     }
-    return largest
+    return (largest, last)
   }
 
-  /// By the springs through the steps.
-  private static func smooth(_ first: DecodedSpring, _ second: DecodedSpring) -> MotionDifference? {
+  /// By the springs through the steps, from a time on.
+  private static func smooth(_ first: DecodedSpring, _ second: DecodedSpring, after time: Double) -> MotionDifference? {
+    func end(_ spring: DecodedSpring) -> MotionEnd? {
+      spring.motionEnd.map { MotionEnd($0.time - time, fades: $0.fades) }
+    }
     guard let a = first.smoothed, let b = second.smoothed else { return nil }
     let late = a.lag - b.lag
     // The one that shows its steps later is compared with where the other one is by then.
     return MotionDifference.largest(
-      between: late < 0 ? a.motion.later(by: -late) : a.motion, until: first.motionEnd,
-      and: late > 0 ? b.motion.later(by: late) : b.motion, until: second.motionEnd, below: .infinity)
+      between: a.motion.later(by: time + max(-late, 0)), until: end(first),
+      and: b.motion.later(by: time + max(late, 0)), until: end(second), below: .infinity)?.later(by: time)
   }
 }
 
 extension MotionDifference {
+  /// The same counted from an earlier start.
+  func later(by seconds: Double) -> Self { Self(maximum: maximum, time: time.map { $0 + seconds }) }
+
   /// Takes a distance and its time if it is larger.
   fileprivate mutating func take(_ distance: Double, at time: Double) {
     if distance > maximum || distance.isNaN {

@@ -7,7 +7,7 @@ import Springs
 extension SystemLoop {
   /// The largest distance of the shown frames from a motion, as a fraction of the way.
   ///
-  /// Of a spring that moves for thousands of frames it is the distance to the spring through the steps.
+  /// After thousands of frames the spring through the steps is compared in place of them.
   ///
   /// - Parameters:
   ///   - asked: The motion, from 0 to 1.
@@ -17,18 +17,15 @@ extension SystemLoop {
   func largestDistance(from asked: Motion, of played: DecodedSpring, below limit: Double = .infinity)
     -> MotionDifference
   {
-    let slowest = min(asked.spring.slowestRate, played.spring.slowestRate)
-    // Of a half-life each frame starts anew with an angle that is off.
-    guard 23 * refreshRate < Double(FrameDifference.mostFrames) * slowest || method == .halfLife else {
-      return distanceOfSprings(from: asked, of: played)
-    }
     var play = Play(self, from: MotionState(position: -1, velocity: velocity))
     let step = FixedStep(asked.spring, deltaTime: 1 / refreshRate)
     var (value, speed) = (asked.origin, asked.initialVelocity)
     var (largest, farthest) = ((play.shown.position + 1 - value).magnitude, 0)
+    var last = 0
     let quickness = (1 / asked.spring.naturalFrequency, 2 / stiffness.squareRoot())
-    for frame in 1...2 * FrameDifference.mostFrames {
+    for frame in 1...FrameDifference.mostFrames {
       guard Steps.take() else { break }
+      last = frame
       step.update(value: &value, velocity: &speed, target: 1)
       if !play.isAtRest { play.advance() }
       if let cut = played.cut, Double(frame) > cut * refreshRate - 1e-6 { play.end() }
@@ -45,17 +42,19 @@ extension SystemLoop {
       }
     }
     let found = MotionDifference(maximum: largest, time: Double(farthest) / refreshRate)
+    // Of a half-life each frame starts anew with an angle that is off.
     guard method != .halfLife else { return found }
-    let rest = distanceOfSprings(from: asked, of: played)
+    let rest = distanceOfSprings(from: asked, of: played, after: Double(last) / refreshRate)
     return found.maximum >= rest.maximum ? found : rest
   }
 
-  /// The distance of a motion from the spring through the steps, which many frames come near.
-  private func distanceOfSprings(from asked: Motion, of played: DecodedSpring) -> MotionDifference {
+  /// The distance of a motion from the spring through the steps, which many frames come near, from a time on.
+  private func distanceOfSprings(from asked: Motion, of played: DecodedSpring, after time: Double) -> MotionDifference {
     guard let (motion, lag) = smoothed(of: played) else { return MotionDifference(maximum: .infinity, time: nil) }
     return MotionDifference(
-      between: lag > 0 ? asked.later(by: lag) : asked, and: lag < 0 ? motion.later(by: -lag) : motion,
-      secondEndsAt: played.cut)
+      between: asked.later(by: time + max(lag, 0)), and: motion.later(by: time + max(-lag, 0)),
+      secondEndsAt: played.cut.map { max($0 - time, 0) }
+    ).later(by: time)
   }
 
   /// The motion through the steps, and by how much what is shown comes after it, in seconds; nil if there is none.
