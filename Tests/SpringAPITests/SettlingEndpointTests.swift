@@ -66,6 +66,18 @@ import Testing
     #expect(answer(101)["errors", "0", "detail"] == "must have at most 100 numbers; it has 101")
   }
 
+  /// Each turn is by the same factor nearer to the target: the tolerance lies between those of two turns.
+  @Test(arguments: [(99, 99, false), (100, 100, false), (101, 100, true)]) func aHundredTurnsAreListed(
+    turns: Int, listed: Int, isCut: Bool
+  ) throws {
+    let fading = Double.pi * 0.01 / (1 - 0.01 * 0.01).squareRoot()
+    let answer = post(
+      #""vocabulary":"response-damping-ratio","response":0.5,"dampingRatio":0.01"#,
+      #""tolerance":\#(exp(-(Double(turns) + 0.5) * fading))"#)
+    #expect(answer["peakTimes"]?.numbers?.count == listed)
+    #expect(answer["notes"]?.elements?.contains("Only the first 100 turning points are listed.") == isCut)
+  }
+
   @Test func undampedSpringsNeverSettle() throws {
     let answer = post(undamped)
     #expect(answer["settles"] == false)
