@@ -122,6 +122,8 @@ void template_serve(int channel) {
   close_others(3);
   limit(RLIMIT_CORE, 0);
   limit(RLIMIT_FSIZE, 0);
+  // Why a worker traps cannot be written where standard error is a file; it is to end by the trap's own signal all the same.
+  signal(SIGXFSZ, SIG_IGN);
 #if !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
   limit(RLIMIT_AS, 1 << 30);
   // A worker that traps dies at once: Swift's own handlers would print a backtrace for seconds, if they could open files.

@@ -79,15 +79,18 @@ final class TokenAliases {
       }
       filled += try self.text(of: alias, at: path, depth: depth)
       rest = rest[rest.index(after: close)...]
+      guard filled.utf8.count <= Self.longestText, Steps.take(1 + filled.utf8.count / 256) else {
+        throw ValidationErrors([ValidationError(path: path, "has {\(alias)} in a text, which becomes too long")])
+      }
     }
     return filled + rest
   }
 
   /// The text that an alias stands for inside another text, by the alias: each is filled in once.
   private var texts: [String: String] = [:]
-  /// How many texts may be inside each other, and how long one may become.
+  /// How many texts may be inside each other, and how many bytes one may become: a `linear()` of a hundred stops has 2,000.
   private static let mostNested = 16
-  private static let longestText = 4096
+  private static let longestText = 16 << 10
 
   private func text(of alias: String, at path: [String], depth: Int) throws(ValidationErrors) -> String {
     if let text = texts[alias] { return text }
@@ -102,9 +105,6 @@ final class TokenAliases {
         ])
       }
       text = try filled(part, at: path, depth: depth + 1)
-      guard text.utf8.count <= Self.longestText else {
-        throw ValidationErrors([ValidationError(path: path, "has {\(alias)} in a text, which becomes too long")])
-      }
     }
     texts[alias] = text
     return text

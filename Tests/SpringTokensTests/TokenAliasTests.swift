@@ -79,6 +79,21 @@ import Testing
     #expect(long < 40 * 4000)
   }
 
+  /// Twenty thousand aliases of a plain text of 60,000 bytes took gigabytes before the text was refused.
+  @Test func aTextOfManyAliasesIsRefusedWhileItGrows() throws {
+    func details(_ aliases: Int, of bytes: Int) throws -> [String] {
+      let (long, text) = (String(repeating: "x", count: bytes), String(repeating: "{a}", count: aliases))
+      let document = #"{"a":{"$value":"\#(long)"},"c":{"$type":"transition","$value":"\#(text)"}}"#
+      do throws(ValidationErrors) { _ = try TokenReader.reading(ofText: Array(document.utf8)) } catch {
+        return error.errors.filter { $0.path.first == "c" }.map(\.detail)
+      }
+      return []
+    }
+    #expect(try details(20_000, of: 60_000) == ["has {a} in a text, which becomes too long"])
+    #expect(try details(3, of: 6000) == ["has {a} in a text, which becomes too long"])
+    #expect(try details(2, of: 6000).allSatisfy { !$0.contains("too long") })
+  }
+
   @Test func aLongCircleIsFoundOnceAndNamedInShort() throws {
     let circle = Self.chain(3000, last: ["$value": "{a0}"])
     let counted = Steps.counted { () -> ValidationErrors? in

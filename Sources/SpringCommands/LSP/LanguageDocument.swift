@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import JSON
+import SpringInterchange
 import SpringTokens
 
 /// A text that is open in an editor, as the editor has it.
@@ -9,13 +10,15 @@ struct LanguageDocument {
   let version: JSONValue
   /// The file's name, whose ending determines the language; of an unnamed text one of its language.
   let fileName: String
+  /// Empty if it is longer than what is read.
   let text: [UInt8]
   /// Where each line begins.
   private let starts: [Int]
   private var analysis: LintAnalysis?
 
   init(uri: String, version: JSONValue, fileName: String, text: String) {
-    (self.uri, self.version, self.fileName, self.text) = (uri, version, fileName, Array(text.utf8))
+    (self.uri, self.version, self.fileName) = (uri, version, fileName)
+    self.text = text.utf8.count <= TextReading.longest ? Array(text.utf8) : []
     var starts = [0]
     for (offset, byte) in self.text.enumerated() {
       // The protocol ends lines with \n, \r\n or \r.

@@ -16,8 +16,11 @@ struct CustomProperties {
   private var members: [JSONValue.Member] = []
   private var offsets: [[String]: Int] = [:]
   private var notes: [ValidationError] = []
-  /// The blocks that are open, from the outermost on.
+  /// The blocks that are open, from the outermost on, and how many of them are of each kind.
   private var blocks: [Block] = []
+  private var open: [Block: Int] = [:]
+  /// Made when the first note names a line.
+  private lazy var lines = TextLines(text)
 
   private enum Block {
     /// `:root`, `@theme` and whatever has the whole page.
@@ -44,10 +47,13 @@ struct CustomProperties {
     while let statement = next(), Steps.take() {
       let words = Self.trimmed(text[start..<statement.end])
       switch statement.mark {
-      case UInt8(ascii: "{"): blocks.append(Self.block(String(decoding: words, as: UTF8.self)))
+      case UInt8(ascii: "{"):
+        let block = Self.block(String(decoding: words, as: UTF8.self))
+        blocks.append(block)
+        open[block, default: 0] += 1
       case UInt8(ascii: "}"):
         declare(words)
-        _ = blocks.popLast()
+        if let block = blocks.popLast() { open[block, default: 0] -= 1 }
       default: declare(words)
       }
       start = position
@@ -119,9 +125,11 @@ struct CustomProperties {
 
   // MARK: - Declarations
 
+  private func isInside(_ block: Block) -> Bool { open[block, default: 0] > 0 }
+
   private mutating func declare(_ bytes: ArraySlice<UInt8>) {
     guard bytes.starts(with: "--".utf8), let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return }
-    if blocks.contains(.media) { return }
+    if isInside(.media) { return }
     let name = String(decoding: Self.trimmed(bytes[..<colon]).dropFirst(2), as: UTF8.self)
     var value = String(decoding: Self.trimmed(bytes[(colon + 1)...]), as: UTF8.self)
     if value.hasSuffix("!important") { value = String(value.dropLast(10)) }
@@ -133,9 +141,9 @@ struct CustomProperties {
       offsets[[name]] = bytes.startIndex
       return
     }
-    if blocks.contains(.part) {
+    if isInside(.part) {
       if members[index] != member {
-        let line = JSONPlaces.place(of: bytes.startIndex, in: text).line
+        let line = lines.place(of: bytes.startIndex).line
         notes.append(
           ValidationError(path: [name], "is given again on line \(line), for a part of the page; the first counts"))
       }
