@@ -115,8 +115,10 @@ import Testing
     }
   }
 
-  /// Slow and hardly damped springs are compared at frames as all others. The values are those of a program of its own that plays
-  /// Qt's steps of 16 ms at 60 frames a second; motion-layout's is between the frames of its loop.
+  /// Slow and hardly damped springs are compared at frames as all others.
+  ///
+  /// The values are those of a program of its own that plays Qt's steps of 16 ms at 60 frames a second; motion-layout's is
+  /// between the frames of its loop.
   @Test(arguments: [
     ("qt", 24.0, 0.0097, 0.0, 0.131_604_418_2), ("qt", 24, 0.0095, 0, 0.131_638_93),
     ("qt", 24, 0.0066, -3, 0.252_463_69), ("qt", 13.8, 48.7, -3, 0.002_238_095_6), ("qt", 10, 30, 0, 0.002_140_453_55),

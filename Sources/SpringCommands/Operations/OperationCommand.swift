@@ -106,7 +106,8 @@ package struct OperationCommand: Sendable {
   /// An item whose value is all elements of a list, or all members of the spring, as JSON, as an item for each of them;
   /// any other as it is.
   private func expanded(_ item: CommandArguments.Item) -> [CommandArguments.Item] {
-    if item.value.hasPrefix("{"), computation?.fields.contains(where: { $0.name == item.name && QueryFields.isSpring($0) }) == true,
+    if item.value.hasPrefix("{"),
+      computation?.fields.contains(where: { $0.name == item.name && QueryFields.isSpring($0) }) == true,
       case .object(let members)? = try? JSONValue(parsing: Array(item.value.utf8))
     {
       return members.map { (QueryArguments.prefix + $0.name, $0.value.text ?? $0.value.json) }

@@ -58,8 +58,9 @@ import Testing
   }
 
   /// A theme's scheme is the standard one only as long as no other is set, which the reading says; a named scheme is certain.
-  @Test(arguments: ["androidx.wear.compose.material3", "androidx.compose.material3"])
-  func theSchemeOfAThemeIsAssumed(library: String) throws {
+  @Test(arguments: ["androidx.wear.compose.material3", "androidx.compose.material3"]) func theSchemeOfAThemeIsAssumed(
+    library: String
+  ) throws {
     func codes(_ owner: String) throws -> [Remark.Code] {
       let text = "import \(library).MotionScheme\nval a = \(owner).slowSpatialSpec<Float>()\n"
       let reading = TextReading(Array(text.utf8), fileName: "A.kt")
