@@ -6,7 +6,7 @@ from visit import ready, settle
 
 # How much wider each list to choose from would have to be to show what is chosen.
 CUT = """
-() => [...document.querySelectorAll('select')].filter((select) => select.checkVisibility()).flatMap((select) => {
+() => [...document.querySelectorAll('select')].filter((select) => select.checkVisibility() && select.options.length > 0).flatMap((select) => {
   const copy = select.cloneNode(false);
   copy.append(select.selectedOptions[0].cloneNode(true));
   copy.style.cssText = 'position: absolute; width: auto';
