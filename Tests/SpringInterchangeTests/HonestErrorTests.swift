@@ -127,16 +127,19 @@ import Testing
     throws
   {
     let asked = DecodedSpring(Spring(naturalFrequency: omega, dampingRatio: zeta), initialVelocity: velocity)
-    let translation = Translation(asked, to: try #require(Vocabulary.named(id)))
+    let vocabulary = try #require(Vocabulary.named(id))
+    let translation = Translation(asked, to: vocabulary)
     #expect(!translation.isExact)
-    #expect((try #require(translation.maximumError) - error).magnitude < 1e-7, "\(translation)")
+    let stated = try #require(translation.maximumError)
+    #expect((stated - error).magnitude < 1e-7, "\(translation)")
   }
 
   /// Where the comparison at frames was given up, the error jumped by 4e-4.
   @Test func theErrorOfASlowSpringIsContinuous() throws {
+    let qt = try #require(Vocabulary.named("qt"))
     let errors = try [21.750_630_434, 21.750_630_435].map { zeta in
       let asked = DecodedSpring(Spring(naturalFrequency: 10, dampingRatio: zeta))
-      return try #require(Translation(asked, to: try #require(Vocabulary.named("qt"))).maximumError)
+      return try #require(Translation(asked, to: qt).maximumError)
     }
     #expect((errors[0] - errors[1]).magnitude < 1e-9, "\(errors)")
   }
