@@ -16,7 +16,7 @@ struct ClosestSearch {
   /// The sets of parameters that are played and compared, at most: 100, 400, 900 or 1600.
   private static func mostEvaluations(_ axes: Int) -> Int { 100 * axes * axes }
   /// The steps of ``Steps`` after which no further one is; of a loop each stands for those of a frame.
-  private static let mostSteps = 55_000
+  private static let mostSteps = 100_000
 
   private let vocabulary: Vocabulary
   private let seeds: [NamedNumbers]
