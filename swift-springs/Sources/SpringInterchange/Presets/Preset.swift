@@ -162,7 +162,7 @@ extension Preset {
 private struct PlayedPreset: Sendable {
   let preset: Preset
   let played: DecodedSpring
-  let positions: PresetSearch.Positions
+  let positions: [Double]
 
   static let all: [Self] = Steps.uncounted { Preset.all.compactMap { Self($0) } }
 
@@ -187,12 +187,9 @@ private struct PlayedPreset: Sendable {
 /// The difference at some times is never more than the largest one over all time. So the presets are taken in the
 /// order of the former, and the search ends where it exceeds the latter of the nearest ones found.
 private struct PresetSearch {
-  /// Positions at ``frames``, eight in each vector; those that are left over are 0.
-  typealias Positions = [SIMD8<Double>]
-
   private let asked: DecodedSpring
   /// Where it is at ``frames``; nil if it shows none of them.
-  private let positions: Positions?
+  private let positions: [Double]?
 
   /// The frames of 1/60 s at which motions are compared first: 25 from the first on, each about a quarter later.
   private static let frames = [
@@ -200,23 +197,17 @@ private struct PresetSearch {
   ]
 
   /// The positions of the played motion at the frames; nil if its own frames are others.
-  static func positions(of played: DecodedSpring) -> Positions? {
-    var positions = Positions(repeating: .zero, count: (frames.count + 7) / 8)
+  static func positions(of played: DecodedSpring) -> [Double]? {
     guard let loop = played.loop else {
       let curve = PlayedCurve(played)
-      for (index, frame) in frames.enumerated() {
-        positions[index / 8][index % 8] = curve.value(at: Double(frame) / 60)
-      }
-      return positions
+      return frames.map { curve.value(at: Double($0) / 60) }
     }
     guard loop.refreshRate == 60 else { return nil }
     var shown = ShownFrames(played, rate: 60)
-    var count = 0
+    var positions: [Double] = []
     for frame in 1...160 {
       shown.advance()
-      guard count < frames.count, frames[count] == frame else { continue }
-      positions[count / 8][count % 8] = shown.value
-      count += 1
+      if positions.count < frames.count, frames[positions.count] == frame { positions.append(shown.value) }
     }
     return positions
   }
@@ -250,12 +241,8 @@ private struct PresetSearch {
   private func leastDifference(_ preset: PlayedPreset) -> Double {
     guard asked.isPush == preset.played.isPush else { return 1 }
     guard let positions else { return 0 }
-    var apart = SIMD8<Double>.zero
-    for index in positions.indices {
-      let difference = positions[index] - preset.positions[index]
-      apart.replace(with: difference, where: difference .> apart)
-      apart.replace(with: -difference, where: -difference .> apart)
-    }
-    return apart.indices.reduce(0) { max($0, apart[$1]) }
+    var largest = 0.0
+    for index in positions.indices { largest = max(largest, (positions[index] - preset.positions[index]).magnitude) }
+    return largest
   }
 }
