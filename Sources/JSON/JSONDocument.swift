@@ -84,7 +84,7 @@ package final class JSONDocument: Sendable {
     }
   }
 
-  /// A document of which another copy of this program has made the parts; nil if they are none.
+  /// Makes a document of the parts that another copy of this program has sent; nil if the tape is not whole.
   package convenience init?(_ parts: JSONParts) {
     guard parts.tape.count >= 8, parts.tape.count.isMultiple(of: 8) else { return nil }
     self.init(

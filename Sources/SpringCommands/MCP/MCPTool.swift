@@ -120,11 +120,11 @@ package struct MCPTool {
     var offset = 0
     if let given = arguments.member("offset") { offset = given.number.flatMap { Int(exactly: $0) } ?? -1 }
     guard offset >= 0 else { return Answer(texts: ["offset must be a whole number from 0 on"], object: nil) }
-    let given = (name: arguments.member("name"), system: arguments.member("system"))
-    let (name, system) = (given.name?.string, given.system?.string)
-    for (member, isText) in [
-      ("name", given.name == nil || name != nil), ("system", given.system == nil || system != nil),
-    ] where !isText { return Answer(texts: ["\(member) must be a text"], object: nil) }
+    for name in ["name", "system"] as [StaticString] {
+      guard let given = arguments.member(name), given.string == nil else { continue }
+      return Answer(texts: ["\(name) must be a text"], object: nil)
+    }
+    let (name, system) = (arguments.member("name")?.string, arguments.member("system")?.string)
     let all = (try? JSONValue(parsing: body))?[list]?.elements ?? []
     let entries = all.filter { entry in
       func has(_ word: String, in members: [String]) -> Bool {

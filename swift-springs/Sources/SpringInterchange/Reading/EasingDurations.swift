@@ -146,9 +146,9 @@ extension TextReader {
   }
 
   /// The time that a custom property of CSS or a variable of SCSS is; nil if it has none, or several.
-  private func time(called name: String) -> Double? { timesOfNames.declared(name) { declaredTime($0) } }
+  private func time(called name: String) -> Double? { declaredTimes(name, findTime) }
 
-  private func declaredTime(_ name: String) -> Double? {
+  private func findTime(_ name: String) -> Double? {
     var seconds: Double?
     for index in variables[name] ?? [] {
       guard case .number(let number, let unit) = text.value(text.tree.items[index].value), unit == "s" || unit == "ms"
@@ -212,10 +212,10 @@ extension TextReader {
 
   /// The duration with which a curve is used by its name, `transition: opacity 2s var(--ease)`; nil if it is with none.
   private func usedDuration(of name: String) -> (seconds: Double?, note: Remark?)? {
-    timesOfNames.used(name) { findUsedDuration(of: $0) }
+    usedDurations(name, findUsedDuration)
   }
 
-  private func findUsedDuration(of name: String) -> (seconds: Double?, note: Remark?)? {
+  private func findUsedDuration(_ name: String) -> (seconds: Double?, note: Remark?)? {
     var times = (curveUses[name] ?? []).compactMap { duration(in: $0, "")?.seconds }
     for use in variableUses[name] ?? [] {
       guard let scope = text.tree.scope(openedBy: use - 1),
@@ -262,26 +262,15 @@ extension TextReader {
   }
 }
 
-/// What is found once for a name, whoever asks and however often.
-final class TimesOfNames {
-  private var declared: [String: Double?] = [:]
-  private var used: [String: (seconds: Double?, note: Remark?)?] = [:]
+/// What is found once for each name, however often it is asked for.
+final class FoundOnce<Found> {
+  private var known: [String: Found] = [:]
 
-  /// The time that a name is declared as.
-  func declared(_ name: String, _ find: (String) -> Double?) -> Double? {
-    if let known = declared[name] { return known }
+  /// Returns what is known of a name, or finds it.
+  func callAsFunction(_ name: String, _ find: (String) -> Found) -> Found {
+    if let found = known[name] { return found }
     let found = find(name)
-    declared[name] = .some(found)
-    return found
-  }
-
-  /// The duration with which the curve of a name is used.
-  func used(_ name: String, _ find: (String) -> (seconds: Double?, note: Remark?)?) -> (
-    seconds: Double?, note: Remark?
-  )? {
-    if let known = used[name] { return known }
-    let found = find(name)
-    used[name] = .some(found)
+    known[name] = found
     return found
   }
 }

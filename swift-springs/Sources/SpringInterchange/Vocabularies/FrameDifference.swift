@@ -43,7 +43,7 @@ enum FrameDifference {
     return rest.maximum > frames.largest.maximum ? rest : frames.largest
   }
 
-  /// Frame by frame, and the time from which on nobody looked; nil if both have come to rest by then.
+  /// Frame by frame, and the time up to which it looked; nil if both have come to rest by then.
   private static func even(_ first: ShownFrames, _ second: ShownFrames, rate: Double) -> (
     largest: MotionDifference, end: Double?
   ) {
