@@ -49,12 +49,15 @@ extension Connection {
     loop.pool?.cancel(job)
     // To take this response the client has as long as for a request.
     requestStart = loop.now
+    times.started = Clock.nanoseconds
+    times.answered = times.started
     refuse()
   }
 
+  /// Answers a request that has arrived, whose times stay.
   private func refuse() {
     closesConnection = true
-    enter(.ready(response(to: loop.rejection(.inAll))))
+    enter(.ready(loop.response(to: loop.rejection(.inAll), of: takeRequest())))
     resume()
   }
 

@@ -3,6 +3,7 @@
 import Foundation
 import HTTP
 import HTTPServer
+import Synchronization
 import TestSupport
 import Testing
 
@@ -14,10 +15,12 @@ import Testing
   /// Answers `/work` by workers, with the body that was sent, and everything else at once.
   private func withWorkers(
     _ source: WorkerSource, rank: WorkRank = .short, limit: Int64 = 60_000_000_000, requestTimeoutSeconds: Int = 120,
-    maxQueuedWork: Int = 64, _ body: (borrowing Server, ServerStatistics) throws -> Void
+    maxQueuedWork: Int = 64, reject: (@Sendable (ServerRejection, borrowing Request) -> Response)? = nil,
+    _ body: (borrowing Server, ServerStatistics) throws -> Void
   ) throws {
     let configuration = Server.Configuration.testing {
       $0.workers = source
+      if let reject { $0.reject = reject }
       $0.workPlaces = 2
       $0.requestTimeoutSeconds = requestTimeoutSeconds
       $0.maxQueuedWork = maxQueuedWork
@@ -151,11 +154,19 @@ import Testing
 
   @Test func workThatLastsTooLongIsGivenUp() throws {
     let gate = Gate()
-    try withWorkers(gate.workers, requestTimeoutSeconds: 1) { server, statistics in
+    let waited = Atomic<Int64>(0)
+    let reject: @Sendable (ServerRejection, borrowing Request) -> Response = { rejection, _ in
+      var response = rejection.plainResponse
+      response.completion = { waited.store($0.times.started - $0.times.arrived, ordering: .relaxed) }
+      return response
+    }
+    try withWorkers(gate.workers, requestTimeoutSeconds: 1, reject: reject) { server, statistics in
       let client = try RawHTTPClient(port: server.port)
       try client.send(Self.work)
       let reply = try client.reply()
       #expect(reply.status == 503 && reply.values("retry-after") == ["1"])
+      // What is recorded is how long the client has waited, which is at least the second that a request may take.
+      #expect(eventually { waited.load(ordering: .relaxed) >= 1_000_000_000 })
       #expect(client.isClosedByPeer())
       #expect(eventually { statistics.inFlightRequests == 0 })
       #expect(eventually { statistics.runningWorkItems + statistics.queuedWorkItems == 0 })

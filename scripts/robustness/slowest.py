@@ -257,10 +257,11 @@ class Meter:
             try:
                 with open(f"/proc/{process}/stat", encoding="ascii") as file:
                     fields = file.read().rsplit(")", 1)[1].split()
+                with open(f"/proc/{process}/schedstat", encoding="ascii") as file:
+                    nanoseconds = int(file.read().split()[0])
             except (FileNotFoundError, ProcessLookupError):
                 continue
-            with open(f"/proc/{process}/schedstat", encoding="ascii") as file:
-                total += int(file.read().split()[0]) / 1e9
+            total += nanoseconds / 1e9
             if process == self.service.serving:
                 # The other threads of the service, and the children that it has waited for, in ticks of 10 ms.
                 total += (int(fields[13]) + int(fields[14])) / os.sysconf("SC_CLK_TCK")
