@@ -17,6 +17,8 @@ struct ClosestSearch {
   private static func mostEvaluations(_ axes: Int) -> Int { 100 * axes * axes }
   /// The steps of ``Steps`` after which no further one is; of a loop each stands for those of a frame.
   private static let mostSteps = 100_000
+  /// The frames of each set of parameters that are looked at one by one; a search meets many that hardly move.
+  static let frames = 600
 
   private let vocabulary: Vocabulary
   private let seeds: [NamedNumbers]

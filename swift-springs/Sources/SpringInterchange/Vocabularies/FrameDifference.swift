@@ -6,26 +6,28 @@ import Springs
 /// The largest distance between two systems' motions if one of them steps at least: at the frames that it shows.
 ///
 /// Of two that step at different rates each frame of either is compared with the straight line between the two frames of
-/// the other that are around it. After thousands of frames the springs through the steps are compared in place of them.
-enum FrameDifference {
+/// the other that are around it. After some thousand frames, or as many as a search looks at, the springs through the steps
+/// are compared in place of them.
+package enum FrameDifference {
   /// The most frames that are looked at one by one.
-  static let mostFrames = 6000
+  package static let mostFrames = 6000
   /// The largest difference that counts as none, as a fraction of the way.
   static let nothing = 1e-10
 
-  /// The distance; nil if a loop runs away.
-  static func largest(_ first: DecodedSpring, _ second: DecodedSpring) -> MotionDifference? {
+  /// The distance with some frames looked at one by one; nil if a loop runs away.
+  static func largest(_ first: DecodedSpring, _ second: DecodedSpring, frames most: Int) -> MotionDifference? {
     let rates = [first.loop?.refreshRate, second.loop?.refreshRate].compactMap { $0 }
     guard let rate = rates.first else { return nil }
     let isUneven = rates.contains { $0 != rate }
+    // Of a half-life each frame starts anew with an angle that is off, which no spring goes through.
+    let isHalfLife = first.loop?.method == .halfLife || second.loop?.method == .halfLife
+    let count = isHalfLife ? mostFrames : most
     let frames =
       isUneven
-      ? uneven(first, second) : even(ShownFrames(first, rate: rate), ShownFrames(second, rate: rate), rate: rate)
+      ? uneven(first, second, count)
+      : even(ShownFrames(first, rate: rate), ShownFrames(second, rate: rate), rate: rate, count)
     guard !isUneven || frames.largest.maximum < 1e6 else { return nil }
-    // Of a half-life each frame starts anew with an angle that is off, which no spring goes through.
-    guard let end = frames.end, first.loop?.method != .halfLife, second.loop?.method != .halfLife else {
-      return frames.largest
-    }
+    guard let end = frames.end, !isHalfLife else { return frames.largest }
     guard let rest = smooth(first, second, after: end) else { return nil }
     return rest.maximum > frames.largest.maximum ? rest : frames.largest
   }
@@ -34,7 +36,8 @@ enum FrameDifference {
   static func largest(_ spring: DecodedSpring, _ curve: TimingCurve, duration: Double) -> MotionDifference? {
     guard let rate = spring.loop?.refreshRate, spring.loop?.runsAway == false else { return nil }
     let frames = even(
-      ShownFrames(spring, rate: rate), ShownFrames(PlayedCurve(curve, duration: duration), rate: rate), rate: rate)
+      ShownFrames(spring, rate: rate), ShownFrames(PlayedCurve(curve, duration: duration), rate: rate), rate: rate,
+      mostFrames)
     guard let end = frames.end else { return frames.largest }
     let rest =
       duration <= end
@@ -44,13 +47,13 @@ enum FrameDifference {
   }
 
   /// Frame by frame, and the time up to which it looked; nil if both have come to rest by then.
-  private static func even(_ first: ShownFrames, _ second: ShownFrames, rate: Double) -> (
+  private static func even(_ first: ShownFrames, _ second: ShownFrames, rate: Double, _ count: Int) -> (
     largest: MotionDifference, end: Double?
   ) {
     var (a, b) = (first, second)
     var largest = MotionDifference(maximum: (a.value - b.value).magnitude, time: 0)
     var last = 0
-    for frame in 1...mostFrames {
+    for frame in 1...count {
       guard Steps.take(2) else { break }
       a.advance()
       b.advance()
@@ -62,13 +65,13 @@ enum FrameDifference {
   }
 
   /// At the frames of either, between those of the other.
-  private static func uneven(_ first: DecodedSpring, _ second: DecodedSpring) -> (
+  private static func uneven(_ first: DecodedSpring, _ second: DecodedSpring, _ count: Int) -> (
     largest: MotionDifference, end: Double?
   ) {
     var last = 0.0
     var (a, b) = (FramesAhead(first), FramesAhead(second))
     var largest = MotionDifference(maximum: (a.value(at: 0) - b.value(at: 0)).magnitude, time: 0)
-    for _ in 0..<(2 * mostFrames) {
+    for _ in 0..<(2 * count) {
       guard Steps.take(2) else { break }
       let time = min(a.next, b.next)
       largest.take((a.value(at: time) - b.value(at: time)).magnitude, at: time)

@@ -12,12 +12,17 @@ extension DecodedSpring {
   package func difference(to other: DecodedSpring) -> Double { difference(to: other, below: .infinity) ?? .infinity }
 
   /// Returns the largest distance if it is below a limit; nil if it is above it or next to it.
-  package func difference(to other: DecodedSpring, below limit: Double) -> Double? {
-    playedDifference(to: other, below: limit)?.maximum
-  }
+  ///
+  /// - Parameter frames: How many frames of what steps are looked at one by one; the springs through the steps stand for
+  ///   those after them.
+  package func difference(to other: DecodedSpring, below limit: Double, frames: Int = FrameDifference.mostFrames)
+    -> Double?
+  { playedDifference(to: other, below: limit, frames: frames)?.maximum }
 
   /// Returns the largest distance with its time if it is below a limit; nil if a loop runs away, or the motion is not published.
-  package func playedDifference(to other: DecodedSpring, below limit: Double = .infinity) -> MotionDifference? {
+  package func playedDifference(
+    to other: DecodedSpring, below limit: Double = .infinity, frames: Int = FrameDifference.mostFrames
+  ) -> MotionDifference? {
     if loop?.runsAway == true || other.loop?.runsAway == true { return nil }
     if unpublished != nil || other.unpublished != nil {
       return unpublished == other.unpublished && playsTheSame(as: other) ? MotionDifference(maximum: 0, time: 0) : nil
@@ -31,9 +36,9 @@ extension DecodedSpring {
     if playsTheSame(as: other) { return MotionDifference(maximum: 0, time: 0) }
     switch (loop, other.loop) {
     case (nil, let loop?) where isPlainMotion:
-      return loop.largestDistance(from: progress, of: other, below: limit).below(limit)
+      return loop.largestDistance(from: progress, of: other, below: limit, frames: frames).below(limit)
     case (let loop?, nil) where other.isPlainMotion:
-      return loop.largestDistance(from: other.progress, of: self, below: limit).below(limit)
+      return loop.largestDistance(from: other.progress, of: self, below: limit, frames: frames).below(limit)
     case (nil, nil):
       guard lines == nil, other.lines == nil else {
         return PlayedCurve.difference(PlayedCurve(self), PlayedCurve(other), below: limit)
@@ -43,7 +48,7 @@ extension DecodedSpring {
       return MotionDifference.largest(
         between: same ? other.progress : progress, until: motionEnd, and: other.progress, until: other.motionEnd,
         below: limit)
-    default: return FrameDifference.largest(self, other)?.below(limit)
+    default: return FrameDifference.largest(self, other, frames: frames)?.below(limit)
     }
   }
 

@@ -119,7 +119,7 @@ public struct Translation: Sendable {
     let seeds = (own.map { [$0] } ?? []) + spring.neighbours(as: own, in: vocabulary)
     let maximumError = self.maximumError ?? 1
     guard let search = ClosestSearch(in: vocabulary, from: seeds, of: spring),
-      let (numbers, error) = search.closest(by: { spring.difference(to: $0, below: $1) }),
+      let (numbers, error) = search.closest(by: { spring.difference(to: $0, below: $1, frames: ClosestSearch.frames) }),
       error < ClosestSearch.worthwhile * maximumError, let played = try? vocabulary.decode(numbers)
     else { return nil }
     let formula = vocabulary.encode(played.spring, played.initialVelocity, refreshRate: spring.refreshRate)

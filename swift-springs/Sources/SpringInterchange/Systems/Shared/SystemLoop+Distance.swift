@@ -7,14 +7,16 @@ import Springs
 extension SystemLoop {
   /// The largest distance of the shown frames from a motion, as a fraction of the way.
   ///
-  /// After thousands of frames the spring through the steps is compared in place of them.
+  /// After so many frames the spring through the steps is compared in place of them, except of a half-life, each of whose
+  /// frames starts anew with an angle that is off.
   ///
   /// - Parameters:
   ///   - asked: The motion, from 0 to 1.
   ///   - played: The spring that the system plays, that of its equation.
   ///   - limit: The largest distance that matters.
+  ///   - frames: How many frames are looked at one by one.
   /// - Returns: The distance; infinite if the loop runs away, or it is above the limit.
-  func largestDistance(from asked: Motion, of played: DecodedSpring, below limit: Double = .infinity)
+  func largestDistance(from asked: Motion, of played: DecodedSpring, below limit: Double, frames: Int)
     -> MotionDifference
   {
     var play = Play(self, from: MotionState(position: -1, velocity: velocity))
@@ -23,7 +25,7 @@ extension SystemLoop {
     var (largest, farthest) = ((play.shown.position + 1 - value).magnitude, 0)
     var last = 0
     let quickness = (1 / asked.spring.naturalFrequency, 2 / stiffness.squareRoot())
-    for frame in 1...FrameDifference.mostFrames {
+    for frame in 1...(method == .halfLife ? FrameDifference.mostFrames : frames) {
       guard Steps.take() else { break }
       last = frame
       step.update(value: &value, velocity: &speed, target: 1)
@@ -42,7 +44,6 @@ extension SystemLoop {
       }
     }
     let found = MotionDifference(maximum: largest, time: Double(farthest) / refreshRate)
-    // Of a half-life each frame starts anew with an angle that is off.
     guard method != .halfLife else { return found }
     let rest = distanceOfSprings(from: asked, of: played, after: Double(last) / refreshRate)
     return found.maximum >= rest.maximum ? found : rest
