@@ -47,9 +47,8 @@ extension TextReader {
     var index = open - 1
     while index >= 0, open - index < 24 {
       let token = text.tokens[index]
-      let word = text.word(index)
-      if word == "interface" { return true }
-      if word == "type", index + 1 < text.tokens.count, text.tokens[index + 1].kind == .word {
+      if text.isWord(index, "interface") { return true }
+      if text.isWord(index, "type"), index + 1 < text.tokens.count, text.tokens[index + 1].kind == .word {
         return token.startsLine || ["export", "declare"].contains(text.word(index - 1)) || index == 0
           || text.tokens[index - 1].isMark(";")
       }
@@ -66,15 +65,15 @@ extension TextReader {
   /// follows the block of a statement, and nothing before it asks for more.
   private func beginsStatement(_ index: Int) -> Bool {
     let token = text.tokens[index]
-    guard index > 0, token.kind == .word || token.kind == .open, !Self.joining.contains(text.word(index)) else {
-      return false
-    }
+    guard index > 0, token.kind == .word || token.kind == .open else { return false }
     let before = text.tokens[index - 1]
     let endsBlock = before.kind == .close && before.byte == UInt8(ascii: "}")
-    return (token.startsLine || endsBlock && token.kind == .word)
-      && (before.kind == .number || before.kind == .close || before.isMark(">")
-        || before.kind == .word && !Self.asking.contains(text.word(index - 1))
-          && !Self.joining.contains(text.word(index - 1)))
+    guard token.startsLine || endsBlock && token.kind == .word, !Self.joining.contains(text.word(index)) else {
+      return false
+    }
+    return before.kind == .number || before.kind == .close || before.isMark(">")
+      || before.kind == .word && !Self.asking.contains(text.word(index - 1))
+        && !Self.joining.contains(text.word(index - 1))
   }
 
   /// Words that stand inside a declaration of a type, with more of it before and behind.

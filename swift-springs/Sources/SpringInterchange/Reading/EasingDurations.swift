@@ -262,15 +262,15 @@ extension TextReader {
   }
 }
 
-/// What is found once for each name, however often it is asked for.
-final class FoundOnce<Found> {
-  private var known: [String: Found] = [:]
+/// What is found once for each name or scope, however often it is asked for.
+final class FoundOnce<Key: Hashable, Found> {
+  private var known: [Key: Found] = [:]
 
-  /// Returns what is known of a name, or finds it.
-  func callAsFunction(_ name: String, _ find: (String) -> Found) -> Found {
-    if let found = known[name] { return found }
-    let found = find(name)
-    known[name] = found
+  /// Returns what is known of a name or scope, or finds it.
+  func callAsFunction(_ key: Key, _ find: (Key) -> Found) -> Found {
+    if let found = known[key] { return found }
+    let found = find(key)
+    known[key] = found
     return found
   }
 }

@@ -212,15 +212,8 @@ extension TextReader {
         }
       }
     }
-    // The plug-in interface has the duration in seconds beside, files have it in milliseconds.
     if part.parent >= 0 {
-      for item in text.tree.items(of: part.parent) {
-        let name = Alias.normalized(text.name(item.key))
-        guard name == "transitionduration" || name == "duration",
-          case .number(let number, let unit) = text.value(item.value)
-        else { continue }
-        members.append(("duration", name == "duration" ? Self.argument(number, unit) : .text("\(number)ms")))
-      }
+      for duration in figmaDurations(part.parent, findFigmaDurations) { members.append(("duration", duration)) }
     }
     let open = max(part.open, 0)
     let bytes = part.open >= 0 ? text.extent(of: open..<(min(part.end, text.tokens.count - 1) + 1)) : group.bytes
@@ -248,6 +241,18 @@ extension TextReader {
 }
 
 extension TextReader {
+  /// The durations that a scope states for a spring of Figma in it: the plug-in interface has them in seconds, files in
+  /// milliseconds.
+  private func findFigmaDurations(_ scope: Int) -> [Argument] {
+    text.tree.items(of: scope).compactMap { item in
+      let name = Alias.normalized(text.name(item.key))
+      guard name == "transitionduration" || name == "duration",
+        case .number(let number, let unit) = text.value(item.value)
+      else { return nil }
+      return name == "duration" ? Self.argument(number, unit) : .text("\(number)ms")
+    }
+  }
+
   /// Whether an object is a keyframe of Figma Motion, and the seconds to the next one; nil if it is none.
   fileprivate func motionKeyframe(_ scope: Int) -> (segment: Double?, start: Double)? {
     guard let start = timelinePosition(scope) else { return nil }

@@ -24,8 +24,10 @@ struct TextReader {
   /// The scopes of the items of a script whose easing is a name, by that.
   var curveUses: [String: [Int]] = [:]
   /// The times of variables of style sheets and the durations with which curves are used: a text may use a name on every line.
-  let declaredTimes = FoundOnce<Double?>()
-  let usedDurations = FoundOnce<(seconds: Double?, note: Remark?)?>()
+  let declaredTimes = FoundOnce<String, Double?>()
+  let usedDurations = FoundOnce<String, (seconds: Double?, note: Remark?)?>()
+  /// The durations beside the springs of Figma in a scope.
+  let figmaDurations = FoundOnce<Int, [Argument]>()
   /// The scopes in which a spring was found that makes an easing beside it idle.
   var springScopes: Set<Int> = []
   /// Of each motion that was found the declarations that it is, and those that its numbers are looked up in.

@@ -11,8 +11,9 @@ enum Alias {
   /// Every name of the table.
   static var all: [String] { Array(QuantityTable.byName.keys) }
 
-  /// The units as they end a name.
-  private static let suffixes = WrittenUnit.spellings.map { (suffix: normalized($0.text), unit: $0.unit) }
+  /// The units as they end a name, by the last byte of their spelling.
+  private static let suffixes = Dictionary(
+    grouping: WrittenUnit.spellings.map { (suffix: normalized($0.text), unit: $0.unit) }, by: \.suffix.utf8.last)
 
   private static let prefixes = ["spring", "animation", "transition", "motion", "custom", "value"]
 
@@ -56,7 +57,7 @@ enum Alias {
     if let quantity = quantity(of: plain) { return (quantity, nil) }
     // The plural is of keyframes.
     if plain == "times" || plain == "lengths" { return nil }
-    for (suffix, unit) in suffixes {
+    for (suffix, unit) in suffixes[plain.utf8.last] ?? [] {
       guard plain.hasSuffix(suffix), let quantity = quantity(of: String(plain.dropLast(suffix.count))),
         quantity.canHave(unit)
       else { continue }
@@ -82,6 +83,8 @@ enum Alias {
 
   /// A name in lower case without some characters.
   private static func normalized(_ name: String, without left: [Bool]) -> String {
+    // Most names are written so, and need no copy.
+    if name.utf8.allSatisfy({ $0 < 0x80 && !left[Int($0)] && !$0.isCapital }) { return name }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(name.utf8.count)
     var isPlain = true
