@@ -10,10 +10,14 @@
 A change is drawn by rule: a comparison, a sum or product, a connective, a number, a statement that stands on one line. All of
 them are built into one copy of the package, where the variable MUTANT names the one that is on; those that the compiler
 refuses are replaced by others. Each suite runs once without a change and records which changes it reaches. Then each change
-is on while the suites that reach it run, the quickest first, until a test fails, the process ends or it takes too long.
+is on while the suites that reach it run, first those that are quick and reach little else, until a test fails, the process
+ends or it takes many times as long as without the change. Of suites that take more than MOST_SECONDS together the last ones
+do not run: a change that only they would notice counts as one that survives.
 
-Left out are comments, texts, declarations, tables, conditional code, code that other modules inline, numbers below 0.001 or of
-1,000 and more, and budgets of steps. Of floating-point numbers, which are hardly ever equal, a comparison is turned round.
+Left out are comments, texts, declarations, tables, conditional code and code that other modules inline; and what changes no
+answer, or none that a test can know better: numbers below 0.001 or of 1,000 and more, budgets of steps and rounds, the exact
+end of a bound of 100 and more, and proofs for the compiler. Of floating-point numbers, which are hardly ever equal, a
+comparison is turned round.
 
 Prints each change with what noticed it, and keeps the table in .build/mutants/table.txt. The status is 1 if more than 5 %
 survive.
@@ -50,6 +54,10 @@ MODULES = {
 FAMILIES = (("<", "<=", ">", ">=", "==", "!="), ("+", "-", "*", "/"), ("&&", "||"), ("number",), ("statement",))
 MOST = len(switches.CHARACTERS) * 8 // 9
 MOST_SURVIVING = 0.05
+# Of the suites that reach a change, without it.
+MOST_SECONDS = 150
+# In what these are of nothing is changed.
+OTHER_TESTS = ("GzipTests", "HTTPServerTests", "HTTPTests", "JSONTests")
 
 
 def module_of(path):
@@ -222,7 +230,7 @@ def built(wanted, order):
     mutants = dict(sorted(mutants.items())[:wanted])
     for _ in range(3):
         copy(mutants)
-        command = ["swift", "build", "--build-tests", "--scratch-path", WORK / "build", *flags()]
+        command = ["swift", "build", "--build-tests", "--disable-index-store", "--scratch-path", WORK / "build", *flags()]
         build = subprocess.run(
             command, cwd=TREE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
             env={**os.environ, "WITHOUT_TOKENS_PLUGIN": "1"})
@@ -291,7 +299,8 @@ def suites():
     """Each type with tests, or free test function, by the names that --filter takes."""
     found = {}
     for line in lines_of([BINARY, "--testing-library", "swift-testing", "--list-tests"], cwd=TREE):
-        if match := re.match(r"(\w+\.\w+)(/|\()", line):
+        match = re.match(r"(\w+\.\w+)(/|\()", line)
+        if match and not match[1].startswith(tuple(f"{target}." for target in OTHER_TESTS)):
             found[match[1] + ("" if match[2] == "/" else "(")] = True
     return list(found)
 
@@ -335,16 +344,17 @@ def recorded(jobs):
 
 def verdict(number, records):
     """What notices a change, or nothing; and how many suites reach it."""
-    reaching = sorted((one["seconds"], suite) for suite, one in records.items() if number in one["reached"])
-    left, size = list(reaching), 2.0
-    while left:
+    reaching = [(one["seconds"] * len(one["reached"]), one["seconds"], suite) for suite, one in records.items() if number in one["reached"]]
+    left, size, total = sorted(reaching), 4.0, 0.0
+    while left and total < MOST_SECONDS:
         taken, seconds = [], 0.0
-        while left and (not taken or seconds + left[0][0] <= size):
-            one, suite = left.pop(0)
+        while left and (not taken or seconds + left[0][1] <= size):
+            _, one, suite = left.pop(0)
             taken.append(suite)
             seconds += one
-        if failure := run(taken, 30 + 5 * seconds, {"MUTANT": str(number)}):
+        if failure := run(taken, 20 + 6 * seconds, {"MUTANT": str(number)}):
             return failure, len(reaching)
+        total += seconds
         size *= 4
     return None, len(reaching)
 

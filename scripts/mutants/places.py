@@ -18,8 +18,10 @@ STATEMENT = re.compile(
 DECLARATION = re.compile(r"\b(?:func|subscript|operator|precedencegroup|typealias|associatedtype)\b|^\s*(?:\w+ )*init[(<?]")
 TABLE = re.compile(r"^\s*(?:\w+(?:\(\w+\))? )*static let \w+(?:: [^=]+)? = (?:\[$|\[.*\]$|-?[\d._e-]+$)")
 CONSTRAINT = re.compile(r"\bwhere (?:[A-Z]\w*|Self)(?:\.\w+)* *[:=]")
-# Budgets, sizes of buffers and proofs for the compiler: the exact number changes no answer.
-UNSEEN = re.compile(r"#available|\b(?:precondition|assert|fatalError|reserveCapacity|Steps\.take)\b|\bcapacity:")
+# Budgets of steps and rounds, sizes of buffers and proofs for the compiler: the exact number changes no answer.
+UNSEEN = re.compile(r"#available|\b(?:precondition|assert|fatalError|reserveCapacity|Steps\.take|for _ in)\b|\bcapacity:")
+# Of these the end moves by one for integers: a bound on what input may use.
+BOUND = re.compile(r"(?:<=|>=|<|>) \d[\d_]{2,}(?![\w.])")
 
 
 @dataclasses.dataclass(frozen=True)
@@ -139,7 +141,8 @@ def places(path, source):
             found.append(Place(path, index + 1, start, end, rule, originals[index][start:end]))
 
         for match in (*OPERATOR.finditer(line), *LEADING_OPERATOR.finditer(line)):
-            add(*match.span(1), match[1])
+            if not BOUND.match(line, match.start(1)):
+                add(*match.span(1), match[1])
         for match in NUMBER.finditer(line):
             # Margins, and limits of what hostile input may use: nothing shows their exact size.
             if 1e-3 <= float(match[0].replace("_", "")) < 1000 or match[0] == "0":

@@ -81,8 +81,8 @@ struct ShortestDecimal {
     let high = UInt64(truncatingIfNeeded: power &>> 64).multipliedFullWidth(by: factor)
     let (fraction, carry) = high.low.addingReportingOverflow(low.high)
     let whole = high.high &+ (carry ? 1 : 0)
-    // The power is rounded up by less than one unit, so a fraction of 1 still means exact.
-    return whole | (fraction > 1 ? 1 : 0)
+    // The power is rounded up by less than one unit, which makes the product larger by less than one of the fraction.
+    return whole | (fraction == 0 ? 0 : 1)
   }
 }
 

@@ -26,20 +26,13 @@ struct SamplingRecurrence {
     var velocityOfPosition = SIMD8(repeating: 0.0)
     var velocityOfVelocity = SIMD8(repeating: 1.0)
 
-    /// The step of n intervals, from the closed form.
+    /// The step of n intervals, a power of two, so that the product is exact; from the closed form.
     mutating func set(_ lane: Int, _ basis: DecayBasis, _ interval: Double) {
-      let time = Double(lane) * interval
-      let values = basis.values(at: time)
-      // Over several swings what rounding took from the time shows; over very many no block steps.
-      let phase = basis.swing.high * time
-      let missing = phase > 4 && phase < 0x1p53 ? Elementary.fma(Double(lane), interval, -time) : 0
-      let releasedRate = -basis.omegaSquared * values.kicked
-      let bend = -basis.omegaSquared * values.kicked - 2 * basis.decay * values.kickedRate
-      let kicked = values.kicked + values.kickedRate * missing
-      positionOfPosition[lane] = values.released + releasedRate * missing
-      positionOfVelocity[lane] = kicked
-      velocityOfPosition[lane] = -basis.omegaSquared * kicked
-      velocityOfVelocity[lane] = values.kickedRate + bend * missing
+      let values = basis.values(at: Double(lane) * interval)
+      positionOfPosition[lane] = values.released
+      positionOfVelocity[lane] = values.kicked
+      velocityOfPosition[lane] = -basis.omegaSquared * values.kicked
+      velocityOfVelocity[lane] = values.kickedRate
     }
 
     /// The step of n intervals, from those of two parts.

@@ -73,11 +73,6 @@ extension Computation {
   }
 }
 
-extension Format {
-  /// Whether it has every value as it is; any other searches for lines or pieces.
-  var isTable: Bool { id == Format.json.id || id == Format.csv.id || id == Format.afterEffects.id }
-}
-
 /// How keyframes are to be written, which every source of them takes.
 struct ClipOptions: Sendable {
   /// The format requested by name; nil leaves it to the Accept header.

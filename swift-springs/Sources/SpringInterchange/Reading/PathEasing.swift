@@ -26,8 +26,8 @@ struct PathEasing {
       numbers[numbers.count - 2] == 1, numbers[numbers.count - 1] == 1
     else { return nil }
     var points = [LinearEasing.Point(input: 0, output: 0)]
-    for start in stride(from: 0, to: numbers.count - 2, by: 6) {
-      let piece = numbers[start..<(start + 8)].map { $0 }
+    for end in stride(from: 8, through: numbers.count, by: 6) {
+      let piece = numbers[(end - 8)..<end].map { $0 }
       for step in 1...Self.samples {
         let at = Double(step) / Double(Self.samples)
         let (x, y) = (

@@ -11,7 +11,7 @@ extension Format {
     summary: """
       The text that After Effects pastes as keyframes: one on each frame, 60 a second or as many as the tolerance needs, \
       in its own units. The coordinates of a position that do not move are 0.
-      """, mediaType: "text/plain; charset=utf-8", fileExtension: "txt", options: ["property"],
+      """, mediaType: "text/plain; charset=utf-8", fileExtension: "txt", options: ["property"], isTable: true,
     source: "The clipboard of After Effects, Adobe After Effects 8.0 Keyframe Data"
   ) { clip, bytes throws(ValidationErrors) in
     let (frames, error) = try clip.evenFrames()

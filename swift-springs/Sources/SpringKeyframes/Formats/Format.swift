@@ -18,6 +18,8 @@ public final class Format: Sendable {
   public let options: [String]
   /// Whether it holds only a spring that moves from one value to another, and no other keyframes.
   public let needsSpring: Bool
+  /// Whether it has every value as it is; any other searches for lines or pieces.
+  package let isTable: Bool
   /// Where the rules of the format were read.
   public let source: String
   private let writing: Writing
@@ -28,7 +30,7 @@ public final class Format: Sendable {
 
   init(
     id: String, title: String, summary: String, mediaType: String, fileExtension: String, options: [String],
-    needsSpring: Bool = false, source: String, writing: @escaping Writing
+    needsSpring: Bool = false, isTable: Bool = false, source: String, writing: @escaping Writing
   ) {
     self.id = id
     self.title = title
@@ -37,6 +39,7 @@ public final class Format: Sendable {
     self.fileExtension = fileExtension
     self.options = options
     self.needsSpring = needsSpring
+    self.isTable = isTable
     self.source = source
     self.writing = writing
   }

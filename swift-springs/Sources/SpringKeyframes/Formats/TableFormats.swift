@@ -8,7 +8,7 @@ extension Format {
   /// A table of times and values.
   public static let csv = Format(
     id: "csv", title: "CSV", summary: "A table with the columns time in seconds and value, for spreadsheets and plots.",
-    mediaType: "text/csv; charset=utf-8; header=present", fileExtension: "csv", options: ["precision"],
+    mediaType: "text/csv; charset=utf-8; header=present", fileExtension: "csv", options: ["precision"], isTable: true,
     source: "RFC 4180"
   ) { clip, bytes throws(ValidationErrors) in
     let clip = try clip.followedForItsBudget()
@@ -34,7 +34,7 @@ extension Format {
   public static let json = Format(
     id: "json", title: "JSON",
     summary: "Key times and values as arrays, with the error of straight lines between them.",
-    mediaType: "application/json", fileExtension: "json", options: ["precision"], source: "RFC 8259"
+    mediaType: "application/json", fileExtension: "json", options: ["precision"], isTable: true, source: "RFC 8259"
   ) { clip, bytes throws(ValidationErrors) in
     let clip = try clip.followedForItsBudget()
     let lines = try clip.lines()

@@ -56,7 +56,9 @@ private struct OutlierSearch {
   let times: [Double]
   let values: [Double]
   let unknowns: SpringFitUnknowns
-  /// What rounding can have done, as a part of the values' range: it speaks against nothing.
+  /// The difference of the largest and the least value.
+  private let range: Double
+  /// What rounding can have done, as a part of the range: it speaks against nothing.
   private let rounding: Double
 
   init(times: [Double], values: [Double], unknowns: SpringFitUnknowns) {
@@ -65,7 +67,7 @@ private struct OutlierSearch {
     let step = [1, 0.1, 0.01, 0.001].first { step in
       values.allSatisfy { ($0 / step - ($0 / step).rounded()).magnitude <= 1e-6 }
     }
-    let range = (values.max() ?? 0) - (values.min() ?? 0)
+    range = values.reduce(-Double.infinity, max) - values.reduce(Double.infinity, min)
     // Half a step at the sample, and twice as much that it did to the fit.
     rounding = range > 0 ? 1.5 * (step ?? 0) / range : 0
   }
@@ -216,7 +218,7 @@ private struct OutlierSearch {
     let deviations = times.indices.map { index in
       (values[index] - median(values[max(index - 3, 0)...min(index + 3, values.count - 1)])).magnitude
     }
-    return outlying(deviations, of: (values.max() ?? 0) - (values.min() ?? 0))
+    return outlying(deviations, of: range)
   }
 
   private func median(_ numbers: some Collection<Double>) -> Double {
