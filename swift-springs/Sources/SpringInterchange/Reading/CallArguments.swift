@@ -89,6 +89,12 @@ extension TextReader {
       guard !arguments.scopes.contains(inner) else { return }
       // `.init(response: 0.3, dampingRatio: 0.7)`.
       if text.word(head.upperBound - 1) == "init", depth < 2 { collect(inner, depth: depth + 1, &arguments) }
+      // `ticks.map((tick) => ({ y: tick, config }))`.
+      if depth == 0, text.isWord(head.upperBound - 1, "map"),
+        let function = text.tree.items(of: inner).first(where: { _ in true }), let object = givenObject(function.value)
+      {
+        collectConfiguration(of: object, &arguments)
+      }
       note(.call(head: head, scope: inner), &arguments)
     case .word(let word):
       if let members = configuration(word) {

@@ -27,7 +27,7 @@ enum MetChoice: Hashable {
   func note(_ side: Choice.Side) -> Remark {
     switch self {
     case .condition(let text):
-      .own(.assumed, "The text chooses by \(text): this is played where it \(side == .first ? "holds" : "does not hold").")
+      .own(.assumed, "The text chooses by \(text): this is where it \(side == .first ? "holds" : "does not hold").")
     case .fallback(let name, let text):
       .own(.assumed, "\(name) is taken as \(text), which counts wherever nothing else is given.")
     }
@@ -123,9 +123,8 @@ extension SourceText {
       (condition, first) = ((outer[1] + 1)..<max(end, outer[1] + 1), end + 1)
     }
     guard first < outer[other] else { return nil }
-    return Choice(
-      condition: condition, first: first..<outer[other], second: (outer[other] + 1)..<tokens.upperBound
-    ).whole
+    return Choice(condition: condition, first: first..<outer[other], second: (outer[other] + 1)..<tokens.upperBound)
+      .whole
   }
 }
 

@@ -95,6 +95,7 @@ extension Constants {
     let before = part.head.isEmpty ? "" : text.word(part.head.lowerBound - 1)
     if ["func", "fun", "fn", "function", "def"].contains(before) { return true }
     guard text.languages.language(at: Int(text.tokens[part.open].start)).isSubset(of: .web) else { return false }
-    return part.head.isEmpty || !["if", "for", "while", "switch", "catch"].contains(text.word(part.head.upperBound - 1))
+    let word = part.head.isEmpty ? "" : text.word(part.head.upperBound - 1)
+    return !["if", "for", "while", "switch", "catch"].contains(word)
   }
 }

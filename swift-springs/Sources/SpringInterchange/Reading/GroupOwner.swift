@@ -119,7 +119,7 @@ extension TextReader {
       group.unknown.isEmpty
     else { return nil }
     let words = Alias.words(of: constants.declaredName(part.key))
-    guard words.count > 1, words.contains("spring"), let last = words.last, Self.options.contains(last) else { return nil }
+    guard words.contains("spring"), let last = words.last, Self.options.contains(last) else { return nil }
     let systems = Dialect.all.filter { system in
       !language.isDisjoint(with: system.languages)
         && system.sets.contains { set in
