@@ -19,6 +19,8 @@ struct LintReplacement {
   /// - Returns: Nil if the files have no form for it.
   init?(of found: TokenLint.Found, by token: MotionToken, in text: [UInt8], fileName: String?, prefix: String) {
     guard let ending = fileName?.split(separator: ".").last else { return nil }
+    // One side of a choice is not all of it.
+    if case .motion(let motion) = found, motion.isChosen { return nil }
     let draft = Self(text: text, bytes: found.bytes, found: found, token: token, prefix: prefix)
     let replacement: Self? =
       switch ending {

@@ -8,7 +8,7 @@ extension TextReader {
     arguments.end = min(part.end + 1, text.tokens.count)
     if isSpaced(scope) {
       arguments.positions = ((part.open + 1)..<part.end).map {
-        (.number(text.tokens[$0].value, unit: ""), $0..<($0 + 1))
+        CallArguments.Position(value: .number(text.tokens[$0].value, unit: ""), tokens: $0..<($0 + 1))
       }
     }
     chain(part.end + 1, isSwift: isSwift(scope), &arguments)
@@ -65,8 +65,17 @@ extension TextReader {
     {
       return arguments.add(text.word(item.value.lowerBound), Self.argument(number.value, number.unit))
     }
+    let before = constants.met
     let value = constants.resolved(item.value, at: item.scope)
-    if depth == 0 { arguments.positions.append((value, item.value)) }
+    if depth == 0 {
+      var position = CallArguments.Position(value: value, tokens: item.value)
+      // What a value that is moved depends on is no choice of springs.
+      if constants.met.count > before.count, !value.isObject {
+        position.met = Array(constants.met[before.count...])
+        constants.met = before
+      }
+      arguments.positions.append(position)
+    }
     switch value {
     case .scope(let inner):
       if text.tree.scopes[inner].byte == UInt8(ascii: "{"), depth < 2 {
@@ -80,6 +89,12 @@ extension TextReader {
       guard !arguments.scopes.contains(inner) else { return }
       // `.init(response: 0.3, dampingRatio: 0.7)`.
       if text.word(head.upperBound - 1) == "init", depth < 2 { collect(inner, depth: depth + 1, &arguments) }
+      // `ticks.map((tick) => ({ y: tick, config }))`.
+      if depth == 0, text.isWord(head.upperBound - 1, "map"),
+        let function = text.tree.items(of: inner).first(where: { _ in true }), let object = givenObject(function.value)
+      {
+        collectConfiguration(of: object, &arguments)
+      }
       note(.call(head: head, scope: inner), &arguments)
     case .word(let word):
       if let members = configuration(word) {
@@ -95,13 +110,27 @@ extension TextReader {
         collectShort(text.word(item.value.lowerBound), item, &arguments)
       }
     case .unreadable:
+      if depth == 0, let object = givenObject(item.value) { collectConfiguration(of: object, &arguments) }
       if depth > 0, item.value.count == 1 { collectShort(text.word(item.value.lowerBound), item, &arguments) }
+    }
+  }
+
+  /// The configuration of an object that a function gives, where it does not stand there: that is found by its numbers.
+  private func collectConfiguration(of object: Int, _ arguments: inout CallArguments) {
+    for item in text.tree.items(of: object).prefix(24) {
+      if item.key.isEmpty, text.isWord(item.value.lowerBound, "config"), item.value.count == 1 {
+        collectShort("config", item, &arguments)
+      } else if !item.key.isEmpty, text.name(item.key) == "config" {
+        if case .scope = text.value(item.value) { return }
+        collectNamed("config", item.value, object, depth: 1, &arguments)
+      }
     }
   }
 
   /// `{ stiffness, damping }`, and `config` for a whole object.
   private func collectShort(_ word: String, _ item: ScopeTree.Item, _ arguments: inout CallArguments) {
     if Alias.normalized(word) == "config" || Alias.normalized(word) == "springconfig" {
+      arguments.labels.insert(Alias.normalized(word))
       return arguments.unknown.append((word, word))
     }
     guard let meaning = Alias.meaning(of: word), meaning.quantity.isNumber else { return }
@@ -116,7 +145,12 @@ extension TextReader {
     let meaning = Alias.meaning(of: name)
     let written = text.text(tokens)
     if meaning?.quantity.isDecided(by: .text(written)) == true { return arguments.add(name, .text(written)) }
-    switch constants.resolved(tokens, at: scope) {
+    let before = constants.met
+    let value = constants.resolved(tokens, at: scope)
+    if meaning?.quantity.matters != true, !Self.configurations.contains(plain), !value.isObject {
+      constants.met = before
+    }
+    switch value {
     case .number(let number, let unit): arguments.add(name, Self.argument(number, unit))
     case .word(let word):
       if let preset = presetName(word) {
@@ -132,6 +166,8 @@ extension TextReader {
           NamedConstant.written(word, as: meaning.quantity) != nil || Alias.number(in: word) != nil
           || meaning.quantity.isDecided(by: .text(word))
         if meaning.quantity.matters, !isKnown, !isString {
+          // `damping: undefined` leaves it out.
+          if Self.words.contains(word) { return }
           arguments.add(unreadable: name, written)
         } else if Self.configurations.contains(plain), !isString, !Self.words.contains(word) {
           arguments.unknown.append((name, written))
@@ -162,7 +198,7 @@ extension TextReader {
 
   /// Members whose value is the whole configuration.
   private static let configurations: Set<String> = ["config", "springconfig"]
-  private static let words: Set<String> = ["undefined", "null", "nil"]
+  static let words: Set<String> = ["undefined", "null", "nil"]
 
   /// `config.gentle` of react-spring.
   func presetName(_ word: String) -> String? {

@@ -61,7 +61,11 @@ extension TextReader {
     guard let looked = look(form, arguments, scope, labels, &evidence) else { return nil }
     score += looked
     let offset = Int(text.tokens[head.lowerBound].start)
-    if isImported(system, at: offset) { evidence.insert(.imported) }
+    // Of two calls that fit equally that of a module that is imported counts.
+    if isImported(system, at: offset) {
+      score += 1
+      evidence.insert(.imported)
+    }
     // A name in the call itself, such as `PlopSpring`, stands after its head.
     let namesOwn =
       looks.contains(.marked)
@@ -122,6 +126,11 @@ extension TextReader {
       evidence.insert(.shape)
       score += 6
     }
+    if looks.contains(.sprung) {
+      guard arguments.positions.count > 1, let last = arguments.positions.last,
+        text.text(last.tokens).lowercased().has(part: "spring")
+      else { return nil }
+    }
     if looks.contains(.quoted) {
       guard isQuoted(scope), arguments.labels.isEmpty else { return nil }
       if arguments.positions.count == form.positions.count, form.positions.count == 4 { evidence.insert(.shape) }
@@ -161,6 +170,16 @@ extension TextReader {
       if form.positions.count == 4, arguments.positions.count == 4 { evidence.insert(.shape) }
     }
     return score
+  }
+
+  /// The object that a function gives, `(i) => ({ x: 0 })`; nil if some tokens are something else.
+  func givenObject(_ tokens: Range<Int>) -> Int? {
+    guard
+      let arrow = tokens.prefix(12).first(where: { index in
+        index > tokens.lowerBound && text.tokens[index].isMark(">") && text.tokens[index - 1].isMark("=")
+      }), arrow + 2 < tokens.upperBound, text.tokens[arrow + 1].opens("(")
+    else { return nil }
+    return text.tokens[arrow + 2].opens("{") ? text.tree.scope(openedBy: arrow + 2) : nil
   }
 
   /// Whether some tokens are a function without parameters that gives an object, `() => ({ x: 0 })`.
@@ -232,10 +251,12 @@ extension TextReader {
       if name.isEmpty {
         // What follows the values that are no numbers of the spring is its configuration; an argument of `.spring()` is one.
         if index == form.positions.count && form.takesObject || index == 0 && form.looks.contains(.whole) {
+          constants.note(position.met)
           addConfiguration(position, &arguments)
         }
         continue
       }
+      constants.note(position.met)
       switch position.value {
       case .number(let number, let unit): arguments.add(name, Self.argument(number, unit))
       case .word(let word):
@@ -269,7 +290,7 @@ extension TextReader {
   }
 
   /// Notes an argument that is a whole configuration, where it cannot be read.
-  private func addConfiguration(_ position: (value: Resolved, tokens: Range<Int>), _ arguments: inout CallArguments) {
+  private func addConfiguration(_ position: CallArguments.Position, _ arguments: inout CallArguments) {
     let written = text.text(position.tokens)
     switch position.value {
     case .word(let word):

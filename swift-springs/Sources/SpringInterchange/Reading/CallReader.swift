@@ -6,8 +6,14 @@ struct CallArguments {
   var members: [(name: String, value: Argument)] = []
   /// The arguments that cannot be read: the name of each, and its text.
   var unknown: [(name: String, text: String)] = []
-  /// The values without a name in the call's own parentheses, with their tokens.
-  var positions: [(value: Resolved, tokens: Range<Int>)] = []
+  /// A value without a name in the call's own parentheses, with its tokens, and the choices that it depends on.
+  struct Position {
+    let value: Resolved
+    let tokens: Range<Int>
+    var met: [MetChoice] = []
+  }
+
+  var positions: [Position] = []
   /// Every name, normalized.
   var labels: Set<String> = []
   /// The scopes whose numbers these are.
@@ -54,8 +60,14 @@ extension TextReader {
     }
     let head = heading(of: part)
     guard !head.isEmpty, let forms = Self.forms[called(head.upperBound - 1)], !isDeclaration(scope, head),
-      !isOwn(scope, head)
+      !isOwn(scope, head), !isMention(scope), mayFit(head, forms)
     else { return }
+    constants.met.removeAll(keepingCapacity: true)
+    readCall(scope, head, forms)
+  }
+
+  private mutating func readCall(_ scope: Int, _ head: Range<Int>, _ forms: [(system: Dialect, form: CallForm)]) {
+    let part = text.tree.scopes[scope]
     looks += forms.count
     constants.uses.removeAll(keepingCapacity: true)
     var arguments = arguments(of: scope)
@@ -80,6 +92,7 @@ extension TextReader {
     let used = system.unread(arguments)
     if !used.isEmpty {
       guard best.evidence.worth >= Evidence.enoughWithoutNumbers else { return }
+      if readChoices({ $0.readCall(scope, head, forms) }) { return }
       return addUnreadable(scope, head, system, arguments, used)
     }
     if !shapes, !form.playsAlone || arguments.hasCall { return }
@@ -172,6 +185,23 @@ extension TextReader {
     add(
       extent(of: scope, head, arguments), name: path(of: scope), system: system, known: Self.known(arguments.members),
       unknown: unread, origin: Origin(uses: constants.uses))
+  }
+
+  /// Whether the path before a bracket may be that of a form: asked before the arguments are collected, since members of anything
+  /// are called `copyWith`.
+  private func mayFit(_ head: Range<Int>, _ forms: [(system: Dialect, form: CallForm)]) -> Bool {
+    guard head.count > 1 else { return true }
+    // The word before the last one, after a point or two colons.
+    let before = [3, 4].map { head.upperBound - $0 }.first { $0 >= head.lowerBound && text.tokens[$0].kind == .word }
+    let word = before.map(called)
+    return forms.contains { $0.form.path.count == 1 || $0.form.path[$0.form.path.count - 2] == word }
+  }
+
+  /// Whether a text for people names a function by empty parentheses, `withSpring()`, outside of its blocks of code.
+  private func isMention(_ scope: Int) -> Bool {
+    let part = text.tree.scopes[scope]
+    return part.byte == UInt8(ascii: "(") && part.firstItem < 0 && part.head.count == 1
+      && text.languages.language(at: start(of: scope)) == .prose
   }
 
   /// Whether a call follows a word in a string of code: `"the new spring(duration, bounce) syntax"` is a sentence about it.

@@ -13,6 +13,14 @@ enum Resolved {
   case call(head: Range<Int>, scope: Int)
   /// A value that only a run of the program would reveal.
   case unreadable
+
+  /// Whether it is an object, whose members count one by one.
+  var isObject: Bool {
+    switch self {
+    case .scope, .members: true
+    case .number, .word, .call, .unreadable: false
+    }
+  }
 }
 
 /// The names of a text that stand for numbers and objects, looked up where they are used.
@@ -31,14 +39,19 @@ final class Constants {
   private var isIndexed = false
   private enum Memo {
     case pending
-    case done(Resolved)
+    case done(Resolved, met: [MetChoice])
   }
+  /// By twice the number of an item, and one more on the second side of choices; without a side the values are by its complement.
   private var memo: [Int: Memo] = [:]
   private var steps = 0
   /// The token at which a name is looked up.
   private var place = 0
   /// The items whose values were taken since a reader emptied it.
   var uses: [Int] = []
+  /// The side on which choices are read, and defaults with it; nil if neither is, so that what depends on them is unreadable.
+  var side: Choice.Side?
+  /// The choices and defaults on the way to the values that were taken since a reader emptied it.
+  var met: [MetChoice] = []
   /// How many values are being looked up and computed, each inside the one before.
   private var depth = 0
   /// Whether there were more than ``mostDepth``, so that a constant has no value here.
@@ -68,7 +81,7 @@ final class Constants {
     guard let name = parts.last, parts.count <= 5 else { return nil }
     index()
     if parts.count == 1, let macro = macro(name) { return macro }
-    if parts.count == 1, isParameter(name, around: scope) { return .unreadable }
+    if parts.count == 1, let parameter = parameter(name, around: scope) { return value(of: parameter, name) }
     if let own = declared(name, owners: Array(parts.dropLast()), at: scope) { return own }
     #if OPERATIONS_ALONE
     // Other files are read by the command alone.
@@ -254,7 +267,7 @@ final class Constants {
   }
 
   /// `const ( a = 1 )` of Go.
-  private func isListOfGo(_ part: ScopeTree.Scope) -> Bool {
+  func isListOfGo(_ part: ScopeTree.Scope) -> Bool {
     part.byte == UInt8(ascii: "(") && !part.head.isEmpty
       && ["const", "var"].contains(text.word(part.head.upperBound - 1))
   }
@@ -270,70 +283,26 @@ final class Constants {
     }
   }
 
-  /// Whether a function around a scope has a parameter of this name.
-  private func isParameter(_ name: String, around scope: Int) -> Bool {
-    var (inner, count) = (scope, 0)
-    while inner >= 0, count < 24 {
-      let part = text.tree.scopes[inner]
-      if part.open > 0 {
-        if !part.key.isEmpty, part.key.count < 60, part.key.contains(where: { declares(name, bracket: $0) }) {
-          return true
-        }
-        if part.byte == UInt8(ascii: "{") || part.byte == UInt8(ascii: "(") {
-          var index = part.open - 1
-          let first = max(part.open - 16, 0)
-          while index >= first {
-            let token = text.tokens[index]
-            if token.kind == .close {
-              let open = Int(token.partner)
-              if declares(name, bracket: open) { return true }
-              index = open
-            } else if token.isMark(";") || token.kind == .open || token.isMark(",") {
-              break
-            }
-            // The statement begins here.
-            if text.tokens[index].startsLine, text.tokens[index].kind == .word { break }
-            index -= 1
-          }
-        }
-      }
-      inner = part.parent
-      count += 1
-    }
-    return false
-  }
-
-  /// Whether a pair of parentheses is a list of parameters that has this one.
-  private func declares(_ name: String, bracket open: Int) -> Bool {
-    guard text.tokens[open].opens("("), let scope = text.tree.scope(openedBy: open),
-      !isListOfGo(text.tree.scopes[scope])
-    else { return false }
-    // The arguments of a call have values, parameters have types or stand alone.
-    for item in text.tree.items(of: scope).prefix(40) {
-      let tokens = item.key.isEmpty ? item.value : item.key
-      guard let last = tokens.last else { continue }
-      if text.word(last) == name || !item.key.isEmpty && text.name(item.key) == name { return true }
-      if item.key.isEmpty, tokens.count <= 24, text.tokens[tokens.lowerBound].opens("{"),
-        tokens.contains(where: { text.word($0) == name })
-      {
-        return true
-      }
-    }
-    return false
-  }
-
   // MARK: - Values
 
   private func value(ofItem index: Int) -> Resolved {
-    switch memo[index] {
+    let key = side.map { 2 * index + $0.rawValue } ?? ~index
+    switch memo[key] {
     case .pending?: return .unreadable
-    case .done(let value)?: return value
+    case .done(let value, let met)?:
+      note(met)
+      return value
     case nil: break
     }
-    memo[index] = .pending
+    memo[key] = .pending
     let item = text.tree.items[index]
+    let before = met
+    met = []
     let value = deeper { resolved(item.value, at: item.scope) } ?? .unreadable
-    memo[index] = .done(value)
+    memo[key] = .done(value, met: met)
+    let own = met
+    met = before
+    note(own)
     return value
   }
 
@@ -355,7 +324,12 @@ final class Constants {
     defer { place = around }
     switch text.value(tokens) {
     case .number(let number, let unit): return .number(number, unit: unit)
-    case .scope(let inner): return .scope(inner)
+    case .scope(let inner):
+      // `(open ? soft : stiff)`.
+      if tokens.count > 2, text.tree.scopes[inner].byte == UInt8(ascii: "("), let value = chosen(tokens, at: scope) {
+        return value
+      }
+      return .scope(inner)
     case .word(let word):
       let isString = tokens.first.map { text.tokens[$0].opensString } ?? false
       if isString { return .word(word) }
@@ -372,7 +346,7 @@ final class Constants {
       }
       return .call(head: head, scope: inner)
     case .other:
-      if let value = computed(tokens, at: scope) { return value }
+      if let value = computed(tokens, at: scope) ?? chosen(tokens, at: scope) { return value }
       // Of a choice both values are used.
       if !macros.isEmpty { for index in tokens.prefix(24) { _ = macro(self.text.word(index)) } }
       return .unreadable

@@ -174,6 +174,8 @@ final class CallForm: Sendable {
     static let lazy = Self(rawValue: 16384)
     /// An object comes first, and two values or more after it.
     static let tweened = Self(rawValue: 32768)
+    /// The last of its arguments names a spring, such as `springs.gentle`.
+    static let sprung = Self(rawValue: 65536)
   }
 
   /// Whether other systems, or any code, call something else by the same name.

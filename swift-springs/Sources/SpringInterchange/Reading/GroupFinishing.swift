@@ -28,7 +28,7 @@ extension TextReader {
     let speaksForItself = owner.map { !$0.evidence.isDisjoint(with: [.imported, .mark, .ownPath]) } ?? false
     if let owner, owner.evidence.worth >= Evidence.enough,
       speaksForItself || !isPhysics(scope, prefix, at: group.bytes.upperBound),
-      isSpring || !group.quantities.isSubset(of: [.duration, .velocity, .mass, .name, .besides]),
+      isSpring || !group.quantities.isSubset(of: Self.anybodys),
       isSpring || owner.isEnclosing || group.isTelling
         || owner.evidence.contains(.ownLabel) && plays(group, scope, owner),
       let candidates = candidates(group.members, owner.system, owner.evidence),
@@ -41,7 +41,7 @@ extension TextReader {
       !isLongHalfLife(group)
     else { return }
     // Letters alone prove nothing, such as a colour in cyan, magenta, yellow and black, if they are not the whole text.
-    if group.members.allSatisfy({ $0.name.utf8.count <= 2 }), scope > 0 || text.tokens.count > 24 { return }
+    if isOfLetters(group), scope > 0 || text.tokens.count > 24 { return }
     if group.quantities.contains(.decay), let candidates = candidates(group.members, .afterEffects) {
       return record(group, prefix, scope, .afterEffects, candidates, isWhole)
     }
@@ -76,6 +76,12 @@ extension TextReader {
     }
     if unread.isEmpty { return false }
     let part = text.tree.scopes[scope]
+    // Times alone are those of anything.
+    let all = QuantitySet(group.quantities.map { $0 } + group.unread.map { $0 })
+    let hasSpread = group.unknown.contains { $0.name.hasPrefix("...") }
+    if !isSpring, !hasSpread, !isSpringCall(part), owner?.isEnclosing != true, all.isSubset(of: Self.anybodys) {
+      return true
+    }
     if !part.head.isEmpty, isOwn(scope, part.head) || isDeclaration(scope, part.head) { return true }
     if owner == nil, isSpringCall(part), unread.count > 1 {
       consumed[scope] = true
@@ -98,6 +104,9 @@ extension TextReader {
       origin: Origin(uses: group.origin.uses))
     return true
   }
+
+  /// Numbers that stand in anything that moves.
+  private static let anybodys: QuantitySet = [.duration, .velocity, .mass, .name, .besides, .fps, .durationInFrames]
 
   /// Whether parentheses are those of a call of a function or type that a spring is named after.
   private func isSpringCall(_ part: ScopeTree.Scope) -> Bool {
@@ -154,6 +163,15 @@ extension TextReader {
     // Qt Quick is of interfaces alone.
     guard language(of: scope) != .qml else { return false }
     return words.contains(where: Counterevidence.doubtful.contains) && !words.contains(where: Self.moving.contains)
+  }
+
+  /// Whether numbers are a spring by single letters alone, whatever vague names stand beside them: a table of keys has a
+  /// `Period` as well as a C, a K and an M.
+  private func isOfLetters(_ group: NumberGroup) -> Bool {
+    let named = group.members.filter { $0.name.utf8.count > 2 }
+    return named.count < group.members.count
+      && named.allSatisfy { QuantityTable.vague.contains(Alias.normalized($0.name)) }
+      && !QuantitySet(named.compactMap { Alias.meaning(of: $0.name)?.quantity }).isTelling
   }
 
   /// Whether a half-life without a unit is longer than any animation: that of a measurement or of a cache.

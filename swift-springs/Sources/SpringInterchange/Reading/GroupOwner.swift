@@ -38,6 +38,9 @@ extension TextReader {
       if system === Dialect.reactSpring, isReactNative(group, scope, isSpring) {
         return Owner(system: .reactNative, evidence: .ownLabel)
       }
+      if system === Dialect.reactSpring, isImported(.ripple, at: group.bytes.upperBound) {
+        return Owner(system: .ripple, evidence: .ownLabel)
+      }
       return Owner(system: system, evidence: .ownLabel)
     }
     if let system = evidence.classSystem(of: prefix, around: scope, text.tree), stands(system) {
@@ -76,6 +79,9 @@ extension TextReader {
       }
       return Owner(system: other ?? .motion, evidence: .type, isEnclosing: true)
     }
+    if let system = onlySystem(of: group, scope, language) {
+      return Owner(system: system, evidence: .receiver, isEnclosing: true)
+    }
     if stands(.motion), isImported(.motion, at: group.bytes.upperBound), isTransition(scope),
       !group.quantities.isDisjoint(with: [.stiffness, .damping, .mass])
     {
@@ -99,6 +105,31 @@ extension TextReader {
     }
     return system.map { Owner(system: $0, evidence: .mark) }
   }
+
+  /// The one system of a language that has just these numbers, where they are an object that is named the options of a spring:
+  /// a bounce alone in `springOptions`; nil if several have them or none.
+  private func onlySystem(of group: NumberGroup, _ scope: Int, _ language: Languages) -> Dialect? {
+    var part = text.tree.scopes[scope]
+    // `springOptions={{ bounce: 0.2 }}`.
+    if part.key.isEmpty, part.parent >= 0, text.tree.scopes[part.parent].open == part.open - 1 {
+      part = text.tree.scopes[part.parent]
+    }
+    let shaping = group.quantities.intersection(.shaping)
+    guard part.byte == UInt8(ascii: "{"), !part.key.isEmpty, !language.isUnknown, !shaping.isEmpty,
+      group.unknown.isEmpty
+    else { return nil }
+    let words = Alias.words(of: constants.declaredName(part.key))
+    guard words.contains("spring"), let last = words.last, Self.options.contains(last) else { return nil }
+    let systems = Dialect.all.filter { system in
+      !language.isDisjoint(with: system.languages)
+        && system.sets.contains { set in
+          !set.needs.isEmpty && set.needs.allSatisfy(shaping.contains) && shaping.isSubset(of: set.quantities)
+        }
+    }
+    return systems.count == 1 ? systems[0] : nil
+  }
+
+  private static let options: Set<String> = ["options", "config", "configuration", "settings", "transition"]
 
   /// Whether a tension or friction is React Native's and not react-spring's, whose objects have no `type`.
   private func isReactNative(_ group: NumberGroup, _ scope: Int, _ isSpring: Bool) -> Bool {

@@ -69,6 +69,12 @@ extension TextReader {
     // `export { stiffness, damping }` hands on, and `const { stiffness, damping } = props` takes apart.
     if !around.head.isEmpty, Self.handing.contains(text.word(around.head.upperBound - 1)) { return }
     if around.byte == UInt8(ascii: "{"), isPattern(scope) || isType(scope) { return }
+    constants.met.removeAll(keepingCapacity: true)
+    readMembers(scope)
+  }
+
+  private mutating func readMembers(_ scope: Int) {
+    let before = found.count
     var groups: [String: NumberGroup] = [:]
     var words: [String: String] = [:]
     var index = text.tree.scopes[scope].firstItem
@@ -98,6 +104,12 @@ extension TextReader {
       if !words.isEmpty { finish(NumberGroup(), "", scope, words) }
       return
     }
+    // Between brackets all numbers are of one place, which may be read again.
+    if groups.count == 1, groups.values.allSatisfy({ !$0.unknown.isEmpty }), found.count == before,
+      text.tree.scopes[scope].open >= 0, readChoices({ $0.readMembers(scope) })
+    {
+      return
+    }
     let hasCompany = scope > 0 && text.tree.items(of: scope).contains { isCompany($0) }
     for (prefix, var group) in groups.ascending(by: { Double($0.value.bytes.lowerBound) }) {
       group.isPhysics = hasCompany
@@ -122,14 +134,21 @@ extension TextReader {
     }
     let argument: Argument
     constants.uses.removeAll(keepingCapacity: true)
-    switch constants.resolved(item.value, at: scope) {
+    let before = constants.met
+    let value = constants.resolved(item.value, at: scope)
+    if !meaning.quantity.matters { constants.met = before }
+    switch value {
     case .number(let number, let unit): argument = Self.argument(number, unit)
     case .word(let word):
       argument = .text(word)
       let isKnown =
         meaning.quantity == .besides || meaning.quantity.isDecided(by: argument) || Alias.number(in: word) != nil
         || NamedConstant.written(word, as: meaning.quantity) != nil
-      guard isKnown else { return putUnread(item, meaning, range, &groups) }
+      guard isKnown else {
+        // `damping: undefined` leaves it out.
+        if Self.words.contains(word) { return }
+        return putUnread(item, meaning, range, &groups)
+      }
     case .scope, .members, .call, .unreadable:
       // `stiffness: 400 and damping: 17`, as people write.
       if let number = leading(item.value) {

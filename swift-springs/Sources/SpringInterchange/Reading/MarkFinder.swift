@@ -48,8 +48,10 @@ extension TextReader {
     // A part of an address names what is written about, and so does a word of a text for people beyond its line.
     let isAddress = offset > 0 && isPartOfAddress(index)
     let isProse = text.languages.language(at: offset) == .prose
+    // What a script imports is told by its module, and not by the names.
+    let isName = text.languages.language(at: offset) == .script
     for system in Self.marks[word] ?? [] where !isAddress {
-      if isImport { evidence.add(import: system, at: offset) }
+      if isImport, !isName { evidence.add(import: system, at: offset) }
       if isProse {
         evidence.add(mark: system, onLine: text.lines.line(of: offset))
       } else {

@@ -107,6 +107,7 @@ extension FoundMotion {
     return Self(
       bytes: place, line: line + 1, column: scalars + 1,
       excerpt: String(decoding: text[place.lowerBound..<end], as: UTF8.self), name: name, system: system,
-      candidates: candidates, easing: easing, duration: duration, known: known, unknown: unknown, notes: notes)
+      candidates: candidates, easing: easing, duration: duration, known: known, unknown: unknown, notes: notes,
+      isChosen: isChosen)
   }
 }

@@ -91,7 +91,8 @@ extension FoundMotion {
   func with(_ recording: Recording) -> Self {
     var copy = Self(
       bytes: bytes, line: line, column: column, excerpt: excerpt, name: name, system: system, candidates: candidates,
-      easing: easing, duration: duration, known: known, unknown: unknown, notes: notes + recording.notes)
+      easing: easing, duration: duration, known: known, unknown: unknown, notes: notes + recording.notes,
+      isChosen: isChosen)
     copy.recording = recording
     return copy
   }

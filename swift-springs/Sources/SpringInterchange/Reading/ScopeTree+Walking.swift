@@ -105,19 +105,26 @@ extension ScopeTree {
     }
   }
 
-  /// Whether a colon parts the two values of a choice, `isOpen ? a : b`; `Int?` and `a?.b` are none.
+  /// Whether a colon parts the two values of a choice, `isOpen ? a : b`.
   private func isChoice(_ colon: Int, since start: Int) -> Bool {
-    var index = colon - 2
-    while index > max(start, colon - 24) {
-      if tokens[index].isMark("?"), !tokens[index + 1].isMark("."), !tokens[index + 1].isMark("?"),
-        !tokens[index - 1].isMark("?"),
-        tokens[index].start > tokens[index - 1].end || tokens[index + 1].start == tokens[index].end
-      {
-        return true
-      }
+    guard colon > 0 else { return false }
+    var index = colon - 1
+    // What the first value's brackets hold is passed over.
+    if tokens[index].kind == .close, tokens[index].partner > start { index = Int(tokens[index].partner) }
+    let first = max(start, index - 23)
+    index -= 1
+    while index > first {
+      if asks(index) { return true }
       index -= 1
     }
     return false
+  }
+
+  /// Whether a mark asks for one of two values; those of `Int?`, `a?.b` and `a ?? b` do not.
+  func asks(_ index: Int) -> Bool {
+    tokens[index].isMark("?") && index > 0 && index + 1 < tokens.count && !tokens[index + 1].isMark(".")
+      && !tokens[index + 1].isMark("?") && !tokens[index - 1].isMark("?")
+      && (tokens[index].start > tokens[index - 1].end || tokens[index + 1].start == tokens[index].end)
   }
 
   mutating func word(_ index: Int) {

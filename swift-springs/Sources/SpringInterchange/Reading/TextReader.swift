@@ -167,7 +167,7 @@ extension TextReader {
         candidates: candidates, easing: easing, duration: duration, known: known,
         unknown: unknown.map { $0.name } + refused.map { $0.name },
         notes: notes + unknown.map(Self.unreadNote) + refused.map { .own(.refused, "\($0.name) \($0.reason).") }
-          + commaNotes(bytes)))
+          + commaNotes(bytes) + constants.choiceNotes, isChosen: !constants.choiceNotes.isEmpty))
   }
 
   /// The line and the column of a byte, from 1; columns count scalars.

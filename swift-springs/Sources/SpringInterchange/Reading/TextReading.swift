@@ -92,6 +92,8 @@ public struct FoundMotion: Sendable {
   public let unknown: [String]
   /// Further remarks.
   public let notes: [Remark]
+  /// Whether it is one side of a choice, or made of defaults that others may replace: the notes tell which.
+  package let isChosen: Bool
 
   /// The samples of a table of times and values, or nil.
   public internal(set) var recording: Recording? = nil

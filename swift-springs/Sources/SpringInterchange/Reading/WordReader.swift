@@ -24,6 +24,7 @@ extension TextReader {
       case "config": readConfiguration(index)
       case "Curves": readFlutter(index, around.last ?? -1)
       case "MotionSprings", "Springs": readMotionSprings(index)
+      case "Spring": readSpringster(index)
       case "exp":
         readClosedForm(index, around.last ?? -1)
         readFollower(index, around.last ?? -1)

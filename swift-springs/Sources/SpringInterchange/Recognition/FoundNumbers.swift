@@ -178,7 +178,9 @@ struct FoundNumbers: Sendable {
       && (unit == .percent
         || (unit == nil && quantity == .bounce && number.magnitude > 1 && number.magnitude <= 100 && system == nil))
     if quantity == .velocity, let scale = system?.velocityScale, scale != 1 {
-      return Entry(name, number * scale, note: .own(.meaning, "\(name) is in units per millisecond."))
+      let meaning =
+        scale == 1000 ? "is in units per millisecond" : "counts as \(Recognition.text(number * scale)) a second"
+      return Entry(name, number * scale, note: .own(.meaning, "\(name) \(meaning)."))
     }
     guard isMilliseconds || isPercent else { return Entry(name, number, isCoefficient: unit == .newtonSecondsPerMeter) }
     let value = isMilliseconds ? number / 1000 : number / 100

@@ -88,9 +88,20 @@ enum QuantityTable {
   ///
   /// It reads the names that several systems have and not ``rows``, so that a system may ask for it.
   static func quantity(of name: ParameterName) -> FoundQuantity? {
-    guard Int(name.number) < ParameterName.sharedCount else { return .own(name) }
-    return (shared.first { $0.parameters.first == name } ?? shared.first { $0.parameters.contains(name) })?.quantity
+    Int(name.number) < ParameterName.sharedCount ? byParameter[Int(name.number)] : .own(name)
   }
+
+  /// The quantities of the names that several systems have, at their numbers: that whose first parameter it is, or else the
+  /// first one that it may be.
+  private static let byParameter: [FoundQuantity?] = {
+    var quantities = [FoundQuantity?](repeating: nil, count: ParameterName.sharedCount)
+    func add(_ name: ParameterName, _ quantity: FoundQuantity) {
+      if quantities[Int(name.number)] == nil { quantities[Int(name.number)] = quantity }
+    }
+    for row in shared { if let first = row.parameters.first { add(first, row.quantity) } }
+    for row in shared { for name in row.parameters { add(name, row.quantity) } }
+    return quantities
+  }()
 
   private static let shared: [QuantityRow] = [
     QuantityRow(

@@ -127,11 +127,59 @@ extension Dialect {
       .set(.responseDampingRatio, needs: [.duration, .dampingRatio]),
       .set(.responseDampingRatio, needs: [.dampingRatio], fills: [(.response, 0.5)]),
       .set(.responseDampingRatio, needs: [.duration], fills: [(.dampingRatio, 1)]),
-    ], calls: [CallForm("Spring.withDamping", needs: ["dampingFraction", "durationSeconds"])],
-    marks: ["package:springster"], languages: .dart, bareTime: .seconds)
+      .set(.responseDampingRatio, needs: [.bounce], takes: [.duration], fills: [(.response, 0.5)]),
+    ],
+    calls: [
+      CallForm("Spring.withDamping", needs: ["dampingFraction", "durationSeconds"]),
+      CallForm("Spring", needs: ["durationSeconds", "bounce"], looks: .marked),
+    ] + springs.flatMap { $0.copies }, marks: ["package:springster", "package:rivership"], languages: .dart,
+    bareTime: .seconds)
+
+  /// A spring that springster names.
+  struct SpringsterSpring: Sendable {
+    let name: String
+    let seconds: Double
+    let dampingRatio: Double
+
+    /// The calls that change some of its numbers.
+    fileprivate var copies: [CallForm] {
+      let pace: (name: String, value: Argument) = ("durationSeconds", .number(seconds))
+      return [
+        CallForm(
+          "Spring.\(name).copyWith", fixed: [pace, ("bounce", .number(1 - dampingRatio))],
+          needs: ["durationSeconds", "bounce"]),
+        CallForm(
+          "Spring.\(name).copyWithDamping", fixed: [pace, ("dampingFraction", .number(dampingRatio))],
+          needs: ["durationSeconds", "dampingFraction"]),
+      ]
+    }
+  }
+
+  static let springs = [
+    SpringsterSpring(name: "defaultIOS", seconds: 0.55, dampingRatio: 1),
+    SpringsterSpring(name: "bouncy", seconds: 0.5, dampingRatio: 0.7),
+    SpringsterSpring(name: "snappy", seconds: 0.5, dampingRatio: 0.85),
+    SpringsterSpring(name: "interactive", seconds: 0.15, dampingRatio: 0.86),
+  ]
 }
 
 extension TextReader {
+  /// `Spring.bouncy` of springster, where its package is imported.
+  mutating func readSpringster(_ index: Int) {
+    guard index + 2 < text.tokens.count, text.tokens[index + 1].isMark("."),
+      let spring = Dialect.springs.first(where: { $0.name == text.word(index + 2) })
+    else { return }
+    let bytes = text.extent(of: index..<(index + 3))
+    // A call that copies it has numbers of its own.
+    let isCopied =
+      index + 3 < text.tokens.count && text.tokens[index + 3].isMark(".") && text.word(index + 4).hasPrefix("copyWith")
+    guard !isCopied, isImported(.springster, at: bytes.lowerBound),
+      let candidates = candidates(
+        [("durationSeconds", .number(spring.seconds)), ("dampingFraction", .number(spring.dampingRatio))], .springster)
+    else { return }
+    add(bytes, name: nil, system: .springster, candidates: candidates)
+  }
+
   /// `MotionSprings.standardFastSpatial` of material_ui, one of twelve constants with Material 3's numbers; `Springs` was the
   /// name of the class before.
   ///

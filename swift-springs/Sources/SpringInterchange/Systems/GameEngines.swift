@@ -21,7 +21,7 @@ extension System {
           ("photoswipe-drag", [(.angularFrequency, 12), (.dampingRatio, 0.82)]),
           ("photoswipe-main-scroll", [(.angularFrequency, 30), (.dampingRatio, 1)]),
         ]),
-    ], hypotheses: Hypothesis.frequencies, dialects: [.hertz, .radians])
+    ], hypotheses: Hypothesis.frequencies, dialects: [.hertz, .radians, .ripple])
 }
 
 extension Vocabulary {
@@ -140,4 +140,27 @@ extension Dialect {
       CallForm("spring", [""], needs: ["frequency"], excludes: ["tension", "friction"]),
       CallForm("SpringDamper", ["", "", "", "", "", "frequencyHz", "dampingRatio"]),
     ], marks: ["Flipper", "Otter", "spr", "UE5"], languages: [.lua, .cSharp, .c, .rust, .gdScript, .script])
+}
+
+extension Dialect {
+  /// Ripple, a library for Roblox: react-spring's tension and friction in closed form, or cycles per second and a ratio.
+  ///
+  /// Source: littensy/ripple 0c7d3fb, packages/ripple/src/animation/createSpring.luau: 170, 26 and 1 by default.
+  static let ripple = Dialect(
+    "ripple", "Ripple",
+    sets: [
+      .set(.massStiffnessDamping, needs: [.tension], takes: [.friction, .mass], fills: [(.damping, 26)]),
+      .set(.massStiffnessDamping, needs: [.friction], takes: [.mass], fills: [(.stiffness, 170)]),
+      .set(.massStiffnessDamping, takes: [.mass], fills: [(.stiffness, 170), (.damping, 26)]),
+      .set(.frequencyHertz, needs: [.frequency], takes: [.dampingRatio]),
+      .set(.frequencyHertz, needs: [.dampingRatio], fills: [(.frequency, 1)]),
+    ],
+    calls: [
+      CallForm("createSpring", [""], looks: .marked, playsAlone: true),
+      CallForm("Ripple.createSpring", [""], playsAlone: true),
+      CallForm("useSpring", [""], excludes: ["config"], looks: .imported, playsAlone: true),
+      CallForm("setGoal", [""], needs: ["tension", "friction", "frequency", "dampingRatio"], looks: .chained),
+      CallForm("setGoal", [""], looks: [.chained, .marked]), CallForm("setGoal", [""], looks: [.chained, .sprung]),
+      CallForm("spring", [""], looks: [.chained, .imported]),
+    ], marks: ["@rbxts/ripple", "@rbxts/react-ripple", "Ripple"], languages: [.script, .lua])
 }

@@ -30,7 +30,7 @@ extension System {
         note: "React Native takes Origami's units: tension 40 there is a stiffness of 230."),
       Hypothesis(.reactNative, [.bounciness, .speed], plausibility: 0.7),
       Hypothesis(.reactNative, [.stiffness, .damping], takes: [.mass], plausibility: 0.42),
-    ], dialects: [.reactNative, .reactNativeEase])
+    ], dialects: [.reactNative, .skia, .reactNativeEase])
 }
 
 extension Vocabulary {
@@ -139,6 +139,21 @@ extension Dialect {
 }
 
 extension Dialect {
+  /// The animations that React Native Skia had until Reanimated's took their place.
+  ///
+  /// Source: Shopify/react-native-skia, createSpringEasing: 1, 100 and 10 by default, and a hundredth of the velocity.
+  static let skia = Dialect(
+    "react-native-skia", "React Native Skia",
+    sets: [
+      .set(
+        .massStiffnessDamping, takes: [.stiffness, .damping, .mass],
+        fills: [(.stiffness, 100), (.damping, 10), (.mass, 1)])
+    ],
+    calls: [
+      CallForm("runSpring", ["", ""], looks: .imported, playsAlone: true),
+      CallForm("useSpring", ["", ""], looks: .imported, playsAlone: true),
+    ], marks: ["@shopify/react-native-skia"], languages: .script, velocityScale: 0.01)
+
   /// The `EaseView` of react-native-ease.
   ///
   /// Source: its README, 120, 15 and 1 by default.

@@ -170,6 +170,7 @@ extension Dialect {
         "useSpring", needs: ["stiffness", "damping", "visualDuration", "bounce"],
         excludes: ["tension", "friction", "frequency"]),
       CallForm("useSpring", [""], excludes: ["from", "to", "config"], looks: [.imported, .bare], playsAlone: true),
+      CallForm("useSpring", [""], excludes: ["from", "to", "config", "tension", "friction"], looks: .imported),
     ],
     marks: [
       "motion/react", "framer-motion", "motion", "useMotionValue", "whileHover", "whileTap", "motion-v",
