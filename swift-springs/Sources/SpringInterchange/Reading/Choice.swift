@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Two values of which a text has one or the other: `isOpen ? 400 : 200`, Kotlin's `if (isOpen) 400f else 200f`, Luau's
-/// `if isOpen then 400 else 200`, and `options ?? soft`, whose second value counts where the first one is missing.
+/// Two values of which a text has one or the other: `isOpen ? 400 : 200`, Luau's `if isOpen then 400 else 200`, and
+/// `options ?? soft`, whose second value counts where the first one is missing.
 struct Choice {
   enum Side: Int, Sendable { case first, second }
 
@@ -107,24 +107,17 @@ extension SourceText {
     return nil
   }
 
-  /// `if (a) b else c` and `if a then b else c`.
+  /// Luau's `if a then b else c`. Kotlin's `if (a) b else c` may hold whole statements, and is no value here.
   private func branches(_ tokens: Range<Int>) -> Choice? {
     let outer = outer(tokens)
-    guard outer.count > 3, let other = outer.firstIndex(where: { isWord($0, "else") }), other + 1 < outer.count,
-      !isWord(outer[other + 1], "if")
+    guard let then = outer.firstIndex(where: { isWord($0, "then") }),
+      let other = outer[then...].firstIndex(where: { isWord($0, "else") }), other + 1 < outer.count,
+      !isWord(outer[other + 1], "if"), outer[then] + 1 < outer[other]
     else { return nil }
-    let condition: Range<Int>
-    let first: Int
-    if let then = outer[..<other].firstIndex(where: { isWord($0, "then") }) {
-      (condition, first) = ((tokens.lowerBound + 1)..<outer[then], outer[then] + 1)
-    } else {
-      guard self.tokens[outer[1]].opens("(") else { return nil }
-      let end = close(of: outer[1])
-      (condition, first) = ((outer[1] + 1)..<max(end, outer[1] + 1), end + 1)
-    }
-    guard first < outer[other] else { return nil }
-    return Choice(condition: condition, first: first..<outer[other], second: (outer[other] + 1)..<tokens.upperBound)
-      .whole
+    return Choice(
+      condition: (tokens.lowerBound + 1)..<outer[then], first: (outer[then] + 1)..<outer[other],
+      second: (outer[other] + 1)..<tokens.upperBound
+    ).whole
   }
 }
 
@@ -216,6 +209,7 @@ extension TextReader {
   }
 
   private mutating func removeLast(from index: Int) {
+    springs -= found[index...].count { $0.easing == nil }
     origins.removeSubrange(index...)
     found.removeSubrange(index...)
   }
