@@ -145,6 +145,19 @@ import Testing
     for operation in ["decay", "keyframes/decay"] { try Self.expect(fault, of: operation, body) }
   }
 
+  /// Where a sequence comes back to its start, progress is that to the farthest of its targets.
+  @Test func aSequenceThatComesBackIsMeasuredByItsFarthestTarget() throws {
+    let spring = #""spring":{"vocabulary":"duration-bounce","duration":0.4,"bounce":0}"#
+    for (targets, farthest) in [([12, 20, 10], 20), ([20, 12, 10], 20), ([-3, 20, 10], -3)] {
+      let steps = targets.enumerated().map { "{\(spring),\($0.offset == 0 ? "\"from\":10," : "")\"to\":\($0.element)}" }
+      let body = "{\"steps\":[\(steps.joined(separator: ","))],\"format\":\"css-linear\"}"
+      let content = try #require(Operation.run("keyframes/spring", Array(body.utf8)))
+      let text = String(decoding: content.bytes, as: UTF8.self)
+      #expect(text.contains("from { transform: translateY(10px); }"), "\(text)")
+      #expect(text.contains("to { transform: translateY(\(farthest)px); }"), "\(text)")
+    }
+  }
+
   @Test func aDecayInEveryFormat() throws {
     for format in [
       "json", "css-linear", "css-keyframes", "waapi", "android-xml", "compose", "swiftui", "core-animation", "flutter",

@@ -22,6 +22,13 @@ import Testing
     }
   }
 
+  @Test func asManyPlacesAsShowAPart() {
+    #expect(DecimalText.places(for: 1e-5, of: 1) == 5 && DecimalText.places(for: 1e-5, of: -250) == 3)
+    #expect(DecimalText.places(for: 1e-3, of: 1e6) == 0)
+    // Of nothing no place shows a part, and there are no more than these.
+    #expect(DecimalText.places(for: 1e-5, of: 0) == 15 && DecimalText.places(for: 1e-5, of: 1e-15) == 15)
+  }
+
   /// A number with an exponent isn't an integer in any language, and no point may follow it.
   @Test func aPointIsThereOnce() {
     #expect(DecimalText.pointed(3, places: 2) == "3.0")

@@ -99,6 +99,8 @@ import Testing
       let line = set.place(of: ["motion", "leave"]).place?.line
       #expect(line == (name == "DESIGN.md" ? 7 : 6), "\(name)")
     }
-    #expect(throws: ValidationErrors.self) { try TokenDocument(name: "DESIGN.md", text: Array("# Design".utf8)) }
+    for text in ["# Design", "- a list", ".a { --ease: linear(0, 1) }"] {
+      #expect(throws: ValidationErrors.self) { try TokenDocument(name: "DESIGN.md", text: Array(text.utf8)) }
+    }
   }
 }

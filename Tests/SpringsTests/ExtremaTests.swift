@@ -23,6 +23,17 @@ import Testing
     }
   }
 
+  /// A start that has nothing of the slow part fades as the quick one, straight to the target.
+  @Test func theQuickPartAloneNeverTurns() {
+    for ratio in [1.25, 2.125, 4.0625] {
+      // The rates of 10 (ζ ± √(ζ² − 1)), which have few digits here.
+      let fast = 10 * (ratio + ((ratio - 1) * (ratio + 1)).squareRoot())
+      let motion = Motion(spring: Spring(naturalFrequency: 10, dampingRatio: ratio), relativeVelocity: fast)
+      #expect(motion.turningPoints(limit: 3).isEmpty && motion.farthestPastTarget == nil)
+      #expect(abs(motion.position(at: 0.1) - (1 - exp(-fast * 0.1))) < 1e-12)
+    }
+  }
+
   /// Between two turning points, and before the first, nothing turns.
   @Test func noTurningPointIsMissed() throws {
     for motion in try SampleMotions.draw(300, seed: seed) {

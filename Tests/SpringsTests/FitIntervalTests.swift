@@ -32,4 +32,34 @@ import Testing
     }
     #expect(held >= 34 && velocities >= 37, "\(held) and \(velocities) of 40")
   }
+
+  /// The same noise, a few times as large: the intervals are as many times as wide, to the step in which their ends are
+  /// looked for.
+  @Test(arguments: [0.3, 0.7]) func intervalsAreAsWideAsTheNoise(ratio: Double) throws {
+    var random = SeededGenerator(seed: 58)
+    let noise = (0..<60).map { _ in Double.random(in: -1...1, using: &random) }
+    let motion = Motion(spring: Spring(response: 0.5, dampingRatio: ratio), relativeVelocity: 2)
+    let times = (0..<60).map { Double($0) / 60 }
+    let unknowns = SpringFitUnknowns(origin: 0, target: 1, findsDelay: false)
+    /// How far each end is from the fit, as a multiple of the noise.
+    func reaches(_ size: Double) throws -> [Double] {
+      let values = times.indices.map { motion.position(at: times[$0]) + size * noise[$0] }
+      let fit = try SpringFit(times: times, values: values, unknowns: unknowns)
+      let ranges = try #require(fit.ranges(times: times, values: values, unknowns: unknowns))
+      let (spring, velocity) = (fit.motion.spring, try #require(fit.relativeVelocity))
+      let velocities = try #require(ranges.relativeVelocity)
+      return [
+        spring.naturalFrequency - ranges.naturalFrequency.lowerBound,
+        ranges.naturalFrequency.upperBound - spring.naturalFrequency,
+        spring.dampingRatio - ranges.dampingRatio.lowerBound, ranges.dampingRatio.upperBound - spring.dampingRatio,
+        velocity - velocities.lowerBound, velocities.upperBound - velocity,
+      ].map { $0 / size }
+    }
+    let expected = try reaches(0.001)
+    for size in [0.0005, 0.0007, 0.0014, 0.002] {
+      for (one, other) in zip(try reaches(size), expected) {
+        #expect((0.85...1.18).contains(one / other), "\(size): \(one) for \(other)")
+      }
+    }
+  }
 }

@@ -141,6 +141,15 @@ import Testing
     #expect(try #require(found.ranges).dampingRatio.contains(0.35))
   }
 
+  /// A dozen samples show one that repeats; in fewer it may be chance.
+  @Test(arguments: [11, 12, 13]) func heldFramesAreLookedForInADozenSamples(count: Int) throws {
+    let times = (0..<count).map { Double($0) / 24 }
+    var values = times.map { swing.position(at: $0) }
+    values[2] = values[1]
+    let found = try fit((times, values), SpringFitUnknowns(origin: 0, target: 1, findsDelay: false))
+    #expect(found.heldFrames == (count < 12 ? [] : [2]))
+  }
+
   /// Whole pixels differ alike where it is slow, by what rounding explains.
   @Test(arguments: [40.0, 100, 250]) func roundedValuesAreNoOtherMotion(distance: Double) throws {
     let times = (0..<120).map { Double($0) / 60 }

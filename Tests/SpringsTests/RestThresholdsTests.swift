@@ -45,6 +45,43 @@ import Testing
     }
   }
 
+  /// Against a dense scan, for axes that swing apart: what counts is the length of all together.
+  @Test func firstTimeOfSeveralAxesAgainstAScan() throws {
+    var random = SeededGenerator(seed: seed)
+    func power(_ least: Double) -> Double { exp10(.random(in: least...(-0.3), using: &random)) }
+    for index in 0..<400 {
+      let ratio = index % 4 == 0 ? Double.random(in: 0.5...3, using: &random) : power(-3)
+      let spring = try Spring(validating: .naturalFrequency(.random(in: 0.2...50, using: &random), dampingRatio: ratio))
+      let omega = spring.naturalFrequency
+      let axes = (0..<2).map { _ in
+        Motion(
+          spring: spring, origin: .random(in: -1...1, using: &random), target: 0,
+          initialVelocity: .random(in: -2...2, using: &random) * omega)
+      }
+      func lengths(_ time: Double) -> (distance: Double, speed: Double) {
+        let states = axes.map { $0.state(at: time) }
+        return (
+          states.reduce(0) { $0 + $1.position * $1.position }.squareRoot(),
+          states.reduce(0) { $0 + $1.velocity * $1.velocity }.squareRoot()
+        )
+      }
+      let test = RestThresholds(distance: power(-2.5), distanceFactor: 0, speed: power(-2.5) * omega)
+      let problem = "seed \(seed), \(index): \(axes) \(test)"
+      let first = try #require(test.firstTime(ofAxes: axes).seconds, "\(problem)")
+      let there = lengths(first)
+      #expect(there.distance <= test.distance * (1 + 1e-9) && there.speed <= test.speed * (1 + 1e-9), "\(problem)")
+      // Two hundred looks a turn, in the last turns before it.
+      for step in 1..<3000 {
+        let time = first * (1 - 1e-9) - Double(step) * 0.03 / omega
+        guard time > 0 else { break }
+        let here = lengths(time)
+        guard here.distance < test.distance, here.speed < test.speed else { continue }
+        Issue.record("\(problem) rests at \(time) before \(first)")
+        break
+      }
+    }
+  }
+
   /// Thresholds made from the norms at a moment hold there, so that the first rest is then at the latest, however short
   /// it is.
   @Test func aRestOfSeveralAxesIsFoundHoweverShort() throws {

@@ -98,6 +98,18 @@ import Testing
     for (one, other) in zip(ratios, expected) { #expect((one - other).magnitude < 2e-5) }
   }
 
+  /// A push that just does not pass the target: the damping ratio gives the frequency, and a slower spring is passed.
+  @Test(arguments: [1.01, 1.2, 1.45, 3]) func aPushThatJustDoesNotPass(ratio: Double) throws {
+    let found = try Spring.having(.dampingRatio(ratio), .overshoot(0), relativeVelocity: 3)
+    let spring = try #require(found.count == 1 ? found.first : nil)
+    #expect((spring.dampingRatio - ratio).magnitude < 1e-12)
+    func overshoot(_ pace: Double) -> Double {
+      let other = Spring(naturalFrequency: spring.naturalFrequency * pace, dampingRatio: ratio)
+      return Motion(spring: other, relativeVelocity: 3).overshoot ?? 0
+    }
+    #expect(overshoot(1.001) == 0 && overshoot(0.999) > 0)
+  }
+
   @Test func whatDoesNotDetermineIsRefused() {
     func failure(_ first: SpringFact, _ second: SpringFact, velocity: Double = 0) -> SpringFactsError? {
       do {
@@ -119,6 +131,10 @@ import Testing
     }
     let shortest = Motion(spring: above.spring, relativeVelocity: 0).settling(tolerance: 0.01).seconds
     #expect(shortest == above.value && above.value > 0.2)
+    // The damping of a spring that settles so late is too little for doubles: an earlier one is the nearest.
+    guard case .some(.none(_, let below?, nil)) = failure(.response(0.5), .settling(after: 1e18, tolerance: 0.01))
+    else { return #expect(Bool(false)) }
+    #expect(below.value > 1e12 && (below.spring.response - 0.5).magnitude < 1e-12)
     guard case .some(.none(_, nil, let later?)) = failure(.peakTime(0.2), .response(0.5)) else {
       return #expect(Bool(false))
     }

@@ -75,6 +75,30 @@ import Testing
     #expect(springs.map { ($0.naturalFrequency * 1000).rounded() / 1000 } == frequencies)
   }
 
+  /// Where the motion of a stiffer spring is at the time, turns: where that turn only touches the band, the two springs
+  /// that settle then are one.
+  @Test func whereTheEndTouchesTheBandThereIsOneSpring() throws {
+    let (ratio, duration, velocity) = (1.5, 0.4, 30.0)
+    /// How far the motion is from its target then.
+    func end(_ frequency: Double) -> Double {
+      Motion(spring: Spring(naturalFrequency: frequency, dampingRatio: ratio), relativeVelocity: velocity).position(
+        at: duration) - 1
+    }
+    let turn = GoldenSection.minimum(of: end, from: 12, to: 44, width: 1e-9)
+    var counts: Set<Int> = []
+    // At steps of the last digits of the two parts of the motion.
+    for step in -300...300 {
+      let tolerance = end(turn).magnitude + Double(step) * 0x1p-60
+      let springs = try Spring.settling(
+        in: duration, dampingRatio: ratio, relativeVelocity: velocity, tolerance: tolerance)
+      counts.insert(springs.count)
+      for (one, next) in zip(springs, springs.dropFirst()) {
+        #expect(next.naturalFrequency > one.naturalFrequency * (1 + 1e-9), "\(tolerance)")
+      }
+    }
+    #expect(counts.contains(1) && counts.contains(3), "\(counts)")
+  }
+
   /// A dense scan passes the time asked for at these springs only, but where it jumps over it.
   @Test func noneThatSettlesThenIsMissing() throws {
     var random = SeededGenerator(seed: seed)

@@ -230,7 +230,7 @@ def built(wanted, order):
     mutants = dict(sorted(mutants.items())[:wanted])
     for _ in range(3):
         copy(mutants)
-        command = ["swift", "build", "--build-tests", "--disable-index-store", "--scratch-path", WORK / "build", *flags()]
+        command = ["swift", "build", "--build-tests", "--scratch-path", WORK / "build", *flags()]
         build = subprocess.run(
             command, cwd=TREE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
             env={**os.environ, "WITHOUT_TOKENS_PLUGIN": "1"})

@@ -32,6 +32,9 @@ import Testing
       law: "compose-exponential", numbers: ["frictionMultiplier": 2, "absVelocityThreshold": 0.1], unknown: ["velocity"]
     ),
     Case(
+      fileName: "a.kt", text: "val fling = exponentialDecay<Float>(frictionMultiplier = pick(3))",
+      law: "compose-exponential", numbers: ["absVelocityThreshold": 0.1], unknown: ["frictionMultiplier", "velocity"]),
+    Case(
       fileName: "a.kt", text: "val fling = splineBasedDecay<Float>(Density(2.75f))", law: "compose-spline",
       numbers: [:], unknown: ["density", "velocity"]),
     Case(
@@ -68,6 +71,16 @@ import Testing
   private static func follower(
     _ fileName: String, _ text: String, _ numbers: [String: Double], _ unknown: [String] = ["to"]
   ) -> Case { Case(fileName: fileName, text: text, law: "follower", numbers: numbers, unknown: unknown) }
+
+  /// What stands outside of all brackets has the name of none of them.
+  @Test func aFollowerOutsideOfAllObjectsHasNoName() throws {
+    let step = "x += (goal - x) * (1 - Math.exp(-5 * dt));\n"
+    func name(_ text: String) throws -> String? {
+      try #require(TextReading(Array(text.utf8), fileName: "a.js").found.first { $0.decay != nil }).name
+    }
+    #expect(try name("const look = { scale: 2 };\n" + step) == nil)
+    #expect(try name(step) == nil)
+  }
 
   /// Powers that no follower has: without the time of a frame, that grow, or in another formula.
   @Test(arguments: [

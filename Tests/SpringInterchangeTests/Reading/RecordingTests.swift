@@ -32,6 +32,8 @@ import Testing
     ("时间,值\n" + rows(40) { "\(Double($0) / 60),\($1)\n" }, .seconds),
     ("masse,weg\n" + rows(40) { "\(Double($0) / 60),\($1)\n" }, .seconds),
     ("# a comment\nExperiment 3\nTime,Position\n(s),(mm)\n" + rows(40) { "\(Double($0) / 60),\($1)\n" }, .seconds),
+    ("% A run, of the door\n" + rows(40) { "\(Double($0) / 60),\($1)\n" }, .seconds),
+    ("// A run, of the door\n" + rows(40) { "\(Double($0) / 60),\($1)\n" }, .seconds),
     (",frame,timeMs,x,velocity\n" + rows(40) { "\($0),\($0),\(Double($0) * 1000 / 60),\($1),3\n" }, .milliseconds),
     ("value,time,state\n" + rows(40) { "\($1),\(Double($0) / 60),\($0 < 30 ? "moving" : "resting")\n" }, .seconds),
     ("t x y\n" + rows(40) { "\(Double($0) / 60) 7 \($1)\n" }, .seconds),
@@ -71,6 +73,18 @@ import Testing
     #expect(TextReading(Array(text.utf8)).found.allSatisfy { $0.recording == nil }, "\(text)")
   }
 
+  /// Below a title the names of the columns tell what they are.
+  @Test func aTableBelowATitleHasNames() {
+    let rows = Self.rows(40) { "\(Double($0) / 60),\($1)\n" }
+    for (heading, isRecording) in [
+      ("Experiment 3\n", false), ("Experiment 3\ntime,value\n", true),
+      ("Experiment 3\nDoor\nMonday\ntime,value\n", true), ("Experiment 3\nDoor\nMonday\nNoon\ntime,value\n", false),
+    ] {
+      let found = TextReading(Array((heading + rows).utf8), fileName: "a.csv").found
+      #expect(found.contains { $0.recording != nil } == isRecording, "\(heading)")
+    }
+  }
+
   @Test(arguments: [
     ("overshoots by 10 % and settles in 0.5 s", ["overshoot": 0.1, "settlesIn": 0.5]),
     ("I want no overshoot, and it settles within 400 ms", ["overshoot": 0, "settlesIn": 0.4]),
@@ -89,6 +103,9 @@ import Testing
     ("response 400ms and an overshoot of 15 %", ["response": 0.4, "overshoot": 0.15]),
     ("2 Hz, 10 % overshoot", ["naturalFrequency": 4 * Double.pi, "overshoot": 0.1]),
     ("no more than 10% overshoot in a second", ["overshoot": 0.1, "settlesIn": 1]),
+    ("overshoot 20%, perceptual duration of 400ms", ["overshoot": 0.2, "response": 0.4]),
+    ("20% overshoot, 400ms perceptual duration", ["overshoot": 0.2, "response": 0.4]),
+    ("a 500-millisecond settle with 20% overshoot", ["settlesIn": 0.5, "overshoot": 0.2]),
     ("bouncy 400ms", ["settlesIn": 0.4, "dampingRatio": 0.7]),
     ("bounce 0.3 in 400 ms", ["dampingRatio": 0.7, "response": 0.4]),
     ("zeta 0.4, 300-millisecond settling time", ["dampingRatio": 0.4, "settlesIn": 0.3]),

@@ -112,6 +112,14 @@ import Testing
     #expect(compared == 55)
   }
 
+  /// Between two frames of a loop lies a straight line, and after the last one it stands still.
+  @Test func framesAreFollowedToTheLastOne() {
+    let frames = DecayFrames(interval: 0.5, distances: [0, 3, 4], velocities: [6, 2, 0.5])
+    #expect(frames.length == 1)
+    #expect([0, 0.25, 0.5, 0.75, 1, 9].map { frames.travelled(at: $0) } == [0, 1.5, 3, 3.5, 4, 4])
+    #expect([0, 0.25, 0.5, 1.25, 1.5, 9].map { frames.velocity(at: $0) } == [6, 6, 2, 0.5, 0, 0])
+  }
+
   // MARK: - Between laws
 
   private static let exponentials: [DecayLaw] = [

@@ -75,6 +75,55 @@ import Testing
     }
   }
 
+  /// In another unit of time it is the same motion too, and its searches take as many steps.
+  @Test func itIsTheSameInAnotherUnitOfTime() throws {
+    for (index, motion) in try SampleMotions.draw(210, seed: 95).enumerated() {
+      let spring = motion.spring
+      // Nearly alike, or so much slower that it has hardly moved when a walk gives up.
+      let isSlow = index % 3 == 0
+      let other = Spring(
+        naturalFrequency: spring.naturalFrequency * (isSlow ? 3e-5 : 1.1),
+        dampingRatio: isSlow ? 0.2 : 0.9 * spring.dampingRatio)
+      let size = SampleMotions.scale(motion)
+      let speed = size * spring.naturalFrequency
+      func inUnits(of unit: Double) -> (first: Motion, second: Motion, test: RestThresholds) {
+        func slowed(_ spring: Spring) -> Spring {
+          Spring(mass: spring.mass, stiffness: spring.stiffness / unit / unit, damping: spring.damping / unit)
+        }
+        return (
+          Motion(
+            spring: slowed(spring), origin: motion.origin, target: motion.target,
+            initialVelocity: motion.initialVelocity / unit),
+          Motion(spring: slowed(other), origin: motion.origin, target: motion.target),
+          RestThresholds(distance: size * 1e-3, distanceFactor: 0, speed: speed * 1e-3 / unit)
+        )
+      }
+      let (first, second, test) = inUnits(of: 1)
+      for unit in [0x1p-30, 0x1p20] {
+        let (slow, slowSecond, slowTest) = inUnits(of: unit)
+        let problem = "\(motion) and \(other) by \(unit)"
+        let apart = Steps.counted { MotionDifference(between: first, and: second) }
+        let same = Steps.counted { MotionDifference(between: slow, and: slowSecond) }
+        #expect(same.result?.maximum == apart.result?.maximum, "\(problem)")
+        #expect(same.result?.time == apart.result?.time.map { $0 * unit }, "\(problem)")
+        #expect(same.steps == apart.steps, "\(problem)")
+        // Another axis that swings apart from it.
+        let axes = [first, slow].map { axis in
+          [
+            axis,
+            Motion(
+              spring: axis.spring, origin: axis.target, target: axis.target,
+              initialVelocity: size * axis.spring.naturalFrequency),
+          ]
+        }
+        let rest = Steps.counted { test.firstTime(ofAxes: axes[0]) }
+        let sameRest = Steps.counted { slowTest.firstTime(ofAxes: axes[1]) }
+        #expect(sameRest.result?.seconds == rest.result?.seconds.map { $0 * unit }, "\(problem)")
+        #expect(sameRest.steps == rest.steps, "\(problem)")
+      }
+    }
+  }
+
   @Test func twoMotionsAreAsFarApart() throws {
     try forEach(150, seed: 94) { motion, scaled, unit, _ in
       let ratio = min(motion.spring.dampingRatio * 0.9 + 0.05, 3)
