@@ -44,8 +44,7 @@ import Testing
   /// Springs for which a search with SciPy found far better, with what it found; Embla's has neighbours that hardly move.
   @Test(arguments: [
     ("wave", 0.225, 0.973, 0.0, 0.0202), ("react-spring", 0.5, 0.7, 0, 0.0021), ("embla", 0.7884, 0.2024, 0, 0.0268),
-  ])
-  func movesAllParameters(id: String, response: Double, zeta: Double, velocity: Double, error: Double) throws {
+  ]) func movesAllParameters(id: String, response: Double, zeta: Double, velocity: Double, error: Double) throws {
     let found = try self.error(searched(id, 2 * .pi / response, zeta, velocity: velocity))
     #expect(found <= 1.1 * error, "\(found)")
   }
