@@ -117,6 +117,17 @@ import Testing
     #expect(never.time == nil)
   }
 
+  /// Two springs that hardly differ are as near for long, which is known without following them.
+  @Test func nearlyEqualSpringsTakeFewSteps() throws {
+    let one = progress(Spring(naturalFrequency: 10, dampingRatio: 0.002))
+    let other = progress(Spring(naturalFrequency: 10.000_001, dampingRatio: 0.002))
+    let found = Steps.counted { MotionDifference(between: one, and: other) }
+    let difference = try #require(found.result)
+    // 1e-6 t e^(-t / 50), and a little more.
+    #expect(abs(difference.maximum - 50e-6 / exp(1)) < 1e-8, "\(difference)")
+    #expect(found.steps < 10_000, "\(found.steps)")
+  }
+
   /// Against a motion that is cut at once, the difference is the distance still to go.
   @Test func cutAtTheStart() throws {
     let spring = Spring(stiffness: 100, damping: 10)

@@ -57,6 +57,14 @@ import Testing
                 && (solution.dampingRatio - ratio).magnitude < 1e-6
             }
             #expect(isThere, "\(context): \(found)")
+            // By rising frequency, and of one frequency the damping nearest to critical.
+            for (one, next) in zip(found, found.dropFirst()) {
+              let isNearer =
+                max(one.dampingRatio, 1 / one.dampingRatio) <= max(next.dampingRatio, 1 / next.dampingRatio)
+              #expect(
+                one.naturalFrequency < next.naturalFrequency
+                  || one.naturalFrequency == next.naturalFrequency && isNearer, "\(context): \(found)")
+            }
             for solution in found {
               for fact in [first, second] {
                 let value = try #require(fact.value(of: solution, relativeVelocity: velocity), "\(context)")

@@ -19,7 +19,7 @@ DECLARATION = re.compile(r"\b(?:func|subscript|operator|precedencegroup|typealia
 TABLE = re.compile(r"^\s*(?:\w+(?:\(\w+\))? )*static let \w+(?:: [^=]+)? = (?:\[$|\[.*\]$|-?[\d._e-]+$)")
 CONSTRAINT = re.compile(r"\bwhere (?:[A-Z]\w*|Self)(?:\.\w+)* *[:=]")
 # Budgets of steps and rounds, sizes of buffers and proofs for the compiler: the exact number changes no answer.
-UNSEEN = re.compile(r"#available|\b(?:precondition|assert|fatalError|reserveCapacity|Steps\.take|for _ in)\b|\bcapacity:")
+UNSEEN = re.compile(r"#available|\b(?:precondition|assert|fatalError|reserveCapacity|Steps\.take|for _ in)\b|\bcapacity:|= 1 << \d+$")
 # Of these the end moves by one for integers: a bound on what input may use.
 BOUND = re.compile(r"(?:<=|>=|<|>) \d[\d_]{2,}(?![\w.])")
 

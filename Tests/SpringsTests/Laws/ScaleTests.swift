@@ -86,6 +86,8 @@ import Testing
         dampingRatio: isSlow ? 0.2 : 0.9 * spring.dampingRatio)
       let size = SampleMotions.scale(motion)
       let speed = size * spring.naturalFrequency
+      // So pushed, it comes to its farthest place only then.
+      let push = isSlow ? 3 * size * other.naturalFrequency : 0
       func inUnits(of unit: Double) -> (first: Motion, second: Motion, test: RestThresholds) {
         func slowed(_ spring: Spring) -> Spring {
           Spring(mass: spring.mass, stiffness: spring.stiffness / unit / unit, damping: spring.damping / unit)
@@ -94,7 +96,7 @@ import Testing
           Motion(
             spring: slowed(spring), origin: motion.origin, target: motion.target,
             initialVelocity: motion.initialVelocity / unit),
-          Motion(spring: slowed(other), origin: motion.origin, target: motion.target),
+          Motion(spring: slowed(other), origin: motion.origin, target: motion.target, initialVelocity: push / unit),
           RestThresholds(distance: size * 1e-3, distanceFactor: 0, speed: speed * 1e-3 / unit)
         )
       }
