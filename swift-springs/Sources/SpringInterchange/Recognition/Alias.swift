@@ -13,7 +13,7 @@ enum Alias {
 
   /// The units as they end a name, by the last byte of their spelling.
   private static let suffixes = Dictionary(
-    grouping: WrittenUnit.spellings.map { (suffix: normalized($0.text), unit: $0.unit) }, by: \.suffix.utf8.last)
+    grouping: WrittenUnit.spellings.map { (suffix: normalized($0.text), unit: $0.unit) }, by: { $0.suffix.utf8.last })
 
   private static let prefixes = ["spring", "animation", "transition", "motion", "custom", "value"]
 
