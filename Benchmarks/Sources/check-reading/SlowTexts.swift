@@ -144,7 +144,7 @@ enum SlowTexts {
       return []
     }
     var file: [UInt8] = []
-    try? Format.named("css-linear")?.write(clip, &file)
+    _ = try? Format.named("css-linear")?.write(clip, &file)
     return Array(
       repeatElement(file, count: max(longest / max(file.count, 1), 1)).joined().prefix(longest)
     )

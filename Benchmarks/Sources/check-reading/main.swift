@@ -49,7 +49,7 @@ func furtherTexts() -> [(name: String, text: [UInt8], fileName: String?)] {
   return texts
 }
 
-let limit = CommandLine.arguments.dropFirst().first.flatMap { Double($0) } ?? 50
+let limit = CommandLine.arguments.dropFirst().first.flatMap { Double($0) } ?? 100
 let shown = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 12
 let part = CommandLine.arguments.dropFirst(3).first ?? ""
 let own: [(name: String, text: [UInt8], fileName: String?)] = SlowTexts.all.map { ($0.name, $0.text, nil) }
