@@ -107,7 +107,9 @@ extension SourceText {
     return nil
   }
 
-  /// Luau's `if a then b else c`. Kotlin's `if (a) b else c` may hold whole statements, and is no value here.
+  /// Luau's `if a then b else c`.
+  ///
+  /// Kotlin's `if (a) b else c` may hold whole statements, and is no value here.
   private func branches(_ tokens: Range<Int>) -> Choice? {
     let outer = outer(tokens)
     guard let then = outer.firstIndex(where: { isWord($0, "then") }),

@@ -11,10 +11,14 @@ extension DecodedSpring {
   /// It is the same from either side; infinite if a loop runs away.
   package func difference(to other: DecodedSpring) -> Double { difference(to: other, below: .infinity) ?? .infinity }
 
-  /// Returns the largest distance if it is below a limit; nil if it is above it or next to it.
+  /// The largest distance if it is below a limit.
   ///
-  /// - Parameter frames: How many frames of what steps are looked at one by one; the springs through the steps stand for
-  ///   those after them.
+  /// - Parameters:
+  ///   - other: What is played.
+  ///   - limit: The largest distance that matters.
+  ///   - frames: How many frames of what steps are looked at one by one; the springs through the steps stand for those after
+  ///     them.
+  /// - Returns: Nil if the distance is above the limit or next to it.
   package func difference(to other: DecodedSpring, below limit: Double, frames: Int = FrameDifference.mostFrames)
     -> Double?
   { playedDifference(to: other, below: limit, frames: frames)?.maximum }
