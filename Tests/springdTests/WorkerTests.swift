@@ -175,7 +175,7 @@ import Testing
       client.resetAtEnd()
     }
     #expect(try eventually { try service.metric("http_server_running_work") == 0 })
-    #expect(try service.metric("springd_workers_ended_total{cause=\"cancelled\"}") == 1)
+    #expect(try eventually { try service.metric("springd_workers_ended_total{cause=\"cancelled\"}") == 1 })
     let used = try service.metric("springd_workers_cpu_seconds_total")
     pause(milliseconds: 500)
     #expect(try service.metric("springd_workers_cpu_seconds_total") - used < 0.05)

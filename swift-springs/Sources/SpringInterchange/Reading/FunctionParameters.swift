@@ -53,8 +53,11 @@ extension Constants {
     guard text.tokens[bracket].opens("("), let scope = text.tree.scope(openedBy: bracket),
       !isListOfGo(text.tree.scopes[scope])
     else { return nil }
-    // The arguments of a call have values, parameters have types or stand alone.
-    for item in text.tree.items(of: scope).prefix(40) {
+    // The arguments of a call have values, parameters have types or stand alone; in Kotlin and Swift all have types, and a
+    // call may have a block behind its arguments.
+    let language = text.languages.language(at: Int(text.tokens[bracket].start))
+    let areTyped = language == .kotlin || language == .swift
+    for item in text.tree.items(of: scope).prefix(40) where !areTyped || !item.key.isEmpty {
       let tokens = item.key.isEmpty ? item.value : item.key
       guard let last = tokens.last else { continue }
       if text.word(last) == name || !item.key.isEmpty && text.name(item.key) == name {
