@@ -10,22 +10,26 @@ import SpringTokens
 
 let file = CommandLine.arguments[1]
 let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
-let places = JSONPlaces(bytes)
+var places: JSONPlaces?
 
-func report(_ kind: String, at path: [String], _ message: String) {
-  let place = places.place(of: path, through: ["$value", "value"])
+func report(_ kind: String, at path: [String], _ message: String, in places: JSONPlaces?) {
+  let place = places?.place(of: path, through: ["$value", "value"])
   print("\(file):\(place?.line ?? 1):\(place?.column ?? 1): \(kind): \(message)")
 }
 
 do {
-  let reading = try TokenReader.reading(ofText: bytes)
-  for note in reading.notes { report("warning", at: note.path, note.tokenText) }
+  let document = try TokenDocument(name: "", text: bytes)
+  places = document.places
+  let reading = try TokenSet([document]).reading
+  for note in reading.notes { report("warning", at: note.path, note.tokenText, in: places) }
   let written = TokenFiles(reading.tokens, for: TokenPlatform.all.filter { $0.id == "swiftui" })
   for outcome in written.outcomes {
-    for note in outcome.notes { report("warning", at: outcome.token.path, "\(outcome.token.dottedPath): \(note.text)") }
+    for note in outcome.notes {
+      report("warning", at: outcome.token.path, "\(outcome.token.dottedPath): \(note.text)", in: places)
+    }
   }
   try written.files[0].text.write(toFile: CommandLine.arguments[2], atomically: true, encoding: .utf8)
 } catch let errors as ValidationErrors {
-  for error in errors.errors { report("error", at: error.path, error.tokenText) }
+  for error in errors.errors { report("error", at: error.path, error.tokenText, in: places) }
   exit(1)
 }

@@ -87,6 +87,14 @@ def _total(program, request, times, options):
         return sum(instructions(file) for file in glob.glob(os.path.join(scratch, "counts.*")))
 
 
+def counting(file):
+    """The words before a program whose instructions callgrind counts into a file.
+
+    Swift's hashes have a seed of their own in each process, which changes the counts by a hundredth: here it is always the same.
+    """
+    return ["env", "SWIFT_DETERMINISTIC_HASHING=1", "valgrind", "--tool=callgrind", f"--callgrind-out-file={file}"]
+
+
 def instructions(file):
     """What callgrind has counted in a process; 0 for one that was killed."""
     with open(file, encoding="utf-8") as lines:
@@ -99,8 +107,7 @@ def ask(program, request, times, counts, *options):
     Each process of the service writes a file if `%p` is in its name: but no worker, which is ended by a signal. Valgrind
     makes a worker so slow that it is ended at its first question; commands.py counts what workers compute.
     """
-    valgrind = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={counts}"]
-    with Server("springd", lambda port: [*valgrind, program, "--port", port, "--threads", 1, *options]) as server:
+    with Server("springd", lambda port: [*counting(counts), program, "--port", port, "--threads", 1, *options]) as server:
         # The master, the service, the template and a worker, which begins when the template has made its tables: they are
         # counted in every run then.
         server.wait_for_processes(4)

@@ -8,7 +8,7 @@ import os
 import subprocess
 import tempfile
 
-from callgrind import conversion, instructions
+from callgrind import conversion, counting, instructions
 
 SPRING = {"vocabulary": "mass-stiffness-damping", "damping": 20}
 
@@ -107,8 +107,7 @@ def _count(program, scratch, arguments, body):
         with open(question, "w", encoding="utf-8") as file:
             json.dump(body, file)
         arguments = [*arguments, "--json", question]
-    valgrind = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={counts}"]
-    answer = subprocess.run([*valgrind, program, *arguments], capture_output=True, check=False)
+    answer = subprocess.run([*counting(counts), program, *arguments], capture_output=True, check=False)
     if answer.returncode != 0 or b'"problem":' in answer.stdout:
         raise SystemExit(f"commands: {arguments}: {answer.stdout[:300]!r} {answer.stderr[-300:]!r}")
     return instructions(counts)
