@@ -44,7 +44,7 @@ extension SourceText {
     guard tokens.count > 2, tokens.count <= Choice.longest else { return nil }
     if isWord(tokens.lowerBound, "if") { return branches(tokens) }
     let marks = outer(tokens)
-    return marks.firstIndex(where: asks).flatMap { conditional(marks, $0, tokens) } ?? alternative(marks, tokens)
+    return marks.firstIndex(where: tree.asks).flatMap { conditional(marks, $0, tokens) } ?? alternative(marks, tokens)
   }
 
   /// The tokens that are in no bracket of some tokens.
@@ -58,13 +58,11 @@ extension SourceText {
     return outer
   }
 
-  private func asks(_ index: Int) -> Bool { tree.asks(index) }
-
   private func conditional(_ outer: [Int], _ question: Int, _ tokens: Range<Int>) -> Choice? {
     let mark = outer[question]
     var depth = 0
     for index in outer[(question + 1)...] {
-      if asks(index) {
+      if tree.asks(index) {
         depth += 1
       } else if self.tokens[index].isMark(":") {
         if depth == 0 {

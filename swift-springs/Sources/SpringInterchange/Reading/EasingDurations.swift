@@ -261,16 +261,3 @@ extension TextReader {
     return nil
   }
 }
-
-/// What is found once for each name or scope, however often it is asked for.
-final class FoundOnce<Key: Hashable, Found> {
-  private var known: [Key: Found] = [:]
-
-  /// Returns what is known of a name or scope, or finds it.
-  func callAsFunction(_ key: Key, _ find: (Key) -> Found) -> Found {
-    if let found = known[key] { return found }
-    let found = find(key)
-    known[key] = found
-    return found
-  }
-}

@@ -3,16 +3,14 @@
 extension Constants {
   /// A parameter of a function around a place.
   struct FunctionParameter {
-    /// The tokens of its default; nil if it has none.
-    var fallback: Range<Int>? = nil
-    /// The scope in which the default stands.
-    var scope = 0
+    /// The item whose value is its default; nil if it has none.
+    let fallback: ScopeTree.Item?
   }
 
   /// The value of a parameter: its default where defaults are read, and else none.
   func value(of parameter: FunctionParameter, _ name: String) -> Resolved {
     guard let fallback = parameter.fallback else { return .unreadable }
-    return defaulted(name, fallback, at: parameter.scope)
+    return defaulted(name, fallback.value, at: fallback.scope)
   }
 
   /// The parameter of this name of a function around a scope; nil if there is none.
@@ -57,13 +55,14 @@ extension Constants {
     // call may have a block behind its arguments.
     let language = text.languages.language(at: Int(text.tokens[bracket].start))
     let areTyped = language == .kotlin || language == .swift
+    let hasDefaults = hasDefaults(scope)
     for item in text.tree.items(of: scope).prefix(40) where !areTyped || !item.key.isEmpty {
       let tokens = item.key.isEmpty ? item.value : item.key
       guard let last = tokens.last else { continue }
       if text.word(last) == name || !item.key.isEmpty && text.name(item.key) == name {
-        return hasDefaults(scope) ? withDefault(item) : FunctionParameter()
+        return FunctionParameter(fallback: hasDefaults ? defaulted(item) : nil)
       }
-      if let found = parameter(name, taken: tokens, hasDefaults(scope)) { return found }
+      if let found = parameter(name, taken: tokens, hasDefaults) { return found }
     }
     return nil
   }
@@ -77,18 +76,17 @@ extension Constants {
       let own = item.key.isEmpty ? item.value : item.key
       guard let last = own.last, !text.tokens[own.lowerBound].isMark(".") else { continue }
       // `{ stiffness: k }` names it k.
-      let renamed = item.key.isEmpty || withDefault(item).fallback != nil ? nil : item.value.last
+      let renamed = item.key.isEmpty || defaulted(item) != nil ? nil : item.value.last
       guard text.word(renamed ?? last) == name else { continue }
-      return hasDefaults ? withDefault(item) : FunctionParameter()
+      return FunctionParameter(fallback: hasDefaults ? defaulted(item) : nil)
     }
     return nil
   }
 
-  private func withDefault(_ item: ScopeTree.Item) -> FunctionParameter {
-    guard !item.key.isEmpty, let first = item.value.first, text.tokens[first - 1].isMark("=") else {
-      return FunctionParameter()
-    }
-    return FunctionParameter(fallback: item.value, scope: item.scope)
+  /// An item with an equals sign; nil if it has none.
+  private func defaulted(_ item: ScopeTree.Item) -> ScopeTree.Item? {
+    guard !item.key.isEmpty, let first = item.value.first, text.tokens[first - 1].isMark("=") else { return nil }
+    return item
   }
 
   /// Whether an equals sign in parentheses gives a parameter its default: it does where a function is declared, and in a

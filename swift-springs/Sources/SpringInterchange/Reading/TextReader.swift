@@ -160,6 +160,7 @@ extension TextReader {
     guard !isFull, !own.contains(where: { $0.contains(bytes.lowerBound) }) else { return }
     if easing == nil { springs += 1 }
     let place = place(of: bytes.lowerBound)
+    let choices = constants.choiceNotes
     origins.append(origin)
     found.append(
       FoundMotion(
@@ -167,7 +168,7 @@ extension TextReader {
         candidates: candidates, easing: easing, duration: duration, known: known,
         unknown: unknown.map { $0.name } + refused.map { $0.name },
         notes: notes + unknown.map(Self.unreadNote) + refused.map { .own(.refused, "\($0.name) \($0.reason).") }
-          + commaNotes(bytes) + constants.choiceNotes, isChosen: !constants.choiceNotes.isEmpty))
+          + commaNotes(bytes) + choices, isChosen: !choices.isEmpty))
   }
 
   /// The line and the column of a byte, from 1; columns count scalars.
@@ -223,4 +224,17 @@ extension TextReader {
     "value", "config", "transition", "options", "easingfunctionspring", "spring", "type", "extensions", "params",
     "parameters", "animations", "springconfig", "timingfunction", "ease", "easing", "curve",
   ]
+}
+
+/// What is found once for each name or scope, however often it is asked for.
+final class FoundOnce<Key: Hashable, Found> {
+  private var known: [Key: Found] = [:]
+
+  /// Returns what is known of a name or scope, or finds it.
+  func callAsFunction(_ key: Key, _ find: (Key) -> Found) -> Found {
+    if let found = known[key] { return found }
+    let found = find(key)
+    known[key] = found
+    return found
+  }
 }

@@ -89,7 +89,7 @@ enum Alias {
     bytes.reserveCapacity(name.utf8.count)
     var isPlain = true
     for byte in name.utf8 {
-      guard byte & 0x80 == 0 else {
+      guard byte < 0x80 else {
         bytes.append(byte)
         isPlain = false
         continue

@@ -132,7 +132,7 @@ extension Dialect {
     calls: [
       CallForm("Spring.withDamping", needs: ["dampingFraction", "durationSeconds"]),
       CallForm("Spring", needs: ["durationSeconds", "bounce"], looks: .marked),
-    ] + springs.flatMap { $0.copies }, marks: ["package:springster", "package:rivership"], languages: .dart,
+    ] + springsterSprings.flatMap { $0.copies }, marks: ["package:springster", "package:rivership"], languages: .dart,
     bareTime: .seconds)
 
   /// A spring that springster names.
@@ -155,7 +155,7 @@ extension Dialect {
     }
   }
 
-  static let springs = [
+  static let springsterSprings = [
     SpringsterSpring(name: "defaultIOS", seconds: 0.55, dampingRatio: 1),
     SpringsterSpring(name: "bouncy", seconds: 0.5, dampingRatio: 0.7),
     SpringsterSpring(name: "snappy", seconds: 0.5, dampingRatio: 0.85),
@@ -167,7 +167,7 @@ extension TextReader {
   /// `Spring.bouncy` of springster, where its package is imported.
   mutating func readSpringster(_ index: Int) {
     guard index + 2 < text.tokens.count, text.tokens[index + 1].isMark("."),
-      let spring = Dialect.springs.first(where: { $0.name == text.word(index + 2) })
+      let spring = Dialect.springsterSprings.first(where: { $0.name == text.word(index + 2) })
     else { return }
     let bytes = text.extent(of: index..<(index + 3))
     // A call that copies it has numbers of its own.
