@@ -34,6 +34,12 @@ import Testing
       "tokens", #"{"tokens":{},"platforms":[\#(Array(repeating: #""abcd""#, count: 4000).joined(separator: ","))]}"#,
       50_000
     ),
+    (
+      "keyframes/spring",
+      // Refused, with a tolerance that would do.
+      #"{"spring":{"vocabulary":"uiview","duration":0.02845596212935155,"dampingRatio":0.001578158614979312},"format":"swiftui","duration":10.938595992249105}"#,
+      1_800_000
+    ),
   ]) func aQuestionTakesFewSteps(operation: String, body: String, most: Int) throws {
     let counted = Steps.counted { Operation.run(operation, Array(body.utf8)) }
     #expect(counted.result != nil)
