@@ -1,4 +1,4 @@
-"""Usage: attack.py SPRINGD [COUNT or SECONDSs [WITHOUT]]: requests mutated by radamsa against a running springd; see scripts/attack."""
+"""Usage: attack.py SPRINGD [COUNT or SECONDSs [WITHOUT]]: requests mutated by radamsa against a running springd; see scripts/checks/attack."""
 
 import collections
 import concurrent.futures

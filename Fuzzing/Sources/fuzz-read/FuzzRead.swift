@@ -16,8 +16,9 @@ private func check(_ input: [UInt8]) {
   for found in reading.found {
     precondition(found.bytes.lowerBound >= last && found.bytes.upperBound <= bytes.count)
     precondition(found.line > 0 && found.column > 0)
-    // Where something cannot be read there is neither.
-    precondition([found.spring != nil, found.easing != nil, !found.unknown.isEmpty].count { $0 } == 1)
+    // Where something cannot be read there is nothing else.
+    let kinds = [found.spring != nil, found.easing != nil, found.wish != nil, !found.unknown.isEmpty]
+    precondition(kinds.count { $0 } == 1)
     last = found.bytes.lowerBound
     for candidate in found.candidates { precondition((try? candidate.vocabulary.decode(candidate.parameters)) != nil) }
     if let duration = found.duration { precondition(duration.isFinite) }
