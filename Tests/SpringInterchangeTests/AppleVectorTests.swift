@@ -35,6 +35,17 @@ import Testing
     }
   }
 
+  /// The conversion says what reading its result back says: that UIKit plays another spring.
+  @Test func aSpringThatUIKitMissesIsNamed() throws {
+    let uiview = try #require(Vocabulary.named("uiview"))
+    for (velocity, isMissed) in [(0.0, false), (2, false), (3, true), (4, true)] {
+      let encoded = uiview.encode(Spring(duration: 0.6, bounce: 0.4), velocity)
+      #expect(encoded.losses.contains { $0.code == .solverMisses } == isMissed, "\(velocity): \(encoded.losses)")
+      let decoded = try uiview.decode(#require(encoded.parameters))
+      #expect(decoded.notes.contains { $0.code == .solverMisses } == isMissed, "\(velocity): \(decoded.notes)")
+    }
+  }
+
   @Test func settlingDurationAgreesWithSwiftUI() throws {
     for vector in try VectorFile("swiftui_init_settling_duration").cases {
       let spring = try decoded(

@@ -47,6 +47,20 @@ import Testing
     }
   }
 
+  /// The code that moves at the start is named as what gives the velocity that the parameters lose.
+  @Test(arguments: Vocabulary.all.map(\.id)) func aVelocityInTheCodeIsNamed(id: String) throws {
+    let vocabulary = try #require(Vocabulary.named(id))
+    for spring in [Spring(duration: 0.5, bounce: 0.3), Spring(naturalFrequency: 9, dampingRatio: 1, mass: 2)] {
+      let (still, moving) = (vocabulary.encode(spring, 0), vocabulary.encode(spring, 3))
+      let lost = moving.losses.filter { $0.code == .velocityLost }
+      guard !lost.isEmpty, id != Vocabulary.figma.id else { continue }
+      // Where only the velocity is lost the parameters are as without it, so that the code shows what gives it.
+      guard moving.parameters?.map(\.value) == still.parameters?.map(\.value) else { continue }
+      #expect(
+        (moving.code?.text != still.code?.text) == (lost == [.velocityInCode]), "\(id): \(moving.code?.text ?? "")")
+    }
+  }
+
   private func expectEachOnce(_ remarks: [Remark], _ comment: @autoclosure () -> String) {
     let sentences = remarks.map(\.sentence)
     #expect(Set(sentences).count == sentences.count, "\(sentences): \(comment())")

@@ -23,6 +23,13 @@ import Testing
         == "spring<Float>(dampingRatio = 0.7f, stiffness = 157.91367f, visibilityThreshold = 0.01f)")
   }
 
+  /// A `FloatValueHolder` counts in pixels unless it is given another least change, and ends where it begins.
+  @Test func anAnimationOfOneUnitHasALeastChange() throws {
+    let text = try code("android", bouncy(), velocity: 3).text
+    #expect(
+      text.hasPrefix("SpringAnimation(FloatValueHolder(0f))") && text.contains(".setMinimumVisibleChange(0.002f)"))
+  }
+
   /// `1f` isn't a number there.
   @Test func noWholeNumberOfCPlusPlusHasASuffix() throws {
     let critical = try code("half-life", Spring(duration: 0.5, bounce: 0))

@@ -11,4 +11,5 @@ class FloatValueHolder(var value: Float)
 class SpringAnimation(holder: FloatValueHolder) {
     fun setSpring(force: SpringForce): SpringAnimation = this
     fun setStartVelocity(startVelocity: Float): SpringAnimation = this
+    fun setMinimumVisibleChange(minimumVisibleChange: Float): SpringAnimation = this
 }

@@ -48,11 +48,12 @@ extension Vocabulary {
     decode: { arguments throws(ValidationErrors) in DecodedSpring(try stiffnessAndRatio(arguments)) },
     encode: { spring, initialVelocity in
       let stiffness = spring.stiffnessOfUnitMass
+      let code = Snippet.springForce(spring, initialVelocity: initialVelocity)
       return EncodedSpring(
         numbers: [.stiffness: stiffness, .dampingRatio: spring.dampingRatio],
         losses: .present(
-          .velocityLost(initialVelocity), .singlePrecision(stiffness, spring.dampingRatio, by: "Android")),
-        code: Snippet.springForce(spring, initialVelocity: initialVelocity))
+          .velocityLost(initialVelocity, givenBy: code), .singlePrecision(stiffness, spring.dampingRatio, by: "Android")
+        ), code: code)
     })
 
   /// The spring of the parameters `stiffness` and `dampingRatio` on a unit mass.
@@ -69,6 +70,9 @@ extension Vocabulary {
 /// A velocity beyond single precision has no code.
 extension Snippet {
   /// A `SpringForce`, inside a `SpringAnimation` if there is a velocity to start with.
+  ///
+  /// A `FloatValueHolder` has a least visible change of 1, a pixel, with which an animation from 0 to 1 ends as it begins;
+  /// 0.002 is `MIN_VISIBLE_CHANGE_SCALE`. Source: androidx, DynamicAnimation.java.
   static func springForce(_ spring: Spring, initialVelocity: Double) -> Snippet? {
     guard initialVelocity != 0 else {
       return Snippet(
@@ -81,7 +85,7 @@ extension Snippet {
     return Snippet(
       "kotlin",
       """
-      SpringAnimation(FloatValueHolder(0f)).setSpring(SpringForce(1f).setStiffness(\(single: spring.stiffnessOfUnitMass)f).setDampingRatio(\(single: spring.dampingRatio)f)).setStartVelocity(\(single: initialVelocity)f)
+      SpringAnimation(FloatValueHolder(0f)).setSpring(SpringForce(1f).setStiffness(\(single: spring.stiffnessOfUnitMass)f).setDampingRatio(\(single: spring.dampingRatio)f)).setStartVelocity(\(single: initialVelocity)f).setMinimumVisibleChange(0.002f)
       """)
   }
 }

@@ -68,11 +68,12 @@ extension Vocabulary {
     },
     encode: { spring, initialVelocity in
       let stiffness = spring.stiffnessOfUnitMass
+      let code = Snippet.compose(spring, visibilityThreshold: defaultThreshold, initialVelocity: initialVelocity)
       return EncodedSpring(
         numbers: [.stiffness: stiffness, .dampingRatio: spring.dampingRatio, .visibilityThreshold: defaultThreshold],
         losses: .present(
-          .velocityLost(initialVelocity), .singlePrecision(stiffness, spring.dampingRatio, by: "Compose")),
-        code: Snippet.compose(spring, visibilityThreshold: defaultThreshold, initialVelocity: initialVelocity))
+          .velocityLost(initialVelocity, givenBy: code), .singlePrecision(stiffness, spring.dampingRatio, by: "Compose")
+        ), code: code)
     })
 
   /// Compose's `DefaultDisplacementThreshold`.

@@ -67,9 +67,9 @@ extension Vocabulary {
       return DecodedSpring(spring, clamps: clamps)
     },
     encode: { spring, initialVelocity in
-      EncodedSpring(
-        numbers: physics(spring), losses: .present(.velocityLost(initialVelocity)),
-        code: Snippet.springSimulation(spring, initialVelocity: initialVelocity))
+      let code = Snippet.springSimulation(spring, initialVelocity: initialVelocity)
+      return EncodedSpring(
+        numbers: physics(spring), losses: .present(.velocityLost(initialVelocity, givenBy: code)), code: code)
     })
 }
 

@@ -37,12 +37,12 @@ extension Vocabulary {
         notes: drop == nil ? [] : [.overdampingDropped(by: "libadwaita")])
     },
     encode: { spring, initialVelocity in
-      EncodedSpring(
+      let code = Snippet.adwSpringAnimation(spring, initialVelocity: initialVelocity)
+      return EncodedSpring(
         numbers: [.dampingRatio: spring.dampingRatio, .mass: spring.mass, .stiffness: spring.stiffness],
         losses: .present(
-          LibadwaitaLimits.end(of: spring), .velocityLost(initialVelocity),
-          LibadwaitaLimits.dropTime(of: spring) == nil ? nil : .overdampingDropped(by: "libadwaita")),
-        code: Snippet.adwSpringAnimation(spring, initialVelocity: initialVelocity))
+          LibadwaitaLimits.end(of: spring), .velocityLost(initialVelocity, givenBy: code),
+          LibadwaitaLimits.dropTime(of: spring) == nil ? nil : .overdampingDropped(by: "libadwaita")), code: code)
     })
 }
 

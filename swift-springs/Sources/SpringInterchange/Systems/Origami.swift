@@ -206,11 +206,11 @@ struct OrigamiEncoding {
   }
 
   func encoded(initialVelocity: Double) -> EncodedSpring {
-    EncodedSpring(
+    let code = Snippet.popAnimation(
+      bounciness: sliders.bounciness, speed: sliders.speed, initialVelocity: initialVelocity)
+    return EncodedSpring(
       numbers: [.bounciness: sliders.bounciness, .speed: sliders.speed],
-      losses: .present(loss, .velocityLost(initialVelocity)),
-      code: Snippet.popAnimation(bounciness: sliders.bounciness, speed: sliders.speed, initialVelocity: initialVelocity)
-    )
+      losses: .present(loss, .velocityLost(initialVelocity, givenBy: code)), code: code)
   }
 
   /// The spring that two slider positions give, on a unit mass.

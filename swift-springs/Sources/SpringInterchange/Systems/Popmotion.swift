@@ -43,15 +43,14 @@ extension Vocabulary {
       return FramerMotionLimits.played(try arguments.spring(), by: "Popmotion")
     },
     encode: { spring, initialVelocity in
-      EncodedSpring(
-        numbers: [.stiffness: spring.stiffness, .damping: spring.damping, .mass: spring.mass],
-        losses: FramerMotionLimits.losses(of: spring, initialVelocity, by: "Popmotion"),
+      FramerMotionLimits.encoded(
+        spring, initialVelocity,
         code: Snippet(
           "javascript",
           """
           animate({ from: 0, to: 1, type: "spring", stiffness: \(spring.stiffness), damping: \(spring.damping), \
           mass: \(spring.mass)\(initialVelocity, unlessZeroAfter: ", velocity: ") })
-          """))
+          """), by: "Popmotion")
     })
 }
 

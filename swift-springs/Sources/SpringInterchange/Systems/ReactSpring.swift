@@ -73,10 +73,10 @@ extension Vocabulary {
       return decoded
     },
     encode: { spring, initialVelocity in
-      EncodedSpring(
+      let code = Snippet.reactSpring(spring, initialVelocity: initialVelocity)
+      return EncodedSpring(
         numbers: [.tension: spring.stiffness, .friction: spring.damping, .mass: spring.mass],
-        losses: .present(.velocityLost(initialVelocity)),
-        code: Snippet.reactSpring(spring, initialVelocity: initialVelocity))
+        losses: .present(.velocityLost(initialVelocity, givenBy: code)), code: code)
     })
 }
 

@@ -240,11 +240,11 @@ extension Vocabulary {
         let duration = SwiftUISettlingSolver.durations.duration(
           root, playing: omega, by: solver.naturalFrequency(duration:))
       else { return .noSpring("No settling duration from 0.01 to 10 seconds gives this spring.") }
-      let losses = [Remark].present(closest.loss, .velocityLost(initialVelocity))
+      let code = Snippet.settlingAnimation(
+        duration: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity)
       return EncodedSpring(
-        numbers: [.settlingDuration: duration, .dampingRatio: dampingRatio, .epsilon: 0.001], losses: losses,
-        code: Snippet.settlingAnimation(
-          duration: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity))
+        numbers: [.settlingDuration: duration, .dampingRatio: dampingRatio, .epsilon: 0.001],
+        losses: .present(closest.loss, .velocityLost(initialVelocity, givenBy: code)), code: code)
     })
 }
 

@@ -60,12 +60,13 @@ extension Vocabulary {
     },
     encode: { spring, initialVelocity in
       let mass = min(spring.mass, WaveDamping.limit / spring.dampingOfUnitMass * (1 - 1e-12))
+      let code = Snippet.wave(spring, mass: mass, initialVelocity: initialVelocity)
       return EncodedSpring(
         numbers: [.dampingRatio: spring.dampingRatio, .response: spring.response, .mass: mass],
         losses: .present(
           mass == spring.mass
             ? nil : .own(.massChanged, "The mass keeps Wave's damping coefficient at 60, above which it gives way."),
-          .velocityLost(initialVelocity)), code: Snippet.wave(spring, mass: mass, initialVelocity: initialVelocity))
+          .velocityLost(initialVelocity, givenBy: code)), code: code)
     })
 }
 

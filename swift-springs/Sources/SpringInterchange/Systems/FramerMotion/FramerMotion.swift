@@ -58,10 +58,8 @@ extension Vocabulary {
     example: [(.stiffness, 100), (.damping, 10), (.mass, 1)],
     decode: { arguments throws(ValidationErrors) in FramerMotionLimits.played(try arguments.spring(), by: "Motion") },
     encode: { spring, initialVelocity in
-      EncodedSpring(
-        numbers: [.stiffness: spring.stiffness, .damping: spring.damping, .mass: spring.mass],
-        losses: FramerMotionLimits.losses(of: spring, initialVelocity, by: "Motion"),
-        code: Snippet.motion(spring, initialVelocity: initialVelocity))
+      FramerMotionLimits.encoded(
+        spring, initialVelocity, code: Snippet.motion(spring, initialVelocity: initialVelocity), by: "Motion")
     })
 }
 
@@ -83,9 +81,13 @@ enum FramerMotionLimits {
       spring, cut: end, fadesAfterCut: true, notes: end == nil ? [] : [.overdampingDropped(by: system)])
   }
 
-  /// Returns the losses of a spring in such a system.
-  static func losses(of spring: Spring, _ initialVelocity: Double, by system: String) -> [Remark] {
-    .present(.velocityLost(initialVelocity), capTime(of: spring) == nil ? nil : .overdampingDropped(by: system))
+  /// Returns a spring by its physics in such a system, whose code gives the velocity.
+  static func encoded(_ spring: Spring, _ initialVelocity: Double, code: Snippet, by system: String) -> EncodedSpring {
+    EncodedSpring(
+      numbers: [.stiffness: spring.stiffness, .damping: spring.damping, .mass: spring.mass],
+      losses: .present(
+        .velocityLost(initialVelocity, givenBy: code),
+        capTime(of: spring) == nil ? nil : .overdampingDropped(by: system)), code: code)
   }
 
   /// The damping ratio of a bounce, moved into Motion's range, which turns every negative bounce into none.

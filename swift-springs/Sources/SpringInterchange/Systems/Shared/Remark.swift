@@ -12,6 +12,8 @@ public enum Remark: Hashable, Sendable {
 
   /// The vocabulary has no place for a velocity at the start.
   case velocityLost
+  /// The vocabulary has no place for a velocity at the start, which its code has.
+  case velocityInCode
   /// The system starts such a spring from rest.
   case velocityRefused(by: String)
   /// The system's first frame fixes the velocity at the start.
@@ -128,7 +130,7 @@ extension Remark {
   /// The stable code in kebab-case.
   public var code: Code {
     switch self {
-    case .velocityLost: .velocityLost
+    case .velocityLost, .velocityInCode: .velocityLost
     case .velocityRefused: .velocityRefused
     case .velocityFixed, .velocityMoved, .startsOtherwise(_, isMadeUpFor: false): .velocityChanged
     case .startsOtherwise(_, isMadeUpFor: true): .velocityCompensated
@@ -159,6 +161,8 @@ extension Remark {
   public var sentence: String {
     switch self {
     case .velocityLost: "There is no place for an initial velocity here; it has to be given when it starts."
+    case .velocityInCode:
+      "There is no place for an initial velocity in these parameters. The code gives it; the error is that without it."
     case .velocityRefused(let system): "\(system) always starts such a spring from rest."
     case .velocityFixed: "The system's first frame fixes the velocity at the start; there is no place for another one."
     case .velocityMoved(let system, let velocity):
@@ -316,6 +320,11 @@ extension Remark {
 extension Remark {
   /// Returns the remark on an initial velocity for a vocabulary without one; nil if there is none to lose.
   static func velocityLost(_ initialVelocity: Double) -> Self? { initialVelocity == 0 ? nil : .velocityLost }
+
+  /// Returns the remark on an initial velocity for a vocabulary without one, whose code gives it; nil if there is none to lose.
+  static func velocityLost(_ initialVelocity: Double, givenBy code: Snippet?) -> Self? {
+    initialVelocity == 0 ? nil : code == nil ? .velocityLost : .velocityInCode
+  }
 
   /// Returns the remark on an initial velocity for a system that always starts from rest; nil if there is none to lose.
   static func velocityRefused(_ initialVelocity: Double, by system: String) -> Self? {

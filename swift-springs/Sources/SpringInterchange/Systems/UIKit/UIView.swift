@@ -59,9 +59,11 @@ struct UIViewEncoding {
     guard let duration = takenDuration else {
       return .noSpring("No duration from 0.01 to 10 seconds makes UIKit play this spring.")
     }
+    let solver = UIViewSolver(duration: duration, dampingRatio: spring.dampingRatio, initialVelocity: initialVelocity)
     return EncodedSpring(
       numbers: [.duration: duration, .dampingRatio: spring.dampingRatio, .initialVelocity: initialVelocity],
-      losses: .present(loss, .endsAfterDuration(by: "UIKit")),
+      losses: .present(
+        loss, solver.naturalFrequency.flatMap { solver.stop(at: $0.magnitude).remark }, .endsAfterDuration(by: "UIKit")),
       code: Snippet.uiViewAnimation(
         duration: duration, dampingRatio: spring.dampingRatio, initialVelocity: initialVelocity))
   }
