@@ -74,12 +74,13 @@ package enum Help {
 extension Help {
   /// The text of `springd help OPERATION`: its purpose, its members, and a command for each example.
   @inline(never) static func text(of operation: OperationCommand) -> String {
+    let format = operation.members.contains { $0.name == "format" } ? " [--format FORMAT]" : ""
     var text = """
       springd \(operation.name): \(operation.summary)
 
       \(operation.description)
 
-      usage: springd \(operation.name) name=value ... [--format FORMAT]
+      usage: springd \(operation.name) name=value ...\(format)
              springd \(operation.name) --json FILE    (- for standard input)
 
       """
