@@ -262,7 +262,7 @@ package struct ReadCommand: Sendable {
         }
       }
       let words = known.isEmpty ? "" : " \(known.joined(separator: " "))"
-      let system = entry.motion.system?.id ?? "spring"
+      let system = entry.motion.system?.id ?? (entry.motion.isCurve ? "easing" : "spring")
       return "\(place)  \(name)\(system)\(words), cannot be read here: \(entry.motion.unknown.joined(separator: ", "))"
     }
     guard let spring = entry.motion.spring else {

@@ -894,7 +894,7 @@ export type FitResponse = {
 
 export type RecognizeRequest = {
   /** Whose numbers they are: a system's or a vocabulary's id. */
-  system?: "swiftui" | "uikit" | "core-animation" | "android" | "compose" | "react-spring" | "react-motion" | "motion" | "origami" | "pop-dynamics" | "react-native" | "react-native-skia" | "react-native-ease" | "figma" | "figma-motion" | "flutter" | "springster" | "libadwaita" | "wobble" | "reanimated" | "anime" | "anime-v3" | "spring-easing" | "remix" | "wave" | "remotion" | "svelte" | "smooth-damp" | "frequency-hertz" | "angular-frequency" | "ripple" | "unreal" | "second-order-dynamics" | "feel" | "litmotion" | "harmonyos" | "niri" | "hyprland" | "qt" | "slint" | "avalonia" | "embla" | "half-life" | "popmotion" | "motion-layout" | "css-spring" | "after-effects" | "windows-composition" | "miuix" | "motion-canvas" | "kwin" | "picom" | "design-tokens" | "duration-bounce" | "response-damping-ratio" | "settling-duration" | "mass-stiffness-damping" | "uiview" | "uispringtimingparameters" | "core-animation-overdamping" | "motion-visual-duration" | "motion-duration" | "origami-tension-friction" | "wobble-overdamping" | "reanimated-duration" | "anime-physics" | "harmonyos-curve";
+  system?: "swiftui" | "uikit" | "core-animation" | "android" | "compose" | "react-spring" | "react-motion" | "motion" | "origami" | "pop-dynamics" | "react-native" | "react-native-skia" | "react-native-ease" | "figma" | "figma-motion" | "flutter" | "springster" | "libadwaita" | "wobble" | "reanimated" | "reanimated-1" | "react-native-redash" | "anime" | "anime-v3" | "spring-easing" | "remix" | "wave" | "remotion" | "svelte" | "smooth-damp" | "frequency-hertz" | "angular-frequency" | "ripple" | "unreal" | "second-order-dynamics" | "feel" | "litmotion" | "harmonyos" | "niri" | "hyprland" | "qt" | "slint" | "avalonia" | "embla" | "half-life" | "popmotion" | "motion-layout" | "css-spring" | "after-effects" | "windows-composition" | "miuix" | "motion-canvas" | "kwin" | "picom" | "design-tokens" | "duration-bounce" | "response-damping-ratio" | "settling-duration" | "mass-stiffness-damping" | "uiview" | "uispringtimingparameters" | "core-animation-overdamping" | "motion-visual-duration" | "motion-duration" | "origami-tension-friction" | "wobble-overdamping" | "reanimated-duration" | "anime-physics" | "harmonyos-curve";
 };
 
 export type RecognizeResponse = {
@@ -1096,7 +1096,7 @@ export type ReadResponse = {
     known: Record<string, unknown>;
     /** The arguments that cannot be read. */
     unknown: string[];
-    /** The easing; null for a spring. */
+    /** The easing; null for a spring, and where its curve is unknown. */
     easing: {
       cubicBezier: number[];
     } | {

@@ -168,7 +168,9 @@ private enum FoundRecord: Record {
       writer.endObject()
     }
     answer.texts("unknown", "The arguments that cannot be read.") { $0.motion.unknown }
-    answer.member("easing", "The easing; null for a spring.", easing) { write($0.motion.easing, to: &$1) }
+    answer.member("easing", "The easing; null for a spring, and where its curve is unknown.", easing) {
+      write($0.motion.easing, to: &$1)
+    }
     answer.optionalNumber("duration", "Of an easing in seconds, or null.") { $0.motion.duration }
     answer.member("times", "Of a recording its times in seconds, else null.", samples) {
       write($0.motion.recording?.times, to: &$1)
@@ -218,7 +220,7 @@ private enum FoundRecord: Record {
     if motion.recording != nil { return "recording" }
     if motion.wish != nil { return "wish" }
     if motion.decay != nil { return "decay" }
-    return motion.easing == nil ? "spring" : "easing"
+    return motion.easing == nil && !motion.isCurve ? "spring" : "easing"
   }
 
   private static var samples: Schema { nullable(.array(of: .number())) }

@@ -111,7 +111,7 @@ extension TextReader {
     let first = heading(of: text.tree.scopes[scope]).lowerBound
     var score = 0
     let isBlock = text.tree.scopes[scope].byte == UInt8(ascii: "{")
-    if looks.contains(.block) != isBlock { return nil }
+    if looks.contains(.block) != isBlock || looks.contains(.unspread) && isSpread(first) { return nil }
     if looks.contains(.object) { guard case .scope? = arguments.positions.first?.value else { return nil } }
     if looks.contains(.lazy) {
       guard let first = arguments.positions.first?.tokens, givesObject(first) else { return nil }

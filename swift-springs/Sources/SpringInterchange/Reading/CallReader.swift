@@ -76,9 +76,10 @@ extension TextReader {
       guard let (score, evidence) = match(entry, arguments, scope), score > best?.score ?? -1 else { continue }
       best = (score, entry, evidence)
     }
-    guard let best else { return }
+    guard let best else { return addUnknownLibrary(scope, head, arguments) }
     let (system, form) = best.entry
     name(&arguments, by: form)
+    system.leaveOpen(&arguments)
     if form.looks.contains(.timed), part.parent >= 0, let seconds = duration(in: part.parent, "")?.seconds {
       arguments.members.append(("duration", .text("\(seconds * 1000)ms")))
     }
@@ -96,7 +97,7 @@ extension TextReader {
       return addUnreadable(scope, head, system, arguments, used)
     }
     if !shapes, !form.playsAlone || arguments.hasCall { return }
-    let foreign = form.playsAlone ? foreign(scope, form) : []
+    let foreign = form.playsAlone ? foreign(scope, form) + elsewhere(scope, form, arguments) : []
     if !foreign.isEmpty {
       guard best.evidence.worth >= Evidence.enoughWithoutNumbers else { return }
       return addUnreadable(scope, head, system, arguments, foreign)
@@ -176,8 +177,8 @@ extension TextReader {
   }
 
   /// A call with numbers that cannot be read: the known ones, and nothing else.
-  private mutating func addUnreadable(
-    _ scope: Int, _ head: Range<Int>, _ system: Dialect, _ arguments: CallArguments,
+  mutating func addUnreadable(
+    _ scope: Int, _ head: Range<Int>, _ system: Dialect?, _ arguments: CallArguments,
     _ unread: [(name: String, text: String)]
   ) {
     for scope in arguments.scopes { consumed[scope] = true }
@@ -253,9 +254,10 @@ extension TextReader {
     return evidence.aliases.isEmpty ? word : evidence.aliases[word] ?? word
   }
 
-  /// Whether a call is of a function or type that the text declares itself around it.
+  /// Whether a call is of a function or type that the text declares itself around it, or takes from another own file.
   func isOwn(_ scope: Int, _ head: Range<Int>) -> Bool {
     guard head.count == 1 else { return false }
+    if evidence.isOwn(text.word(head.lowerBound), before: Int(text.tokens[head.lowerBound].start)) { return true }
     return evidence.declares(text.word(head.lowerBound), around: text.tree.scopes[scope].parent, text.tree)
   }
 

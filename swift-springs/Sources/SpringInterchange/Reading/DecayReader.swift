@@ -45,12 +45,19 @@ extension TextReader {
     guard part.byte == UInt8(ascii: "("), !consumed[scope],
       let (law, form) = DecayForm.all[called(part.head.upperBound - 1)],
       form.owner.map({ text.word(part.head.upperBound - 3) == $0 && part.head.count > 2 }) ?? true,
-      !language(of: scope).isDisjoint(with: form.languages), !isDeclaration(scope, part.head)
+      !language(of: scope).isDisjoint(with: form.languages), !isDeclaration(scope, part.head), !isAside(scope)
     else { return false }
     consumed[scope] = true
     let end = min(part.end, text.tokens.count - 1)
     addDecay(law, form, scope, text.extent(of: headStart(part.head)..<(end + 1)))
     return true
+  }
+
+  /// Whether parentheses are an aside of a sentence, `inertia (higher = slower)`.
+  private func isAside(_ scope: Int) -> Bool {
+    let open = text.tree.scopes[scope].open
+    return text.languages.language(at: start(of: scope)) == .prose
+      && text.tokens[open - 1].end < text.tokens[open].start
   }
 
   /// Motion's `{ type: "inertia", velocity: 200 }`.

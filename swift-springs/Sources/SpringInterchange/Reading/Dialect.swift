@@ -33,6 +33,8 @@ public final class Dialect: Sendable {
   let bareTime: BareTime
   /// The factor that makes a velocity one per second.
   let velocityScale: Double
+  /// The numbers whose defaults are others in each of its versions, so that they are not filled in.
+  let changing: [String]
 
   /// How a time without a unit is meant.
   enum BareTime: Sendable {
@@ -46,7 +48,7 @@ public final class Dialect: Sendable {
     _ id: String, _ title: String, sets: [Hypothesis] = [], calls: [CallForm] = [], marks: [String] = [],
     names: [String] = [], together: QuantitySet = [], languages: Languages = .any, receivers: Set<String> = [],
     enclosures: [String] = [], configurations: [String: String] = [:], namesStandInTags: Bool = false,
-    bareTime: BareTime = .bySize, velocityScale: Double = 1
+    bareTime: BareTime = .bySize, velocityScale: Double = 1, changing: [String] = []
   ) {
     self.id = id
     self.title = title
@@ -62,6 +64,7 @@ public final class Dialect: Sendable {
     self.namesStandInTags = namesStandInTags
     self.bareTime = bareTime
     self.velocityScale = velocityScale
+    self.changing = changing
   }
 
   /// Whether `type: "spring"` alone is its default spring.
@@ -176,6 +179,10 @@ final class CallForm: Sendable {
     static let tweened = Self(rawValue: 32768)
     /// The last of its arguments names a spring, such as `springs.gentle`.
     static let sprung = Self(rawValue: 65536)
+    /// Not after three points, where its numbers are members of the object around it.
+    static let unspread = Self(rawValue: 131072)
+    /// An object stands in it, in which a configuration would be seen.
+    static let written = Self(rawValue: 262144)
   }
 
   /// Whether other systems, or any code, call something else by the same name.
@@ -185,7 +192,10 @@ final class CallForm: Sendable {
   private static let general: Set<String> = {
     var systems: [String: Set<String>] = [:]
     for system in Dialect.all {
-      for form in system.calls where form.path.count == 1 { systems[form.path[0], default: []].insert(system.id) }
+      // A form that asks for an import takes no name from anybody.
+      for form in system.calls where form.path.count == 1 && !form.looks.contains(.imported) {
+        systems[form.path[0], default: []].insert(system.id)
+      }
     }
     let shared = systems.filter { $0.value.count > 1 }.map { $0.key }
     return Set(shared + ["spring", "Spring", "animate", "createSpring", "useSpring", "Controller", "SpringAnimation"])

@@ -38,6 +38,7 @@ enum EasingNames {
       if plain == "decelerate" { return function("quadratic-ease-out") }
       if plain == "easeinoutcubicemphasized" { return emphasized }
       if plain.hasPrefix("bounce") { return functions[plain].flatMap(function) }
+      if plain.hasPrefix("elastic") { return ElasticEasing(String(plain.dropFirst(7)), period: 0.4)?.easing }
       return (flutter[plain] ?? beziers[plain]).map { .cubicBezier($0) }
     }
     if let classic = classic(word) { return classic }
@@ -153,7 +154,8 @@ enum EasingNames {
     switch shape {
     case "elastic":
       let period = numbers.count > 1 ? numbers[1] : end == "inout" ? 0.45 : 0.3
-      guard numbers.isEmpty || numbers[0] == 1, period == (end == "inout" ? 0.45 : 0.3) else { return nil }
+      guard let period, numbers.isEmpty || numbers[0] == 1 else { return nil }
+      guard period == (end == "inout" ? 0.45 : 0.3) else { return ElasticEasing(end, period: period)?.easing }
       return function("gsap-elastic-\(suffix)")
     case "back":
       guard numbers.count < 2 else { return nil }

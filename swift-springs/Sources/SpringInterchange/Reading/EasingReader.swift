@@ -227,7 +227,9 @@ extension TextReader {
         EasingNames.easing(word) == nil
       {
         // `elastic.out(1, 0.5)`: a curve that has no name here.
+        let count = found.count
         add(text.extent(of: item.value), name: easingName(scope, item.key), system: nil, unknown: [(word, "a curve")])
+        if found.count > count { found[count].isCurve = true }
       } else if case .scope(let inner) = value, !isDeclaration, let easing = easingOfAll(inner) {
         addEasing(easing, text.extent(of: item.value), scope, item.key)
       } else if case .call(let head, let inner) = value, let easing = turned(head, inner) {

@@ -37,9 +37,10 @@ extension TextReader {
       if isSpring { springScopes.insert(scope) }
       return record(group, prefix, scope, owner.system, candidates, isWhole)
     }
-    guard group.isTelling, !group.isPhysics, !isPhysics(scope, prefix, at: group.bytes.upperBound),
-      !isLongHalfLife(group)
-    else { return }
+    if !group.isTelling { return finishPart(group, prefix, scope) }
+    guard !group.isPhysics, !isPhysics(scope, prefix, at: group.bytes.upperBound), !isLongHalfLife(group) else {
+      return
+    }
     // Letters alone prove nothing, such as a colour in cyan, magenta, yellow and black, if they are not the whole text.
     if isOfLetters(group), scope > 0 || text.tokens.count > 24 { return }
     if group.quantities.contains(.decay), let candidates = candidates(group.members, .afterEffects) {
@@ -109,7 +110,7 @@ extension TextReader {
   private static let anybodys: QuantitySet = [.duration, .velocity, .mass, .name, .besides, .fps, .durationInFrames]
 
   /// Whether parentheses are those of a call of a function or type that a spring is named after.
-  private func isSpringCall(_ part: ScopeTree.Scope) -> Bool {
+  func isSpringCall(_ part: ScopeTree.Scope) -> Bool {
     part.byte == UInt8(ascii: "(") && !part.head.isEmpty
       && text.word(part.head.upperBound - 1).lowercased().has(part: "spring")
   }
@@ -147,7 +148,7 @@ extension TextReader {
   }
 
   /// Whether the text or the path to some numbers is of a physics engine.
-  private func isPhysics(_ scope: Int, _ prefix: String, at offset: Int) -> Bool {
+  func isPhysics(_ scope: Int, _ prefix: String, at offset: Int) -> Bool {
     let part = text.tree.scopes[scope]
     if evidence.importsEngine(before: offset) || evidence.namesEngine(around: scope, at: offset, text.tree)
       || isInEngine(scope)

@@ -25,9 +25,10 @@ extension TextReader {
     let language = language(of: scope)
     func stands(_ system: Dialect) -> Bool { !language.isDisjoint(with: system.languages) }
     let part = text.tree.scopes[scope]
+    if isOfParameters(scope) { return nil }
     let isReactSpring = isImported(.reactSpring, at: group.bytes.upperBound)
     for name in group.members.map({ $0.name }) + (isReactSpring ? group.unknown.map({ $0.name }) : []) {
-      guard let system = Self.signatures[Alias.normalized(name)], stands(system),
+      guard let system = Self.signatures[Alias.normalized(name)], stands(system), !isForeign(group, scope, to: system),
         !system.namesStandInTags || part.byte == UInt8(ascii: "<") || isMarked(system, at: group.bytes.upperBound)
       else { continue }
       // Reanimated has the thresholds of React Native's springs as well.
@@ -97,11 +98,8 @@ extension TextReader {
       stands(system) && system.sets.contains { set in shaping.isSubset(of: set.quantities) }
     }
     let offset = group.bytes.upperBound
-    // A call of Swift has its labels from its function: if the system has no such function, an import proves nothing.
-    let isCall = part.byte == UInt8(ascii: "(") && !part.head.isEmpty && language == .swift
-    let forms = isCall ? Self.forms[text.word(part.head.upperBound - 1)] ?? [] : []
     let system = Dialect.all.first { system in
-      isImported(system, at: offset) && fits(system) && (!isCall || forms.contains { $0.system === system })
+      isImported(system, at: offset) && fits(system) && !isForeign(group, scope, to: system)
     }
     return system.map { Owner(system: $0, evidence: .mark) }
   }
@@ -173,11 +171,11 @@ extension TextReader {
   mutating func markedOwner(of group: NumberGroup, _ scope: Int, playing spring: RecognizedSpring?) -> (
     system: Dialect, candidates: [RecognizedSpring]
   )? {
-    guard let spring else { return nil }
+    guard let spring, !isOfParameters(scope) else { return nil }
     let language = language(of: scope)
     let shaping = group.quantities.intersection(.shaping)
     for system in Dialect.all where isMarked(system, at: group.bytes.upperBound) {
-      guard !language.isDisjoint(with: system.languages),
+      guard !language.isDisjoint(with: system.languages), !isForeign(group, scope, to: system),
         system.sets.contains(where: { shaping.isSubset(of: $0.quantities) }),
         let candidates = candidates(group.members, system, [.mark, .labels]),
         candidates.first?.playsTheSame(as: spring) == true

@@ -68,7 +68,10 @@ extension TextReader {
     let around = text.tree.scopes[scope]
     // `export { stiffness, damping }` hands on, and `const { stiffness, damping } = props` takes apart.
     if !around.head.isEmpty, Self.handing.contains(text.word(around.head.upperBound - 1)) { return }
-    if around.byte == UInt8(ascii: "{"), isPattern(scope) || isType(scope) { return }
+    if around.byte == UInt8(ascii: "{") {
+      if isConstructor(scope) { return readDefaults(scope) { $0.readMembers(scope) } }
+      if isPattern(scope) || isType(scope) { return }
+    }
     constants.met.removeAll(keepingCapacity: true)
     readMembers(scope)
   }

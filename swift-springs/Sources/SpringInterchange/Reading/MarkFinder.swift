@@ -14,6 +14,7 @@ extension TextReader {
         importLine =
           token.kind == .word && Self.importing.contains(text.word(index))
           || token.isMark("#") && ["include", "import"].contains(text.word(index + 1))
+        if importLine { findOwnImport(index) }
       }
       // `svelte/motion` is not `motion`.
       if token.kind == .word, index >= moduleEnd {
@@ -29,7 +30,11 @@ extension TextReader {
         let close = text.close(of: index)
         moduleEnd = close
         let content = Int(token.end)..<max(Int(token.end), Int(text.tokens[close].start))
-        if content.count <= 60 { add(module: String(decoding: text.bytes[content], as: UTF8.self), at: index) }
+        if content.count <= 60 {
+          let module = String(decoding: text.bytes[content], as: UTF8.self)
+          add(module: module, at: index)
+          findOwnModule(module, at: index)
+        }
       }
       if token.kind == .open, let scope = text.tree.scope(openedBy: index) {
         around.append(scope)
@@ -133,6 +138,7 @@ extension TextReader {
     guard Self.mayDeclare.contains(text.tokens[index].byte), index + 1 < text.tokens.count,
       Self.declaringWords.contains(text.word(index))
     else { return }
+    if findExtension(index) { return }
     if text.tokens[index + 1].kind == .word {
       let name = text.word(index + 1)
       if Self.hasForm(name) { evidence.add(declaration: name, in: scope) }

@@ -243,11 +243,7 @@ extension TextReader {
     let name = text.word(index + 2)
     let bytes = text.extent(of: index..<(index + 3))
     guard !found.contains(where: { $0.easing != nil && $0.bytes.contains(bytes.lowerBound) }) else { return }
-    guard let easing = EasingNames.easing("Curves.\(name)") else {
-      guard ["elasticIn", "elasticOut", "elasticInOut"].contains(name) else { return }
-      let curve = (name: "Curves.\(name)", text: "an oscillation of period 0.4, which no easing here has")
-      return add(bytes, name: nil, system: .flutter, unknown: [curve])
-    }
+    guard let easing = EasingNames.easing("Curves.\(name)") else { return }
     var time: (seconds: Double?, note: Remark?)?
     let scope = open >= 0 ? text.tree.scope(openedBy: open) ?? 0 : 0
     if text.tree.scopes[scope].byte == UInt8(ascii: "(") {

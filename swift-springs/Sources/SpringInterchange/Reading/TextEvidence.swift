@@ -22,6 +22,8 @@ struct TextEvidence {
   /// How many bytes after one of them what stands outside of all blocks is its.
   private static let reach = 600
   private var declarations: Set<Name> = []
+  /// Where the first function of the project's own is imported or declared by a name, on which it holds.
+  private var ownNames: [String: Int] = [:]
   private var objects: Set<Name> = []
   private var classes: [Name: Dialect] = [:]
   /// The names of imported functions here, with their own names.
@@ -54,6 +56,11 @@ struct TextEvidence {
   }
 
   mutating func add(declaration name: String, in scope: Int) { declarations.insert(Name(name: name, scope: scope)) }
+
+  mutating func add(own name: String, at offset: Int) { ownNames[name] = min(ownNames[name] ?? offset, offset) }
+
+  /// Whether a name is that of a function of the project's own before an offset.
+  func isOwn(_ name: String, before offset: Int) -> Bool { ownNames[name].map { isMixed || $0 <= offset } ?? false }
 
   mutating func add(alias name: String, of function: String) { aliases[name] = function }
 

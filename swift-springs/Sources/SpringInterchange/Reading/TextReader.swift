@@ -26,6 +26,8 @@ struct TextReader {
   /// The times of variables of style sheets and the durations with which curves are used: a text may use a name on every line.
   let declaredTimes = FoundOnce<String, Double?>()
   let usedDurations = FoundOnce<String, (seconds: Double?, note: Remark?)?>()
+  /// Whether parentheses are those of a declaration: a text may have many groups in one pair.
+  let parameterLists = FoundOnce<Int, Bool>()
   /// The durations beside the springs of Figma in a scope.
   let figmaDurations = FoundOnce<Int, [Argument]>()
   /// The scopes in which a spring was found that makes an easing beside it idle.

@@ -101,6 +101,8 @@ public struct FoundMotion: Sendable {
   public internal(set) var wish: Wish? = nil
   /// The decay, or nil.
   public internal(set) var decay: FoundDecay? = nil
+  /// Whether it is an easing whose curve cannot be read.
+  package internal(set) var isCurve = false
 
   /// The likeliest spring, or nil if it is an easing.
   public var spring: RecognizedSpring? { candidates.first }

@@ -27,6 +27,8 @@ struct Hypothesis: Sendable {
   let isAssumed: Bool
   /// Quantities any of which decides for this set, whatever stands beside it.
   let wins: QuantitySet
+  /// The remark where the system fills in a number; nil if there is none.
+  let filled: Remark?
 
   /// Numbers of unknown origin as those of a vocabulary.
   ///
@@ -50,7 +52,7 @@ struct Hypothesis: Sendable {
   @inline(never) init(
     _ vocabulary: Vocabulary, _ needs: [FoundQuantity], takes: [FoundQuantity] = [],
     fills: [(parameter: ParameterName, value: Double)] = [], plausibility: Double, speaksMilliseconds: Bool = false,
-    note: String? = nil, assumes assumption: String? = nil, wins: QuantitySet = []
+    note: String? = nil, assumes assumption: String? = nil, wins: QuantitySet = [], filled: String? = nil
   ) {
     self.vocabulary = vocabulary
     self.needs = needs
@@ -62,19 +64,23 @@ struct Hypothesis: Sendable {
     self.note = assumption.map { .own(.assumed, $0) } ?? note.map { .own(.meaning, $0) }
     isAssumed = assumption != nil
     self.wins = wins
+    self.filled = filled.map { .own(.versionDiffers, $0) }
   }
 
   /// All numbers of a vocabulary's first set of parameters, in the code of the system.
-  static func set(_ vocabulary: Vocabulary) -> Self {
+  static func set(_ vocabulary: Vocabulary, filled: String? = nil) -> Self {
     let (needs, takes) = quantities(of: vocabulary)
-    return set(vocabulary, needs: needs, takes: takes)
+    return set(vocabulary, needs: needs, takes: takes, filled: filled)
   }
 
   /// A set of numbers of a system whose code they stand in.
   static func set(
     _ vocabulary: Vocabulary, needs: [FoundQuantity] = [], takes: [FoundQuantity] = [],
-    fills: [(parameter: ParameterName, value: Double)] = [], note: String? = nil, wins: QuantitySet = []
-  ) -> Self { Self(vocabulary, needs, takes: takes, fills: fills, plausibility: 0.99, note: note, wins: wins) }
+    fills: [(parameter: ParameterName, value: Double)] = [], note: String? = nil, wins: QuantitySet = [],
+    filled: String? = nil
+  ) -> Self {
+    Self(vocabulary, needs, takes: takes, fills: fills, plausibility: 0.99, note: note, wins: wins, filled: filled)
+  }
 
   /// The quantities of a vocabulary's first set of parameters: those that it requires, and the others without a velocity,
   /// which every hypothesis takes.

@@ -107,7 +107,9 @@ public struct Recognition: Sendable {
     {
       notes.append(.velocityBeside(velocity.name))
     }
-    notes += taken.completions(filling: set.fills, of: system.title)
+    let completions = taken.completions(filling: set.fills, of: system.title)
+    notes += completions
+    if !completions.isEmpty, let filled = set.filled { notes.append(filled) }
     return RecognizedSpring(
       taken.vocabulary, taken.parameters, decoded, plausibility: plausibility, notes: notes,
       assumptions: taken.assumptions)

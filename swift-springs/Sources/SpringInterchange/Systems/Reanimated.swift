@@ -38,7 +38,7 @@ extension System {
       Hypothesis(
         .reanimatedDuration, [.duration, .dampingRatio], plausibility: 0.5, speaksMilliseconds: true,
         note: "Reanimated's duration is two thirds of the time that it really takes."),
-    ], dialects: [.reanimated])
+    ], dialects: [.reanimated, .reanimatedOne, .redash])
 
   /// The effect of `overshootClamping`, which two of the configurations have.
   private static let stopsAtTarget = Remark.own(
@@ -123,16 +123,17 @@ extension Dialect {
   static let reanimated = Dialect(
     "reanimated", "Reanimated",
     sets: [
-      .set(.reanimated),
-      .set(.reanimatedDuration, takes: [.duration, .dampingRatio, .velocity], wins: [.duration, .dampingRatio]),
+      .set(
+        .reanimated,
+        filled:
+          "The defaults are version 4's; versions 1 to 3 have a stiffness of 100, a damping of 10 and a mass of 1."),
+      .set(
+        .reanimatedDuration, takes: [.duration, .dampingRatio, .velocity], wins: [.duration, .dampingRatio],
+        filled: "The defaults are version 4's, 550 ms and a damping ratio of 1; version 3 has 2000 ms and 0.5."),
     ],
     calls: [
-      CallForm(
-        "withSpring", [""], excludes: ["stiffness", "damping", "mass", "duration", "dampingratio"], playsAlone: true,
-        note: "The defaults are version 4's; versions 1 to 3 have a stiffness of 100, a damping of 10 and a mass of 1."),
       CallForm("withSpring", [""], playsAlone: true),
-      CallForm("springify", ["duration"], looks: .chained, playsAlone: true),
-      CallForm("SpringUtils", playsAlone: false), CallForm("useBottomSheetSpringConfigs"),
+      CallForm("springify", ["duration"], looks: .chained, playsAlone: true), CallForm("useBottomSheetSpringConfigs"),
     ], marks: ["react-native-reanimated", "withSpring", "useSharedValue", "moti", "MotiView", "MotiText"],
     names: ["energyThreshold"], languages: .script, enclosures: ["withSpring"],
     configurations: [
@@ -143,6 +144,41 @@ extension Dialect {
       "GentleSpringConfigWithDuration": "reanimated-gentle-duration",
       "Reanimated3DefaultSpringConfigWithDuration": "reanimated-v3-duration",
     ], bareTime: .milliseconds)
+
+  /// The configurations that Reanimated 1 makes, and keeps beside its later ones.
+  ///
+  /// Source: software-mansion/react-native-reanimated, reanimated1/animations/SpringUtils.ts: 100, 10 and 1 by default, and
+  /// React Native's own conversions.
+  static let reanimatedOne = Dialect(
+    "reanimated-1", "Reanimated 1",
+    sets: [
+      .set(
+        .massStiffnessDamping, takes: [.stiffness, .damping, .mass],
+        fills: [(.stiffness, 100), (.damping, 10), (.mass, 1)]),
+      .set(.reactNative, needs: [.bounciness, .speed], wins: [.bounciness]),
+      .set(.reactNative, needs: [.tension, .friction], wins: [.tension]),
+    ],
+    calls: [
+      CallForm("SpringUtils.makeDefaultConfig", looks: .unspread, playsAlone: true),
+      CallForm("SpringUtils.makeConfigFromBouncinessAndSpeed", needs: ["bounciness", "speed"]),
+      CallForm("SpringUtils.makeConfigFromOrigamiTensionAndFriction", needs: ["tension", "friction"]),
+    ], marks: ["SpringUtils"], languages: .script,
+    configurations: [
+      "SpringUtils.makeDefaultConfig()": "reanimated-v3-default",
+      "Animated.SpringUtils.makeDefaultConfig()": "reanimated-v3-default",
+    ], bareTime: .milliseconds)
+
+  /// The springs of react-native-redash, up to its version 14.
+  ///
+  /// Source: wcandillon/react-native-redash, src/Transitions.ts: 150 and 15, or Reanimated's 100 and 10, by the version.
+  static let redash = Dialect(
+    "react-native-redash", "react-native-redash",
+    sets: [.set(.massStiffnessDamping, needs: [.stiffness, .damping], takes: [.mass], fills: [(.mass, 1)])],
+    calls: [
+      CallForm("withSpringTransition", [""], playsAlone: true), CallForm("useSpringTransition", [""], playsAlone: true),
+      CallForm("withSpring", needs: ["snapPoints"], looks: [.imported, .object], playsAlone: true),
+      CallForm("spring", needs: ["clock"], looks: [.imported, .object], playsAlone: true),
+    ], marks: ["react-native-redash"], languages: .script, bareTime: .milliseconds, changing: ["stiffness", "damping"])
 }
 
 extension Vocabulary {

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Calls that are of a spring, with numbers that stand nowhere in the text: they are named, and not filled in.
+extension TextReader {
+  /// A spring of a library of Luau that is not known, `UI.Spring(state, 0.5, 2)`: one number may be a damping ratio, a speed
+  /// or a time.
+  mutating func addUnknownLibrary(_ scope: Int, _ head: Range<Int>, _ arguments: CallArguments) {
+    guard text.languages.language(at: start(of: scope)) == .lua, text.isWord(head.upperBound - 1, "Spring"),
+      arguments.positions.count > 2, arguments.unknown.isEmpty
+    else { return }
+    let around = text.tree.scopes[scope].parent
+    let path = head.count == 1 ? evidence.path(of: "Spring", around: around, text.tree)?.joined(separator: ".") : nil
+    guard let path = path ?? (head.count == 3 ? text.text(head) : nil),
+      arguments.positions.suffix(2).allSatisfy({ if case .number = $0.value { true } else { false } })
+    else { return }
+    addUnreadable(scope, head, nil, arguments, [(path, "of a library that is not known")])
+  }
+
+  /// The last argument of a call whose configuration would stand in an object, where none does: `useTrail(3, springProps)`.
+  func elsewhere(_ scope: Int, _ form: CallForm, _ arguments: CallArguments) -> [(name: String, text: String)] {
+    guard form.looks.contains(.written) else { return [] }
+    let part = text.tree.scopes[scope]
+    let inside = (part.open + 1)..<max(part.open + 1, part.end)
+    guard !inside.prefix(400).contains(where: { text.tokens[$0].opens("{") }) else { return [] }
+    for position in arguments.positions.reversed() {
+      switch position.value {
+      case .word(let word):
+        if text.tokens[position.tokens.lowerBound].opensString || Self.words.contains(word) { continue }
+      case .call, .unreadable: break
+      case .scope, .members, .number: continue
+      }
+      return [(text.text(position.tokens), "put together elsewhere")]
+    }
+    return []
+  }
+
+  /// Names a call that is named after a spring and has one of two numbers that belong together: the other one is a default of
+  /// its own, `SpringConfig(stiffness: 100)`.
+  mutating func finishPart(_ group: NumberGroup, _ prefix: String, _ scope: Int) {
+    let part = text.tree.scopes[scope]
+    guard prefix.isEmpty, group.unknown.isEmpty, !group.isPhysics, isSpringCall(part),
+      text.languages.language(at: group.bytes.lowerBound).isSubset(of: Self.labelling),
+      let missing = Self.partners.first(where: { group.quantities.contains($0.given) })?.missing,
+      !isOwn(scope, part.head), !isDeclaration(scope, part.head), !isPhysics(scope, prefix, at: group.bytes.upperBound)
+    else { return }
+    consumed[scope] = true
+    add(
+      text.extent(of: part.head.lowerBound..<(min(part.end, text.tokens.count - 1) + 1)), name: path(of: scope),
+      system: nil, known: Self.known(group.members),
+      unknown: [(missing, "\(text.word(part.head.upperBound - 1))'s own default")],
+      origin: Origin(uses: group.origin.uses))
+  }
+
+  private static let partners: [(given: FoundQuantity, missing: String)] = [
+    (.stiffness, "damping"), (.damping, "stiffness"), (.tension, "friction"), (.friction, "tension"),
+  ]
+  /// The languages whose calls have their arguments' names from the function.
+  private static let labelling: Languages = [.swift, .kotlin, .dart]
+
+  /// Whether a group stands in the parentheses of a call that the system doesn't have, or of a declaration: the names in it
+  /// are the function's own, and an import proves nothing.
+  func isForeign(_ group: NumberGroup, _ scope: Int, to system: Dialect) -> Bool {
+    let part = text.tree.scopes[scope]
+    guard part.byte == UInt8(ascii: "("), !part.head.isEmpty, language(of: scope).isSubset(of: Self.labelling) else {
+      return false
+    }
+    let forms = Self.forms[called(part.head.upperBound - 1)] ?? []
+    return !forms.contains { $0.system === system }
+      && !group.members.contains { member in
+        if case .text(let word) = member.value { NamedConstant.owner(of: word) == system.id } else { false }
+      }
+  }
+
+  /// Whether a group is of the parameters of a function or constructor that is declared there, with their defaults.
+  func isOfParameters(_ scope: Int) -> Bool {
+    let part = text.tree.scopes[scope]
+    if part.byte == UInt8(ascii: "{") { return isConstructor(scope) }
+    guard part.byte == UInt8(ascii: "("), !part.head.isEmpty else { return false }
+    return parameterLists(scope) { isDeclaration($0, part.head) }
+  }
+
+  /// Whether braces hold the parameters of a constructor of Dart that are physics, `{this.stiffness = 160, this.damping = 26}`.
+  func isConstructor(_ scope: Int) -> Bool {
+    guard text.languages.language(at: start(of: scope)) == .dart else { return false }
+    let physics = text.tree.items(of: scope).prefix(40).count { item in
+      let name = text.name(item.key)
+      return name.hasPrefix("this.")
+        && Alias.meaning(of: String(name.dropFirst(5))).map { Self.isPhysical($0.quantity) } == true
+    }
+    return physics > 1
+  }
+
+  private static func isPhysical(_ quantity: FoundQuantity) -> Bool { partners.contains { $0.given == quantity } }
+
+  /// Reads the defaults of a constructor's parameters, which count wherever nothing else is given.
+  mutating func readDefaults(_ scope: Int, _ read: (inout Self) -> Void) {
+    constants.met.removeAll(keepingCapacity: true)
+    for item in text.tree.items(of: scope).prefix(40) where !item.key.isEmpty && !item.value.isEmpty {
+      guard let meaning = names.meaning(of: text.name(item.key)), meaning.quantity.matters else { continue }
+      constants.note([.fallback(meaning.label, text: text.text(item.value))])
+    }
+    constants.side = .first
+    read(&self)
+    constants.side = nil
+  }
+}
+
+extension Dialect {
+  /// Notes the numbers that are left out and have another default in each version of the system.
+  func leaveOpen(_ arguments: inout CallArguments) {
+    guard !changing.isEmpty, arguments.unknown.isEmpty else { return }
+    let given = arguments.quantities
+    for name in changing where Alias.meaning(of: name).map({ given.contains($0.quantity) }) != true {
+      arguments.add(unreadable: name, "a default of \(title) that is another one in each version")
+    }
+  }
+}
