@@ -10,9 +10,10 @@ struct ElasticEasing {
 
   /// Samples of a swing at its start, where it is the fastest: the line between two is within .002 of it.
   private static let samples = 18.0
-  private static let periods = 0.1...2
+  /// Beyond these the lines would be farther from the curve, or very many.
+  private static let periods = 0.2...0.75
 
-  /// The easing `in`, `out` or `inout` of a period; nil for one too short to be seen, or another end.
+  /// The easing `in`, `out` or `inout` of a period; nil for a period or an end that is read nowhere.
   init?(_ end: String, period: Double) {
     guard Self.periods.contains(period), ["in", "out", "inout"].contains(end) else { return nil }
     let out = Self.out(period)
