@@ -133,7 +133,7 @@ import Testing
     #expect(hover?["result"]?["contents"]?["kind"] == "markdown")
     let facts = "response 0.5 s, damping ratio 0.75, overshoots by 2.838 %, settles in 636.5 ms"
     #expect(text.hasPrefix("Spring: \(facts)"), "\(text)")
-    #expect(text.contains("Token: is near the token enter, ") && text.contains("(`SpringTokens.enter`)"))
+    #expect(text.contains("This is near the token enter, ") && text.contains("(`SpringTokens.enter`)"))
     #expect(text.contains("stiffness = 157.91") && text.contains("tension: 157.9"), "\(text)")
   }
 

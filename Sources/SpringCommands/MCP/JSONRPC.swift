@@ -23,7 +23,7 @@ enum JSONRPCMessage {
       return
     }
     do throws(JSONError) { self.init(try JSONDocument(parsing: line, maxDepth: 32).root) } catch {
-      self = .faulty(JSONRPCError(.parseError, "The line is not JSON: \(error.message)"))
+      self = .faulty(JSONRPCError(.parseError, "The message is not JSON: \(error.message)"))
     }
   }
 

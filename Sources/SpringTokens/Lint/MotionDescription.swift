@@ -18,7 +18,7 @@ enum MotionDescription {
   /// The description, with the text of its finding.
   func text(_ finding: LintFinding?) -> String {
     let token = finding.map { finding in
-      "Token: \(finding.message)" + (finding.token?.replacement.map { " (`\($0)`)" } ?? "")
+      "This \(finding.message)" + (finding.token?.replacement.map { " (`\($0)`)" } ?? "")
     }
     var parts: [String] = []
     switch self {
@@ -39,7 +39,7 @@ enum MotionDescription {
     let settled = motion.settling(tolerance: 0.001).seconds
     let parts = [
       "response \(number(spring.response)) s", "damping ratio \(number(spring.dampingRatio))",
-      overshoot.map { "overshoots by \(number(100 * $0)) %" } ?? "does not overshoot",
+      overshoot.map { "overshoots by \($0 < 1e-4 ? "less than 0.01" : number(100 * $0)) %" } ?? "does not overshoot",
       settled.map { "settles in \(milliseconds($0))" } ?? "never settles",
     ]
     return "Spring: \(parts.joined(separator: ", "))"
