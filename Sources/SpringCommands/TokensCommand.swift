@@ -129,7 +129,12 @@ package struct TokensCommand: Sendable {
       written.outcomes[index].platforms.first { $0.id == file.platform.id }?.maximumError
     }
     let largest = errors.max() ?? 0
-    let error = largest == 0 ? "exact" : "within \(largest.percentText) % of the distance"
-    return "\t\(errors.count.counted("token")), \(error)"
+    // Of a spring whose numbers its system replaces, the file has what the system plays.
+    let replaced = file.tokens.count { index in written.outcomes[index].notes.contains { $0.code == .clamped } }
+    let notes = [
+      largest == 0 ? replaced == 0 ? "exact" : nil : "within \(largest.percentText) % of the distance",
+      replaced == 0 ? nil : "\(replaced) with numbers that the system of the token replaces",
+    ]
+    return "\t\(([errors.count.counted("token")] + notes.compactMap { $0 }).joined(separator: ", "))"
   }
 }

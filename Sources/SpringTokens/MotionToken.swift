@@ -74,7 +74,7 @@ package struct MotionToken: Sendable {
 
 /// A token's value, read without the token's name.
 struct TokenMotion: Sendable {
-  let motion: MotionToken.Motion
+  var motion: MotionToken.Motion
   var vocabulary: String?
   var delay: Double?
   /// Assumptions.
@@ -138,7 +138,8 @@ enum BareTime {
     if number >= GivenTime.leastMilliseconds {
       let seconds = GivenTime.Unit.milliseconds.seconds(number)
       let reason = system.map { ", as the code of \($0) has it" } ?? ""
-      let detail = "\(name) \(text) is read as milliseconds\(reason): \(NumberText.text(seconds)) s."
+      let other = system == nil ? "" : "; springd convert takes it as \(text) s"
+      let detail = "\(name) \(text) is read as milliseconds\(reason): \(NumberText.text(seconds)) s\(other)."
       return (seconds, TokenNote(.unitAssumed, detail))
     }
     guard let system else { return (number, nil) }

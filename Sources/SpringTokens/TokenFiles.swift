@@ -79,7 +79,11 @@ private struct PlatformWriter {
     }
     let names = [name.text] + entry.otherNames
     if let taken = names.first(where: { owners[$0] != nil }), let other = owners[taken] {
-      return note(.nameTaken, "its name \(taken) is that of \(other.dottedPath)")
+      let isRepeated = other.place == token.place
+      let reason =
+        isRepeated
+        ? "its name is given twice, and the first one counts" : "its name \(taken) is that of \(other.dottedPath)"
+      return note(.nameTaken, reason)
     }
     for name in names { owners[name] = token }
     for section in pieces.indices { pieces[section] += entry.pieces[section] }

@@ -35,6 +35,6 @@ extension Remark.Code {
     }
   }
 
-  /// Whether `--strict` refuses a token: something is left out, or a unit was guessed.
-  package var isRefusedIfStrict: Bool { isOmission || self == .unitAssumed }
+  /// Whether `--strict` refuses a token: something is left out, a unit was guessed, or its system replaces a number.
+  package var isRefusedIfStrict: Bool { isOmission || self == .unitAssumed || self == .clamped }
 }

@@ -43,7 +43,11 @@ struct TokenValues {
   ///
   /// - Throws: Why it cannot be read, or that it lasts or waits longer than an animation may.
   mutating func motion(_ form: Form, at path: [String]) throws(ValidationErrors) -> TokenMotion {
-    let motion = try read(form, at: path)
+    try form.refuseRepeated(at: path)
+    var motion = try read(form, at: path)
+    if case .spring(let decoded) = motion.motion {
+      motion.assumptions += decoded.clamps.map { TokenNote(.clamped, Remark.clamped($0).sentence) }
+    }
     // A text has its times inside.
     if case .easing(_, let duration?) = motion.motion { try Self.check(duration, at: path + ["duration"]) }
     if let delay = motion.delay { try Self.check(delay.magnitude, at: path + ["delay"]) }
@@ -89,17 +93,14 @@ struct TokenValues {
     let (delay, assumptions) = try time(whole, "delay", at: path)
     whole.removeAll { $0.name == "delay" }
     if let named = whole.text("vocabulary") {
-      let (decoded, units) = try decode(whole, in: named, at: path)
-      return TokenMotion(motion: .spring(decoded), vocabulary: named, delay: delay, assumptions: assumptions + units)
+      return try decode(whole, in: named, at: path).waiting(delay, assumptions)
     }
-    let value = JSONValue.object(whole)
+    let (timed, units) = Self.withUnits(whole)
+    let value = JSONValue.object(timed)
     let text = type == nil ? value.json : #"{"$type":"spring","$value":\#(value.json)}"#
     if let motion = read(#"{"token":\#(text)}"#, "tokens.json") {
       if let spring = motion.spring {
-        return TokenMotion(
-          motion: .spring(spring.decoded), vocabulary: Self.vocabulary(of: spring), delay: delay,
-          assumptions: assumptions + spring.assumedNotes,
-          notes: Self.misspelt(whole, spring.vocabulary, at: path) + Self.clamped(whole, at: path))
+        return try TokenMotion(spring, of: whole, at: path).waiting(delay, assumptions + units)
       }
       guard motion.unknown.isEmpty || Self.vocabulary(for: whole) != nil else {
         throw ValidationErrors(motion.unknown.map { ValidationError(path: path + [$0], "cannot be read") })
@@ -111,9 +112,22 @@ struct TokenValues {
         ValidationError(path: path, "has no parameters that make a spring\(Self.want(of: whole))")
       ])
     }
-    let (decoded, units) = try decode(whole, in: vocabulary.id, at: path)
-    return TokenMotion(
-      motion: .spring(decoded), vocabulary: vocabulary.id, delay: delay, assumptions: assumptions + units)
+    return try decode(whole, in: vocabulary.id, at: path).waiting(delay, assumptions)
+  }
+
+  /// The members with the unit of each time that has none: from ten on milliseconds, which are told.
+  private static func withUnits(_ members: [JSONValue.Member]) -> (
+    members: [JSONValue.Member], assumptions: [TokenNote]
+  ) {
+    var assumptions: [TokenNote] = []
+    let timed = members.map { member in
+      guard Recognition.isTime(member.name), let number = TokenNumber(member.value), !number.hasUnit,
+        let note = BareTime.read(number.value, called: member.name).note
+      else { return member }
+      assumptions.append(note)
+      return JSONValue.Member(name: member.name, value: .string("\(NumberText.text(number.value))ms"))
+    }
+    return (timed, assumptions)
   }
 
   /// More members than any spring has.
@@ -142,35 +156,9 @@ struct TokenValues {
     return parts.isEmpty ? "" : "." + parts.joined()
   }
 
-  /// A member that ends a motion where it first reaches its target, which no platform's file has.
-  private static func clamped(_ members: [JSONValue.Member], at path: [String]) -> [ValidationError] {
-    members.filter { ["clamp", "overshootClamping"].contains($0.name) && $0.value == .bool(true) }.map {
-      ValidationError(path: path + [$0.name], "is not written: the motion ends where it first reaches its target")
-    }
-  }
-
-  /// Members that are almost parameters, and were left out.
-  private static func misspelt(_ members: [JSONValue.Member], _ vocabulary: Vocabulary, at path: [String])
-    -> [ValidationError]
-  {
-    let names = vocabulary.parameters.map { $0.name }
-    let all = ParameterName.allCases.map { "\($0.text)" }
-    return members.compactMap { member in
-      guard !names.contains(member.name), member.name != "type" else { return nil }
-      let own = Suggestion.question(for: member.name, among: names)
-      let question = own.isEmpty ? Suggestion.question(for: member.name, among: all) : own
-      let argument = [(name: member.name, value: Argument.number(TokenNumber(member.value)?.value ?? 1))]
-      // Other systems' names of the same are known.
-      guard !question.isEmpty, let alone = try? Recognition(argument), alone.unknownNames.contains(member.name) else {
-        return nil
-      }
-      return ValidationError(path: path + [member.name], "is not known here\(question)")
-    }
-  }
-
-  /// A spring in the terms of a vocabulary, and which units were taken for granted.
+  /// A spring in the terms of a vocabulary.
   private func decode(_ members: [JSONValue.Member], in vocabulary: String, at path: [String]) throws(ValidationErrors)
-    -> (spring: DecodedSpring, assumptions: [TokenNote])
+    -> TokenMotion
   {
     guard let named = Vocabulary.named(vocabulary) else {
       let question = Suggestion.question(Vocabulary.suggestions(for: vocabulary))
@@ -179,8 +167,10 @@ struct TokenValues {
     var given: [(name: String, value: Argument)] = []
     var assumptions: [TokenNote] = []
     for member in members where member.name != "vocabulary" && member.name != "type" {
+      let parameter = named.parameters.first { $0.name == member.name }
+      // What stands beside a spring is no number of it; what no vocabulary knows is a fault.
+      if parameter == nil, named.role(of: member.name, member.argument) != .unknown { continue }
       if let number = TokenNumber(member.value) {
-        let parameter = named.parameters.first { $0.name == member.name }
         if let parameter, parameter.isTime, !number.hasUnit {
           let time = try Self.time(number.value, of: parameter, in: named, at: path)
           given.append((member.name, .number(time.seconds)))
@@ -194,9 +184,11 @@ struct TokenValues {
         throw ValidationErrors([ValidationError(path: path + [member.name], "must be a number, or one with a unit")])
       }
     }
-    do throws(ValidationErrors) { return (try named.decode(given), assumptions) } catch {
-      throw ValidationErrors(error.errors.map { ValidationError(path: path + $0.path, $0.detail) })
+    let decoded: DecodedSpring
+    do throws(ValidationErrors) { decoded = try named.decode(given) } catch {
+      throw ValidationErrors(error.errors.map { $0.inside(path) })
     }
+    return try TokenMotion(decoded, in: named, beside: members, at: path).waiting(nil, assumptions)
   }
 
   /// A time without a unit: seconds, or its system's own milliseconds.
@@ -223,8 +215,7 @@ struct TokenValues {
     guard let motion, let spring = motion.spring else {
       throw ValidationErrors([ValidationError(path: path, "is \(Self.quoted(text)), which is no spring that is known")])
     }
-    return TokenMotion(
-      motion: .spring(spring.decoded), vocabulary: Self.vocabulary(of: spring), assumptions: spring.assumedNotes)
+    return try TokenMotion(spring, of: motion, at: path)
   }
 
   // MARK: - Curves
@@ -261,10 +252,8 @@ struct TokenValues {
           ValidationError(path: path, "is \(function.title), which no platform's file has; write it as linear()")
         ])
       case nil:
-        if let spring = motion?.spring {
-          return TokenMotion(
-            motion: .spring(spring.decoded), vocabulary: Self.vocabulary(of: spring), delay: delay,
-            assumptions: spring.assumedNotes)
+        if let motion, let spring = motion.spring {
+          return try TokenMotion(spring, of: motion, at: path).waiting(delay, [])
         }
         throw ValidationErrors([ValidationError(path: path, "is \(Self.quoted(text)), which is no curve that is known")]
         )
@@ -306,14 +295,6 @@ struct TokenValues {
     ])
   }
 
-  /// The vocabulary in which a spring is written; of a preset, the one in which its system defines it.
-  private static func vocabulary(of spring: RecognizedSpring) -> String {
-    guard spring.vocabulary == .preset,
-      case .text(let name)? = spring.parameters.first(where: { $0.name == "name" })?.value
-    else { return spring.vocabulary.id }
-    return Preset.all.first { $0.name == name }?.vocabulary ?? spring.vocabulary.id
-  }
-
   /// The times of a transition of CSS in their order, in seconds: the duration, then the delay.
   static func times(in text: String) -> [Double] {
     text.split { " ,;()".contains($0) }.compactMap { word in
@@ -343,9 +324,4 @@ extension JSONValue {
     else { return self }
     return .string("\(number)\(unit)")
   }
-}
-
-extension RecognizedSpring {
-  /// Assumptions, as notes of a token.
-  fileprivate var assumedNotes: [TokenNote] { assumptions.map { TokenNote($0.code, $0.sentence) } }
 }

@@ -112,6 +112,53 @@ import Testing
     #expect(String(decoding: replaced, as: UTF8.self) == wanted ?? code)
   }
 
+  /// Whatever stands in the code and is no part of the token stays there: a velocity counts in the distance, and no
+  /// replacement leaves one out, or a clamp, a threshold, a delay or a function.
+  @Test(arguments: [
+    ("a.ts", "const a = { type: \"spring\", stiffness: 300, damping: 20, velocity: 8 };", "no-token"),
+    ("a.tsx", "useSpring({ config: { tension: 300, friction: 20, velocity: .02 } })", "no-token"),
+    ("a.swift", "withAnimation(.interpolatingSpring(stiffness: 300, damping: 20, initialVelocity: 8)) {}", "no-token"),
+    ("a.ts", "const a = { type: \"spring\", stiffness: 300, damping: 20, velocity: 0.1 };", "is-token"),
+    ("a.tsx", "const a = { type: \"spring\", stiffness: 300, damping: 20, velocity: info.velocity.x };", "is-token"),
+    ("a.tsx", "const a = { type: \"spring\", stiffness: 300, damping: 20, restDelta: 0.5 };", "is-token"),
+    ("a.tsx", "const a = { type: \"spring\", stiffness: 300, damping: 20, onComplete: done };", "is-token"),
+    ("a.tsx", "const a = { type: \"spring\", stiffness: 300, /* soft */ damping: 20 };", "is-token"),
+    ("a.tsx", "useSpring({ config: { tension: 300, friction: 20, clamp: true } })", "is-token"),
+    ("a.tsx", "useSpring({ config: { tension: 300, friction: 20, precision: 0.1 } })", "is-token"),
+    ("a.kt", "val s = spring<Float>(0.57735f, 300f, visibilityThreshold = 5f)", "is-token"),
+    ("a.kt", "val s = spring<Float>(0.57735f, 300f, 5f)", "is-token"),
+    ("a.kt", "tween<Float>(200, 100, CubicBezierEasing(0.4f, 0f, 0.2f, 1f))", "is-token"),
+    ("a.swift", "withAnimation(.spring(duration: 0.5, bounce: 0.3, blendDuration: 0.25)) {}", "is-token"),
+    (
+      "a.swift", "withAnimation(.interpolatingSpring(stiffness: 300, damping: 20, initialVelocity: 0.1)) {}", "is-token"
+    ),
+  ]) func nothingThatStandsThereIsLost(fileName: String, code: String, rule: String) throws {
+    let findings = try findings(code, fileName)
+    #expect(findings.map(\.rule.id) == [rule], "\(findings)")
+    #expect(findings.allSatisfy { $0.token?.replacement == nil }, "\(findings)")
+  }
+
+  /// A velocity of nothing is no loss, and one that the token has is written by the files that have a place for it.
+  @Test(
+    arguments: [
+      ("a.ts", "const a = { type: \"spring\", stiffness: 300, damping: 20, velocity: 0 };", 0, "motionDrag.motion"),
+      (
+        "a.swift", "withAnimation(.spring(duration: 0.5, bounce: 0.3, blendDuration: 0)) {}", 0,
+        "SpringTokens.motionEnter"
+      ),
+      (
+        "a.swift", "withAnimation(.interpolatingSpring(stiffness: 300, damping: 20, initialVelocity: 8)) {}", 8,
+        "SpringTokens.motionDrag"
+      ), ("a.ts", "const a = { type: \"spring\", stiffness: 300, damping: 20, velocity: 8 };", 8, nil),
+    ] as [(String, String, Int, String?)]) func aVelocityThatTheTokenHas(
+      fileName: String, code: String, velocity: Int, replacement: String?
+    ) throws
+  {
+    let tokens = Self.tokens.replacing("\"damping\":20", with: "\"damping\":20,\"velocity\":\(velocity)")
+    let findings = try findings(code, fileName, of: tokens)
+    #expect(findings.map(\.rule.id) == ["is-token"] && findings.first?.token?.replacement == replacement, "\(findings)")
+  }
+
   /// Durations of no easing are held against tokens that are durations; those of an easing are a part of it.
   @Test(
     arguments: [

@@ -268,7 +268,7 @@ import Testing
     ),
     (
       #"{"a":{"$type":"spring","$value":{"tension":170,"friction":12,"clamp":true}}}"#,
-      ["a.clamp is not written: the motion ends where it first reaches its target"]
+      ["a.clamp is not written: it ends the motion where it first reaches its target"]
     ), (#"{"s":{"a":{"value":"{motion.e}","type":"other"}}}"#, ["s.a is an alias of motion.e, which does not exist"]),
     (
       #"{"a":{"$type":"spring","$value":{"stiffness":1,"damping":1,"dampng":2}}}"#,

@@ -61,6 +61,19 @@ import Testing
     #expect(spring(try token("9.9"))?.spring == spring(try token(#""9.9s""#))?.spring)
   }
 
+  /// Without a vocabulary a bare number is what people write: from ten on milliseconds, which is told.
+  @Test(arguments: [
+    (#"{"$type":"spring","$value":{"duration":550,"bounce":0.3}}"#, 0.55, true),
+    (#"{"$type":"spring","$value":{"duration":10,"bounce":0.3}}"#, 0.01, true),
+    (#"{"$type":"spring","$value":{"duration":9.5,"bounce":0.3}}"#, 9.5, false),
+    (#"{"$type":"spring","$value":{"response":12,"dampingFraction":0.7}}"#, 0.012, true),
+  ]) func bareTimesOfSprings(value: String, response: Double, isTold: Bool) throws {
+    let token = try #require(try reading(#"{"a":\#(value)}"#).tokens.first)
+    guard case .spring(let decoded) = token.motion else { throw ValidationErrors([]) }
+    #expect((decoded.spring.response - response).magnitude < 1e-9)
+    #expect(token.assumptions.map(\.code) == (isTold ? [.unitAssumed] : []))
+  }
+
   /// In all others a number above sixty is refused, with both texts that may be meant.
   @Test func minutesByMistakeAreRefused() throws {
     #expect(throws: ValidationErrors.self) {

@@ -211,9 +211,32 @@ import Testing
       #"{"a":{"$type":"spring","$value":{"vocabulary":"reanimated-duration","duration":550,"dampingRatio":1}}}"#)
     let words = ["tokens", tokens, "--platform", "compose"]
     let run = try Tool.run(Tool.springd, words)
-    let note = "a: duration 550 is read as milliseconds, as the code of reanimated-duration has it: 0.55 s.\n"
+    let note =
+      "a: duration 550 is read as milliseconds, as the code of reanimated-duration has it: 0.55 s; springd convert takes it as 550 s.\n"
     #expect(run.status == 0 && run.error.hasPrefix("springd: \(tokens):1:2: \(note)"), "\(run.error)")
     #expect(!run.output.contains("stiffness = 0."))
     #expect(try Tool.run(Tool.springd, words + ["--strict"]).status == 65)
+  }
+
+  /// Numbers that the system of a token replaces are reported, refused with `--strict`, and never called exact.
+  @Test func replacedNumbersAreNotExact() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let tokens = try write(
+      #"{"a":{"vocabulary":"anime-v3","mass":1,"stiffness":200,"damping":10},"b":{"stiffness":100,"damping":10}}"#)
+    let words = ["tokens", tokens, "--platform", "swiftui,android", "--out", "\(folder)/out"]
+    let run = try Tool.run(Tool.springd, words)
+    #expect(run.status == 0 && run.error.contains(":1:2: a: stiffness 200 is taken as 100: anime.js"), "\(run.error)")
+    #expect(!run.output.contains("exact") && run.output.contains("2 tokens, 1 with numbers that"), "\(run.output)")
+    let strict = try Tool.run(Tool.springd, words + ["--strict"])
+    #expect(strict.status == 65 && strict.error.contains("stiffness 200 is taken as 100"))
+  }
+
+  /// A velocity that came is a change, whatever system's words stand beside it.
+  @Test func aVelocityThatCameIsAChange() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let old = try write(#"{"e":{"type":"spring","stiffness":100,"damping":10}}"#, "old.json")
+    let new = try write(#"{"e":{"type":"spring","stiffness":100,"damping":10,"velocity":5}}"#, "new.json")
+    let run = try Tool.run(Tool.springd, ["check", old, new])
+    #expect(run.status == 1 && run.output.contains("e: differs by up to"), "\(run.output)")
   }
 }

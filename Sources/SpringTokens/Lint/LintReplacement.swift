@@ -5,8 +5,8 @@ import SpringInterchange
 
 /// The code by which a file uses a token of the files that `springd tokens` writes, and the bytes that it stands for.
 ///
-/// There is one only where the code before and after it stays right: a member that a token has not, such as a delay, is
-/// never left out with what stood around it.
+/// There is one only where the code before and after it stays right, and where everything that goes is in the token: see
+/// ``CodeArguments``.
 struct LintReplacement {
   let bytes: Range<Int>
   let code: String
@@ -73,7 +73,9 @@ struct LintReplacement {
     guard let name = name(.swiftUI) else { return nil }
     if let time { return isBareNumber && !time.isInMilliseconds ? with("SpringTokens.\(name)") : nil }
     let code = written
-    guard beginsAtOnce, code.hasPrefix(".") || code.hasPrefix("Animation."), isOneCall(code) else { return nil }
+    guard beginsAtOnce, code.hasPrefix(".") || code.hasPrefix("Animation."), isOneCall(code),
+      isAll(of: bytes, writesVelocity: true)
+    else { return nil }
     if isSpring || ownDuration != nil { return with("SpringTokens.\(name)") }
     return motion?.duration.map { with("SpringTokens.\(name)(duration: \(NumberText.text($0)))") }
   }
@@ -99,8 +101,8 @@ struct LintReplacement {
     let code = written
     if code.hasPrefix("CubicBezierEasing("), !isSpring { return with("SpringTokens.\(name)") }
     let word = isSpring ? "spring" : "tween"
-    guard beginsAtOnce, code.hasPrefix(word), !code.has(part: "delayMillis"), isSpring || ownDuration != nil,
-      let open = code.utf8.firstIndex(of: UInt8(ascii: "("))
+    guard beginsAtOnce, code.hasPrefix(word), isSpring || ownDuration != nil,
+      isAll(of: bytes, unnamed: isSpring ? 2 : 1), let open = code.utf8.firstIndex(of: UInt8(ascii: "("))
     else { return nil }
     // The types between angle brackets stay.
     let types = code[..<open].dropFirst(word.utf8.count)
@@ -119,7 +121,7 @@ struct LintReplacement {
       bytes = (bytes.lowerBound - call.count)..<(bytes.upperBound + 1)
       code = "SpringDescription(\(code))"
     }
-    guard code.hasPrefix(type), isOneCall(code) else { return nil }
+    guard code.hasPrefix(type), isOneCall(code), isAll(of: bytes) else { return nil }
     // A name takes no `const` of its own.
     let word = Array("const ".utf8)
     let hasWord = bytes.lowerBound >= word.count && text[..<bytes.lowerBound].suffix(word.count).elementsEqual(word)
@@ -151,7 +153,7 @@ struct LintReplacement {
       guard isSpring, beginsAtOnce, code.hasPrefix("withSpring("), let object = lastObject(in: bytes) else {
         return nil
       }
-      return members(in: object, for: name)
+      return members(in: object, for: name, writesVelocity: true)
     default: break
     }
     if code.hasPrefix("Easing.bezier("), !isSpring { return with("\(name).easing") }
@@ -164,19 +166,26 @@ struct LintReplacement {
   }
 
   /// Replaces an object that has nothing but the numbers of a spring.
-  private func members(in object: Range<Int>, for code: String) -> Self? {
-    guard text[object].first == UInt8(ascii: "{"), text[object].last == UInt8(ascii: "}") else { return nil }
-    let inner = String(decoding: text[object].dropFirst().dropLast(), as: UTF8.self)
-    let parts = inner.split(separator: ",").map { part in part.filter { !$0.isWhitespace } }.filter { !$0.isEmpty }
-    let known: Set<String> = [
-      "type", "stiffness", "damping", "dampingRatio", "mass", "tension", "friction", "bounce", "duration",
-      "visualDuration", "velocity", "frequency",
-    ]
-    let isPlain = parts.allSatisfy { part in
-      let words = part.split(separator: ":", omittingEmptySubsequences: false)
-      return words.count == 2 && known.contains(String(words[0]))
+  private func members(in object: Range<Int>, for code: String, writesVelocity: Bool = false) -> Self? {
+    guard text[object].first == UInt8(ascii: "{"), text[object].last == UInt8(ascii: "}"),
+      isAll(of: object, unnamed: 0, writesVelocity: writesVelocity)
+    else { return nil }
+    return with(code, for: object)
+  }
+
+  /// Whether all that stands in a call or an object is in the token.
+  ///
+  /// - Parameters:
+  ///   - code: The bytes of the call or the object.
+  ///   - unnamed: How many values without a name the token has at most; a curve has four numbers.
+  ///   - writesVelocity: Whether the token's velocity is in what is written for it.
+  /// - Returns: False if something would be lost.
+  private func isAll(of code: Range<Int>, unnamed: Int = 4, writesVelocity: Bool = false) -> Bool {
+    var velocity = 0.0
+    if case .spring(let decoded) = token.motion, writesVelocity, motion?.spring?.velocity == decoded.initialVelocity {
+      velocity = decoded.initialVelocity
     }
-    return isPlain ? with(code, for: object) : nil
+    return CodeArguments(text[code])?.areAll(unnamed: unnamed, velocity: velocity) == true
   }
 
   /// The object that is the value of a member.

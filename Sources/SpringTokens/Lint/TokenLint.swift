@@ -207,9 +207,9 @@ package struct TokenLint: Sendable {
     switch found {
     case .time(let time): return Subject(found: found, nearest: nearest(to: time.seconds))
     case .motion(let motion):
-      if let spring = motion.spring?.decoded {
+      if let spring = motion.spring {
         return Subject(
-          found: found, nearest: nearest(to: Motion(spring: spring.spring, relativeVelocity: spring.initialVelocity)))
+          found: found, nearest: nearest(to: Motion(spring: spring.decoded.spring, relativeVelocity: spring.velocity)))
       }
       guard let duration = motion.duration, duration > 0 else { return nil }
       switch motion.easing {
@@ -279,4 +279,9 @@ package struct TokenLint: Sendable {
     let hundredths = Int(clamping: (distance * 1e4).rounded(.up))
     return "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10) % of the way"
   }
+}
+
+extension RecognizedSpring {
+  /// The velocity at the start that stands in the code, in ways a second, whether the vocabulary has a place for it or not.
+  var velocity: Double { velocityBeside ?? decoded.initialVelocity }
 }

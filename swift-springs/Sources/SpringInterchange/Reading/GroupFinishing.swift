@@ -15,6 +15,11 @@ extension TextReader {
     }
     if type.lowercased() == "inertia" { return readInertia(scope) }
     let owner = system(of: group, prefix, scope, isSpring)
+    if prefix.isEmpty, let named = words["vocabulary"].flatMap({ Vocabulary.named($0) }),
+      isWhole || language(of: scope) == .data, group.unknown.isEmpty
+    {
+      return finishNamed(group, named, scope, words, owner?.system, isWhole)
+    }
     let hasShape = !group.quantities.isDisjoint(with: .shaping)
     if !group.unknown.isEmpty {
       if finishUnread(group, prefix, scope, owner, isSpring, isWhole) { return }
@@ -54,6 +59,29 @@ extension TextReader {
       return record(group, prefix, scope, tied.system, tied.candidates, isWhole)
     }
     record(group, prefix, scope, nil, recognition.candidates, isWhole)
+  }
+
+  /// Finishes a group that names its vocabulary, as springd's own requests and tokens do: no other may be meant.
+  private mutating func finishNamed(
+    _ group: NumberGroup, _ vocabulary: Vocabulary, _ scope: Int, _ words: [String: String], _ system: Dialect?,
+    _ isWhole: Bool
+  ) {
+    let named = NamedVocabulary(group.members, in: vocabulary, name: words["name"])
+    let part = text.tree.scopes[scope]
+    let bytes = isWhole ? text.extent(of: part.open..<(min(part.end, text.tokens.count - 1) + 1)) : group.bytes
+    guard !bytes.isEmpty else { return }
+    consumed[scope] = true
+    let path = path(of: scope)
+    switch named.spring {
+    case .success(let spring):
+      add(
+        bytes, name: path, system: system, candidates: [spring], notes: Self.limitNotes(group.members),
+        origin: group.origin)
+    case .failure(let errors):
+      add(
+        bytes, name: path, system: system, known: Self.known(group.members),
+        refused: errors.errors.map { ($0.path.last ?? vocabulary.id, $0.detail) }, origin: group.origin)
+    }
   }
 
   /// Finishes a group of numbers of which some cannot be read; false if these shape nothing in their system.

@@ -88,7 +88,9 @@ extension TextReader {
         if item.value.count > 8 { readSetter(item, scope, &groups) }
         if let meaning = meanings[index], !constants.isOneOfSeveral(item) {
           read(item, index, meaning, scope, &groups, &words)
-        } else if groups.isEmpty, case .word(let word) = text.value(item.value), words.count < 8 {
+        } else if groups.isEmpty || isVocabulary(item.key), case .word(let word) = text.value(item.value),
+          words.count < 8
+        {
           // The shortest of them is `type`.
           if text.extent(of: item.key).count >= 4 { words[Alias.normalized(text.name(item.key))] = word }
         } else {
@@ -118,6 +120,11 @@ extension TextReader {
       group.isPhysics = hasCompany
       finish(group, prefix, scope, words)
     }
+  }
+
+  /// Whether a key is the one under which springd's requests and tokens name their vocabulary.
+  private func isVocabulary(_ key: Range<Int>) -> Bool {
+    10...12 ~= text.extent(of: key).count && text.name(key) == "vocabulary"
   }
 
   private static let handing: Set<String> = ["export", "import", "const", "let", "var"]

@@ -155,6 +155,11 @@ struct FoundNumbers: Sendable {
     }
   }
 
+  /// Whether a number or choice of this name may have such an effect, and has none with another value.
+  static func isLimit(_ name: String) -> Bool {
+    ["maxspeed", "clamp", "overshootclamping"].contains(Alias.normalized(name))
+  }
+
   private mutating func keep(_ entry: Entry, _ quantity: FoundQuantity) {
     if let other = self[quantity] {
       errors.append(ValidationError(entry.name, "means the same as \(other.name)"))
@@ -269,6 +274,14 @@ struct TakenNumbers {
       parameters.append(("\(fill.parameter.text)", .number(fill.value)))
     }
     self.parameters = parameters
+  }
+
+  /// The names of the members that became parameters.
+  var names: [String] { numbers.map { $0.entry.name } }
+
+  /// The velocity that is given and is none of the parameters; nil if there is none.
+  func velocityBeside(_ found: FoundNumbers) -> Double? {
+    numbers.contains { $0.quantity == .velocity } ? nil : found[.velocity]?.value
   }
 
   /// The assumptions made about the numbers.

@@ -192,7 +192,9 @@ extension RecognizedSpring {
       notes.append(.own(.presetNumbers, "These are the numbers of \(preset.name)."))
     }
     plausibility *= Self.habit(hypothesis, found)
-    self.init(vocabulary, parameters, decoded, plausibility: plausibility, notes: notes, assumptions: assumptions)
+    self.init(
+      vocabulary, parameters, decoded, plausibility: plausibility, notes: notes, assumptions: assumptions,
+      velocityBeside: taken.velocityBeside(found), parts: taken.names)
   }
 
   /// The preset of the vocabulary's own system that plays the very same spring.

@@ -51,7 +51,7 @@ struct Leftovers {
   }
 
   /// Half a percent, which rounded numbers keep.
-  private static func agrees(_ given: Double, _ derived: Double) -> Bool {
+  static func agrees(_ given: Double, _ derived: Double) -> Bool {
     (given - derived).magnitude <= 0.005 * derived.magnitude
   }
 }

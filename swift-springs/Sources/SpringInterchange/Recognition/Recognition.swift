@@ -102,17 +102,14 @@ public struct Recognition: Sendable {
       guard let entry = found[quantity], !(quantity == .mass && entry.value == 1) else { continue }
       notes.append(.own(.numberIgnored, "\(entry.name) has no place beside the others in \(system.title)."))
     }
-    if let velocity = found[.velocity], velocity.value != 0,
-      !taken.numbers.contains(where: { $0.quantity == .velocity })
-    {
-      notes.append(.velocityBeside(velocity.name))
-    }
+    let beside = taken.velocityBeside(found)
+    if let velocity = found[.velocity], let beside, beside != 0 { notes.append(.velocityBeside(velocity.name)) }
     let completions = taken.completions(filling: set.fills, of: system.title)
     notes += completions
     if !completions.isEmpty, let filled = set.filled { notes.append(filled) }
     return RecognizedSpring(
       taken.vocabulary, taken.parameters, decoded, plausibility: plausibility, notes: notes,
-      assumptions: taken.assumptions)
+      assumptions: taken.assumptions, velocityBeside: beside, parts: taken.names)
   }
 
   /// Each spring of a vocabulary once, the most plausible first.
@@ -161,12 +158,18 @@ public struct RecognizedSpring: Sendable {
   public let notes: [Remark]
   /// Those of the notes that state an assumption.
   package let assumptions: [Remark]
+  /// The velocity at the start in ways a second that stands beside the parameters and has no place among them; nil if there
+  /// is none.
+  package let velocityBeside: Double?
+  /// The names of the members that became its parameters; nil if it was read from something else than members.
+  let parts: [String]?
   /// The vocabularies in which the same numbers are the same motion, without ``vocabulary``, the likeliest first.
   public private(set) var sameIn: [Vocabulary] = []
 
   init(
     _ vocabulary: Vocabulary, _ parameters: [(name: String, value: Argument)], _ decoded: DecodedSpring,
-    plausibility: Double, notes: [Remark], assumptions: [Remark] = []
+    plausibility: Double, notes: [Remark], assumptions: [Remark] = [], velocityBeside: Double? = nil,
+    parts: [String]? = nil
   ) {
     self.vocabulary = vocabulary
     self.parameters = parameters
@@ -174,15 +177,20 @@ public struct RecognizedSpring: Sendable {
     self.plausibility = (min(max(plausibility, 0.01), 0.99) * 100).rounded() / 100
     self.notes = notes
     self.assumptions = assumptions
+    self.velocityBeside = velocityBeside
+    self.parts = parts
+  }
+
+  private func with(plausibility: Double, notes: [Remark]) -> Self {
+    var reading = Self(
+      vocabulary, parameters, decoded, plausibility: plausibility, notes: notes, assumptions: assumptions,
+      velocityBeside: velocityBeside, parts: parts)
+    reading.sameIn = sameIn
+    return reading
   }
 
   /// Returns this reading with further remarks.
-  func noting(_ more: [Remark]) -> Self {
-    var noted = Self(
-      vocabulary, parameters, decoded, plausibility: plausibility, notes: notes + more, assumptions: assumptions)
-    noted.sameIn = sameIn
-    return noted
-  }
+  func noting(_ more: [Remark]) -> Self { with(plausibility: plausibility, notes: notes + more) }
 
   /// Whether it is the same spring in the same parameters.
   func saysTheSame(as other: Self) -> Bool {
@@ -209,15 +217,8 @@ public struct RecognizedSpring: Sendable {
   }
 
   /// Returns the reading, no more plausible than a limit.
-  func atMost(_ limit: Double) -> Self {
-    RecognizedSpring(
-      vocabulary, parameters, decoded, plausibility: min(plausibility, limit), notes: notes, assumptions: assumptions)
-  }
+  func atMost(_ limit: Double) -> Self { with(plausibility: min(plausibility, limit), notes: notes) }
 
   /// Returns the reading, less plausible than another, which a system's own code gives.
-  func behind(_ own: Self) -> Self {
-    RecognizedSpring(
-      vocabulary, parameters, decoded, plausibility: min(plausibility, own.plausibility) / 2, notes: notes,
-      assumptions: assumptions)
-  }
+  func behind(_ own: Self) -> Self { with(plausibility: min(plausibility, own.plausibility) / 2, notes: notes) }
 }
