@@ -46,7 +46,12 @@ struct TokenValues {
     try form.refuseRepeated(at: path)
     var motion = try read(form, at: path)
     if case .spring(let decoded) = motion.motion {
-      motion.assumptions += decoded.clamps.map { TokenNote(.clamped, Remark.clamped($0).sentence) }
+      // Of a default that its own system replaces nothing stands in the token.
+      let defaults = motion.vocabulary.flatMap { Vocabulary.named($0) }?.parameters ?? []
+      let clamps = decoded.clamps.filter { clamp in
+        !defaults.contains { $0.name == clamp.parameter && $0.fallback == .number(clamp.given) }
+      }
+      motion.assumptions += clamps.map { TokenNote(.clamped, Remark.clamped($0).sentence) }
     }
     // A text has its times inside.
     if case .easing(_, let duration?) = motion.motion { try Self.check(duration, at: path + ["duration"]) }

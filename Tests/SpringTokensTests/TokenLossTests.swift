@@ -85,6 +85,7 @@ import Testing
     (#"{"vocabulary":"core-animation","mass":1,"stiffness":100,"damping":40}"#, "damping 40 is taken as 20: "),
     (#"{"vocabulary":"anime","duration":"5ms","bounce":0.5}"#, "duration 0.005 is taken as 0.01: "),
     (#"{"vocabulary":"core-animation","mass":1,"stiffness":100,"damping":20}"#, nil),
+    (#"{"vocabulary":"anime-v3","mass":1,"stiffness":50,"damping":10}"#, nil),
   ]) func replacedNumbersAreTold(value: String, told: String?) throws {
     let token = try #require(try reading(value).tokens.first)
     let clamped = token.assumptions.filter { $0.code == .clamped }
