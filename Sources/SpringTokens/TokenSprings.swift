@@ -68,7 +68,7 @@ extension TokenMotion {
     return motion
   }
 
-  /// The velocity at the start, in ways a second; nil if it is no spring.
+  /// The velocity at the start, in ways a second; nil for an easing or a duration.
   private var played: Double? { if case .spring(let decoded) = motion { decoded.initialVelocity } else { nil } }
 
   /// Starts the spring with a velocity for which its vocabulary has no place: the spring alone has one.

@@ -173,7 +173,7 @@ struct TokenValues {
     var assumptions: [TokenNote] = []
     for member in members where member.name != "vocabulary" && member.name != "type" {
       let parameter = named.parameters.first { $0.name == member.name }
-      // What stands beside a spring is no number of it; what no vocabulary knows is a fault.
+      // What stands beside a spring isn't a number of it; what no vocabulary knows is a fault.
       if parameter == nil, named.role(of: member.name, member.argument) != .unknown { continue }
       if let number = TokenNumber(member.value) {
         if let parameter, parameter.isTime, !number.hasUnit {

@@ -49,7 +49,7 @@ struct CodeArguments {
     items.count { $0.name.isEmpty } <= unnamed
       && items.allSatisfy { item in
         if Self.velocities.contains(item.name) {
-          // What is no number is the token's only if the token was compared with it.
+          // A word belongs to the token only if the token was compared with it.
           return item.number == 0 || velocity != 0 && item.number != nil
         }
         if Self.harmless.contains(item.name) { return item.number == 0 }

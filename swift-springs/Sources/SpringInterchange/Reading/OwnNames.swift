@@ -37,7 +37,7 @@ extension TextReader {
     evidence.add(own: name, at: Int(text.tokens[index].start))
   }
 
-  /// `fun <T> View.spring(` of Kotlin: a function of the project's own from there on; false if it is no such extension.
+  /// `fun <T> View.spring(` of Kotlin: a function of the project's own from there on; false if it isn't such an extension.
   mutating func findExtension(_ index: Int) -> Bool {
     guard text.isWord(index, "fun") else { return false }
     var last = index + 1
