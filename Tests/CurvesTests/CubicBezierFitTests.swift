@@ -34,6 +34,15 @@ import Testing
     #expect(fit.maximumError < 0.002, "\(fit.curve)")
   }
 
+  /// A curve that comes back on its way, and stays between its ends; one that falls below its start first.
+  @Test(arguments: [(0.3, 1.4, 0.6, -0.2), (0.2, -0.4, 0.5, 1), (0.1, 0.9, 0.8, -0.1), (0.5, 0, 0.5, 1.4)])
+  func findsACurveThatFallsOnItsWay(x1: Double, y1: Double, x2: Double, y2: Double) throws {
+    let curve = CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)
+    let samples = (0...200).map { curve.value(at: Double($0) / 200) }
+    let fit = try #require(CubicBezierFit(samples: samples))
+    #expect(fit.maximumError < 0.002, "\(fit.curve)")
+  }
+
   @Test func valueInvertsTime() {
     let seed: UInt64 = 0xBE21
     var random = SeededGenerator(seed: seed)

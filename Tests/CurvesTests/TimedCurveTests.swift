@@ -87,6 +87,23 @@ import Testing
     }
   }
 
+  /// Where one handle stands at a third of the time and the other does not, the curve has turns of its own.
+  @Test(
+    arguments: [
+      (0.3, 1.6, -0.7, CubicBezier(x1: 0.99, y1: -1.17, x2: 2 / 3, y2: 1.15)),
+      (4.1, 0.8, -1, CubicBezier(x1: 0.999, y1: 1.1, x2: 2 / 3, y2: 0.64)),
+      (0.86, 0.56, 2.6, CubicBezier(x1: 1 / 3, y1: 1.97, x2: 0.01, y2: -0.215)),
+      (1.5, 0.54, -2.8, CubicBezier(x1: 0.01, y1: -0.37, x2: 2 / 3, y2: 0.7)),
+    ] as [(Double, Double, Double, CubicBezier)]) func oneHandleAtAThirdMakesNoTimeEven(
+      omega: Double, ratio: Double, velocity: Double, timing: CubicBezier
+    )
+  {
+    let motion = Motion(spring: Spring(naturalFrequency: omega, dampingRatio: ratio), relativeVelocity: velocity)
+    let curve = TimedCurve(from: (0, 0), to: (1, 1), timing: timing)
+    let largest = Self.seen((0...100_000).map { Double($0) / 100_000 }, of: curve, from: motion)
+    #expect(abs(curve.largestDistance(from: motion) / largest - 1) < 1e-4)
+  }
+
   /// As many parts as there are numbers were a trap, and less than none are none.
   @Test(.timeLimit(.minutes(1)), arguments: [Int.min, -1, .max]) func takesAnyNumberOfParts(parts: Int) throws {
     let motion = Motion(spring: Spring(duration: 0.5, bounce: 0.3))

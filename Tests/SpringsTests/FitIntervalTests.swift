@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Springs
 import TestSupport
 import Testing
+
+@testable import Springs
 
 @Suite struct FitIntervalTests {
   /// Beside a delay the interval of the damping is held up by no sample: a sixth less held the truth before.
@@ -31,6 +32,27 @@ import Testing
       if try #require(ranges.relativeVelocity).contains(velocity) { velocities += 1 }
     }
     #expect(held >= 34 && velocities >= 37, "\(held) and \(velocities) of 40")
+  }
+
+  /// Times that are off make the quick samples count less, and these alone tell the size of the noise: the interval is
+  /// Student's of as many degrees.
+  @Test(arguments: [(0.99, 3.182), (0.9, 2.306), (0.8, 2.101), (0.7, 2.052)]) func fewQuickSamplesTellTheNoise(
+    weight: Double, student: Double
+  ) throws {
+    var random = SeededGenerator(seed: 59)
+    let motion = Motion(spring: Spring(response: 0.5, dampingRatio: 0.4), relativeVelocity: 2)
+    let times = (0..<60).map { Double($0) / 60 }
+    let values = times.map { motion.position(at: $0) + .random(in: -0.001...0.001, using: &random) }
+    let unknowns = SpringFitUnknowns(origin: 0, target: 1, findsDelay: false)
+    let fit = try SpringFit(times: times, values: values, unknowns: unknowns)
+    func width(_ weights: [Double]?) throws -> Double {
+      let ranges = fit.ranges(times: times, values: values, unknowns: unknowns, noise: FitNoise(weights: weights))
+      let frequencies = try #require(ranges).naturalFrequency
+      return frequencies.upperBound - frequencies.lowerBound
+    }
+    // 2.002 of the 57 that all 60 samples leave for three unknowns.
+    let ratio = try width(times.map { _ in weight }) / width(nil)
+    #expect((0.92...1.08).contains(ratio / (student / 2.002)), "\(ratio)")
   }
 
   /// The same noise, a few times as large: the intervals are as many times as wide, to the step in which their ends are

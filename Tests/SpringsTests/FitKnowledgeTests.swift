@@ -91,6 +91,23 @@ import Testing
     #expect(fit.maximumError < 1e-6 && fit.start > start - 0.03, "\(fit)")
   }
 
+  /// Rounding the values to decimals gives a motion from rest no velocity, and no wait either.
+  @Test(arguments: [1.0, 0.1, 0.01, 0.001]) func roundingMakesNoVelocity(unit: Double) throws {
+    var random = SeededGenerator(seed: 90)
+    for round in 0..<40 {
+      let spring = Spring(
+        response: .random(in: 0.3...0.6, using: &random), dampingRatio: .random(in: 0.3...1, using: &random))
+      let motion = Motion(spring: spring, origin: 0, target: .random(in: 30...60, using: &random))
+      let times = evenTimes(count: 60, duration: 1)
+      let values = times.map { motion.position(at: $0 - 5).rounded() * unit }
+      let fit = try SpringFit(times: times, values: values)
+      #expect(fit.delay == 0 && fit.motion.initialVelocity == 0, "\(round): \(fit)")
+      // An origin that is known more exactly than to the unit.
+      let known = try SpringFit(times: times, values: values, unknowns: SpringFitUnknowns(origin: -0.4 * unit))
+      #expect(known.delay == 0, "\(round): \(known)")
+    }
+  }
+
   /// Of swings that evenly spaced samples cannot distinguish, the slower one is found.
   @Test(
     arguments: [(45.0, 0.2, 1.0 / 15, 40), (28, 0.2, 0.1, 20), (44, 0.2, 1.0 / 15, 30)]

@@ -47,6 +47,32 @@ import Testing
     }
   }
 
+  /// A second of rest after it shows that it is no noise, which would go on there.
+  @Test(arguments: 0..<5) func restTellsAnotherMotionFromNoise(index: Int) throws {
+    let (name, curve) = Self.others[index]
+    for seed in UInt64(1)...2 {
+      let found = try fit(recording(rest: 1, noise: 0.002, seed: seed, curve))
+      #expect(found.findings.structure == .motion, "\(name), seed \(seed)")
+    }
+  }
+
+  /// Eight samples at rest tell noise from another motion, fewer that neighbours are alike alone.
+  @Test func eightSamplesAtRestShowWhetherItIsNoise() throws {
+    var counts: [FitStructure: Set<Int>] = [:]
+    for rest in stride(from: 0.4, to: 0.75, by: 1.0 / 60) {
+      let samples = recording(rest: rest, noise: 0.002, seed: 1) { $0 * $0 }
+      let found = try fit(samples, SpringFitUnknowns(origin: 0, target: 1))
+      counts[try #require(found.findings.structure), default: []].insert(resting(found, samples.times))
+    }
+    #expect(try #require(counts[.neighbours]?.max()) < 8 && counts[.motion]?.min() == 8, "\(counts)")
+  }
+
+  /// How many samples lie where what is left of the motion cannot be seen.
+  private func resting(_ found: RecordedFit, _ times: [Double]) -> Int {
+    let (motion, start) = (found.fit.motion, found.fit.start)
+    return times.count { motion.farthestDistance(after: max($0 - start, 0)) <= 0.02 * found.fit.distance }
+  }
+
   /// A curve that no spring has, of which more than a fifth might be left out: most of the motion isn't a slip.
   @Test func mostOfAMotionIsNoOutlier() throws {
     for seed in UInt64(1)...4 {
@@ -108,6 +134,19 @@ import Testing
     #expect(named >= 10 && held >= 10, "\(named) named, \(held) hold")
   }
 
+  /// Times that are off by no more than shows as much as the noise does are found in many samples.
+  @Test func timesThatAreOffALittleAreNamedInALongRecording() throws {
+    var named = 0
+    for seed in UInt64(1)...12 {
+      var random = SeededGenerator(seed: seed)
+      let times = (0..<1200).map { Double($0) / 800 }
+      let values = times.map { swing.position(at: $0 + 3e-4 * random.normal()) + 0.003 * random.normal() }
+      let found = try fit((times, values), SpringFitUnknowns(origin: 0, target: 1, findsDelay: false))
+      if found.findings.assumptions == [.jitter] { named += 1 }
+    }
+    #expect(named >= 10, "\(named) named")
+  }
+
   /// Noise that goes on from one sample to the next, in motion and at rest alike.
   @Test func noiseThatGoesTogetherIsNamed() throws {
     var (named, held, white) = (0, 0, 0)
@@ -150,11 +189,42 @@ import Testing
     #expect(found.heldFrames == (count < 12 ? [] : [2]))
   }
 
+  /// A frame may be shown up to three times more; what repeats longer is a stair, at the end of what repeats as well.
+  @Test(arguments: [[1], [1, 1], [2], [3], [4], [1, 4], [4, 1], [5]]) func whatRepeatsLongerIsNoHeldFrame(runs: [Int])
+    throws
+  {
+    let times = (0..<120).map { Double($0) / 120 }
+    var values = times.map { swing.position(at: $0) }
+    var held: [Int] = []
+    // Where it is quickest, forth and back.
+    for (run, start) in zip(runs, [6, 42]) {
+      for index in start..<start + run { values[index] = values[start - 1] }
+      held += start..<start + run
+    }
+    let found = try fit((times, values), SpringFitUnknowns(origin: 0, target: 1, findsDelay: false))
+    #expect(found.heldFrames == (runs.contains { $0 > 3 } ? [] : held))
+  }
+
   /// Whole pixels differ alike where it is slow, by what rounding explains.
   @Test(arguments: [40.0, 100, 250]) func roundedValuesAreNoOtherMotion(distance: Double) throws {
     let times = (0..<120).map { Double($0) / 60 }
     let found = try fit((times, times.map { (distance * swing.position(at: $0)).rounded() }))
     #expect(found.judgement.fits && found.findings.structure == nil)
+  }
+
+  /// A motion that is thrown back first turns on the far side of its origin: that is not where it comes to rest.
+  @Test func aTurnBehindTheOriginShowsNoTarget() throws {
+    for (seed, origin) in [(1, 0.0), (2, 0), (3, 100), (4, -100), (5, 7), (6, -7)] as [(UInt64, Double)] {
+      var random = SeededGenerator(seed: seed)
+      let motion = Motion(
+        spring: Spring(response: 0.8, dampingRatio: 0.6), origin: origin, target: origin + 1, initialVelocity: -8)
+      // About half of the way, and nearly all of it.
+      for count in [16, 20, 24] {
+        let times = (0..<count).map { Double($0) / 60 }
+        let found = try fit((times, times.map { motion.position(at: $0) + 0.005 * random.normal() }))
+        #expect(!found.findings.showsTarget, "seed \(seed), \(count)")
+      }
+    }
   }
 
   // MARK: - Axes

@@ -39,6 +39,34 @@ import Testing
     }
   }
 
+  /// Thrown past its target a vector leaves the distance again; what comes from farther away and is inside has come to stay.
+  ///
+  /// The distances are little less than the farthest that it comes then.
+  @Test(arguments: [0.15, 0.5, 0.8, 1, 1.2, 2.5], [3, 0.4]) func aVectorThatFliesPastIsInsideWhenItIsBack(
+    _ dampingRatio: Double, naturalFrequency: Double
+  ) {
+    var random = SeededGenerator(seed: UInt64(dampingRatio * 1000))
+    let spring = Spring(naturalFrequency: naturalFrequency, dampingRatio: dampingRatio)
+    let width = 1e-2 / naturalFrequency
+    for round in 0..<24 {
+      let start = SIMD2(1, Double.random(in: 0.02...0.5, using: &random))
+      let push = SIMD2(-Double.random(in: 1...9, using: &random), .random(in: -0.5...0.5, using: &random))
+      // How it moves on from a moment is the same as from the start.
+      let moment = round % 4 < 3 ? 0 : Double.random(in: 0...5, using: &random) / naturalFrequency
+      let here = start + spring.value(target: -start, initialVelocity: push * naturalFrequency, time: moment)
+      let velocity = spring.velocity(target: -start, initialVelocity: push * naturalFrequency, time: moment)
+      let distances = (0..<2000).map { step in
+        let way = spring.value(target: -here, initialVelocity: velocity, time: Double(step) * width)
+        return (here + way).magnitudeSquared.squareRoot()
+      }
+      let peak = (1..<1999).last { distances[$0] >= distances[$0 - 1] && distances[$0] >= distances[$0 + 1] } ?? 0
+      let distance = distances[peak] * (1 - pow(10, .random(in: -4...(-0.5), using: &random)))
+      let time = spring.settlingTime(from: here, to: .zero, initialVelocity: velocity, within: distance)
+      let (last, width) = lastOutside(spring, here, velocity, distance)
+      #expect(abs(time - last) <= width, "\(spring) \(here) \(velocity) \(distance)")
+    }
+  }
+
   @Test(arguments: [0.2, 0.7, 1, 3]) func aNumberSettlesAsItsMotion(_ dampingRatio: Double) throws {
     let spring = Spring(response: 0.5, dampingRatio: dampingRatio)
     for velocity in [-40, -1.0, 0, 7, 900] {

@@ -98,6 +98,16 @@ import Testing
     #expect(near(try #require(fit.relativeVelocity), 2, 1e-12))
   }
 
+  /// Ends that differ by rounding alone are no distance of which a velocity could be a part.
+  @Test func endsThatAreEqualToRoundingHaveNoRelativeVelocity() throws {
+    let motion = Motion(spring: Spring(duration: 0.5, bounce: 0.3), origin: 0.3, target: 0.3, initialVelocity: 20)
+    let times = evenTimes(count: 80, duration: 1.2)
+    let unknowns = SpringFitUnknowns(origin: 0.3, target: 0.1 + 0.2, findsDelay: false)
+    let fit = try SpringFit(times: times, values: times.map { motion.position(at: $0 - 5) }, unknowns: unknowns)
+    #expect(fit.motion.origin != fit.motion.target && fit.relativeVelocity == nil)
+    #expect(near(fit.motion.initialVelocity, 20, 1e-6))
+  }
+
   @Test func aKickThatComesBackHasNoRelativeVelocity() throws {
     let spring = Spring(duration: 0.5, bounce: 0.3)
     let motion = Motion(spring: spring, origin: 20, target: 20, initialVelocity: 800)

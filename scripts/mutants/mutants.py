@@ -5,22 +5,25 @@
   --seed N          other changes (1)
   --change 'PATH: OLD => NEW'   this change as well: of an expression that stands once in the file; repeatable
   --only ID,ID...   of the changes, these
+  --continue        takes what an earlier run found: of a change that a test noticed, and for the same sources and tests of
+                    every one
   --jobs N          so many test processes at a time (one for each processor)
 
 A change is drawn by rule: a comparison, a sum or product, a connective, a number, a statement that stands on one line. All of
 them are built into one copy of the package, where the variable MUTANT names the one that is on; those that the compiler
 refuses are replaced by others. Each suite runs once without a change and records which changes it reaches. Then each change
 is on while the suites that reach it run, first those that are quick and reach little else, until a test fails, the process
-ends or it takes many times as long as without the change. Of suites that take more than MOST_SECONDS together the last ones
-do not run: a change that only they would notice counts as one that survives.
+ends, or it uses many times the processor time that it uses without the change, or none at all for MOST_IDLE. Of suites that
+use more than MOST_SECONDS together the last ones do not run: a change that only they would notice counts as one that survives.
+Seconds are of the processor: a busy machine, or one that stops these processes, changes no outcome.
 
 Left out are comments, texts, declarations, tables, conditional code and code that other modules inline; and what changes no
 answer, or none that a test can know better: numbers below 0.001 or of 1,000 and more, budgets of steps and rounds, the exact
 end of a bound of 100 and more, and proofs for the compiler. Of floating-point numbers, which are hardly ever equal, a
 comparison is turned round.
 
-Prints each change with what noticed it, and keeps the table in .build/mutants/table.txt. The status is 1 if more than 5 %
-survive.
+Prints each change with what noticed it, and keeps the table in .build/mutants/table.txt, where it grows with each outcome. The
+status is 1 if more than 5 % survive.
 """
 
 import argparse
@@ -37,6 +40,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 import places
@@ -56,7 +60,13 @@ MOST = len(switches.CHARACTERS) * 8 // 9
 MOST_SURVIVING = 0.05
 # Of the suites that reach a change, without it.
 MOST_SECONDS = 150
-# In what these are of nothing is changed.
+# So many looks, ten a second, at a test that waits without working. While the machine stops us we do not look.
+MOST_IDLE = 1200
+TICKS = os.sysconf("SC_CLK_TCK")
+# Held while a file of outcomes is written.
+KEEPING = threading.Lock()
+SURVIVED = "SURVIVED"
+# In what these are of nothing is changed, so that they are not compiled either.
 OTHER_TESTS = ("GzipTests", "HTTPServerTests", "HTTPTests", "JSONTests")
 
 
@@ -151,7 +161,7 @@ def copy(mutants):
     package = (TOP / "Package.swift").read_text(encoding="utf-8")
     # Before the settings, which every target gets.
     head, mark, tail = package.partition("// MARK: - One set of settings")
-    write(TREE / "Package.swift", head + switches.package_addition(MODULES) + mark + tail)
+    write(TREE / "Package.swift", head + switches.package_addition(MODULES, OTHER_TESTS) + mark + tail)
     kept = files | {f"{folder}/Mutant.swift" for folder in MODULES.values()}
     for folder in ("Sources", "swift-springs", "Tests", "Plugins", "Web"):
         for path in (TREE / folder).rglob("*"):
@@ -252,18 +262,28 @@ def limits():
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
-def end(session):
-    """Ends what is left of a session: the tests, and the services that they started."""
+def members(session):
+    """Of each process of a session, the tests and the services that they started: its number, and its seconds of the processor."""
     for process in pathlib.Path("/proc").glob("[0-9]*"):
         try:
-            if int((process / "stat").read_text().rpartition(")")[2].split()[3]) == session:
-                os.kill(int(process.name), signal.SIGKILL)
+            words = (process / "stat").read_text().rpartition(")")[2].split()
+            if int(words[3]) == session:
+                # With those of its children that have ended.
+                yield int(process.name), sum(map(int, words[11:15])) / TICKS
         except (OSError, IndexError):
             continue
 
 
+def end(session):
+    for process, _ in members(session):
+        try:
+            os.kill(process, signal.SIGKILL)
+        except OSError:
+            continue
+
+
 def run(suites, seconds, variables, until_failure=True):
-    """What fails first in these suites, or nothing."""
+    """What fails first in these suites, or nothing; and how many seconds of the processor they used."""
     # A suite is a type with tests in it, or one function.
     pattern = "|".join(re.escape(suite) + (r"\(" if suite.endswith("(") else "/") for suite in suites).replace(r"\(\(", r"\(")
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
@@ -273,26 +293,37 @@ def run(suites, seconds, variables, until_failure=True):
             process = subprocess.Popen(
                 [BINARY, "--testing-library", "swift-testing", "--filter", f"^({pattern})"], cwd=TREE, env=environment,
                 stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT, start_new_session=True, preexec_fn=limits)
-        begin, failure = time.monotonic(), None
+        failure, used, looks, idle = None, 0.0, 0, 0
         try:
             while failure is None:
-                try:
-                    status = process.wait(0.1)
-                except subprocess.TimeoutExpired:
-                    status = None
+                looks += 1
+                time.sleep(0.1)
+                ended, code, usage = os.wait4(process.pid, os.WNOHANG)
+                status = process.returncode = os.waitstatus_to_exitcode(code) if ended else None
+                if ended:
+                    used = max(used, usage.ru_utime + usage.ru_stime)
                 text = log.read_text(encoding="utf-8", errors="replace") if until_failure or status is not None else ""
-                if found := re.search(r"recorded an issue(?: with \d+ arguments?.*?)? at (\w+)\.swift:\d+", text):
-                    failure = found[1]
+                issues = re.findall(r"recorded an issue(?: with \d+ arguments?.*?)? at (\w+)\.swift:[\d:]+ (.*)", text)
+                # A test's own limit is one of the clock, which a busy machine misses.
+                if found := [name for name, issue in issues if not issue.startswith("Time limit was exceeded")]:
+                    failure = found[0]
                 elif status is not None:
-                    if status:
+                    if status and not issues:
                         failure = f"an end with status {status}"
                     break
-                elif time.monotonic() - begin > seconds:
-                    failure = f"no end within {seconds:.0f} s"
+                elif looks % 10 == 0:
+                    now = sum(one for _, one in members(process.pid))
+                    idle = 0 if now > used else idle + 10
+                    used = max(used, now)
+                    if used > seconds:
+                        failure = f"no end within {seconds:.0f} s"
+                    elif idle > MOST_IDLE:
+                        failure = "no end, and no work either"
         finally:
             end(process.pid)
-            process.wait()
-    return failure
+            if process.returncode is None:
+                process.wait()
+    return failure, used
 
 
 def suites():
@@ -300,7 +331,7 @@ def suites():
     found = {}
     for line in lines_of([BINARY, "--testing-library", "swift-testing", "--list-tests"], cwd=TREE):
         match = re.match(r"(\w+\.\w+)(/|\()", line)
-        if match and not match[1].startswith(tuple(f"{target}." for target in OTHER_TESTS)):
+        if match:
             found[match[1] + ("" if match[2] == "/" else "(")] = True
     return list(found)
 
@@ -325,17 +356,18 @@ def recorded(jobs):
             return suite, known[suite]
         for _ in range(2):
             with tempfile.NamedTemporaryFile(prefix="mutants-reached-") as reached:
-                begin = time.monotonic()
-                failure = run([suite], 600, {"MUTANTS_REACHED": reached.name}, until_failure=False)
-                took = time.monotonic() - begin
+                failure, used = run([suite], 1200, {"MUTANTS_REACHED": reached.name}, until_failure=False)
                 ids = sorted({int(line) for line in pathlib.Path(reached.name).read_text().split()})
             if failure is None:
                 break
-        return suite, {"key": key, "failure": failure, "seconds": took, "reached": ids}
+        one = {"key": key, "failure": failure, "seconds": used, "reached": ids}
+        with KEEPING:
+            known[suite] = one
+            file.write_text(json.dumps(known))
+        return suite, one
 
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
         records = dict(pool.map(record, suites()))
-    file.write_text(json.dumps(records))
     for suite, one in records.items():
         if one["failure"]:
             print(f"mutants: {suite} is left out, since it fails without a change: {one['failure']}")
@@ -343,7 +375,7 @@ def recorded(jobs):
 
 
 def verdict(number, records):
-    """What notices a change, or nothing; and how many suites reach it."""
+    """What notices a change, or that nothing does."""
     reaching = [(one["seconds"] * len(one["reached"]), one["seconds"], suite) for suite, one in records.items() if number in one["reached"]]
     left, size, total = sorted(reaching), 4.0, 0.0
     while left and total < MOST_SECONDS:
@@ -352,11 +384,22 @@ def verdict(number, records):
             _, one, suite = left.pop(0)
             taken.append(suite)
             seconds += one
-        if failure := run(taken, 20 + 6 * seconds, {"MUTANT": str(number)}):
-            return failure, len(reaching)
+        if failure := run(taken, 20 + 6 * seconds, {"MUTANT": str(number)})[0]:
+            return failure
         total += seconds
         size *= 4
-    return None, len(reaching)
+    return SURVIVED if reaching else f"{SURVIVED}, reached by no test"
+
+
+def summary(outcomes, mutants):
+    """How many of those with an outcome survive, in each module and together."""
+    counts = collections.defaultdict(collections.Counter)
+    for number, outcome in outcomes.items():
+        for name in (module_of(mutants[number].path), "all"):
+            counts[name].update(["all", "surviving"] if outcome.startswith(SURVIVED) else ["all"])
+    return "\n".join(
+        f"mutants: {name}: {one['surviving']} of {one['all']} survive, {100 * one['surviving'] / one['all']:.1f} %"
+        for name, one in sorted(counts.items(), key=lambda item: (item[0] == "all", item[0])))
 
 
 def main():
@@ -365,6 +408,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--change", action="append", default=[])
     parser.add_argument("--only", default="")
+    parser.add_argument("--continue", action="store_true", dest="goes_on")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     options = parser.parse_args()
     order = [named(text) for text in options.change]
@@ -379,18 +423,32 @@ def main():
     records = recorded(options.jobs)
     print(f"mutants: {len(records)} suites, recorded after {time.monotonic() - begin:.0f} s", flush=True)
     chosen = [int(word) for word in options.only.split(",") if word] or list(mutants)
-    rows = []
+    rows, outcomes, file = {}, {}, WORK / "outcomes.json"
+    known = json.loads(file.read_text()) if options.goes_on and file.exists() else {}
+    state = hashlib.sha256("".join(map(digest, ("Sources", "swift-springs/Sources", "Tests"))).encode()).hexdigest()
+
+    def tried(number):
+        place = mutants[number]
+        line = (TOP / place.path).read_text(encoding="utf-8").split("\n")[place.line - 1]
+        key = f"{place.path}:{place.line}:{place.start} {switches.description(place)} {line}"
+        one = known.get(key)
+        if not one or one["outcome"].startswith(SURVIVED) and one["state"] != state:
+            one = {"outcome": verdict(number, records), "state": state}
+        with KEEPING:
+            known[key] = one
+            file.write_text(json.dumps(known))
+            outcomes[number] = one["outcome"]
+            rows[number] = f"{number:4} {place.path}:{place.line}  {switches.description(place)}  {one['outcome']}"
+            print(rows[number], flush=True)
+            table = [row for _, row in sorted(rows.items())] + [summary(outcomes, mutants), ""]
+            (WORK / "table.txt").write_text("\n".join(table), encoding="utf-8")
+
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        for number, (failure, reaching) in zip(chosen, pool.map(lambda number: verdict(number, records), chosen)):
-            place = mutants[number]
-            noticed = failure or ("SURVIVED" if reaching else "SURVIVED, reached by no test")
-            rows.append(f"{number:4} {place.path}:{place.line}  {switches.description(place)}  {noticed}")
-            print(rows[-1], flush=True)
-    survivors = [row for row in rows if "SURVIVED" in row]
-    summary = f"mutants: {len(survivors)} of {len(rows)} survive, {100 * len(survivors) / len(rows):.1f} %"
-    (WORK / "table.txt").write_text("\n".join([*rows, summary, ""]), encoding="utf-8")
-    print("\n".join([*survivors, summary]))
-    return 1 if len(survivors) > MOST_SURVIVING * len(rows) else 0
+        for _ in pool.map(tried, chosen):
+            pass
+    survivors = [number for number, outcome in sorted(outcomes.items()) if outcome.startswith(SURVIVED)]
+    print("\n".join([*(rows[number] for number in survivors), summary(outcomes, mutants)]))
+    return 1 if len(survivors) > MOST_SURVIVING * len(outcomes) else 0
 
 
 if __name__ == "__main__":

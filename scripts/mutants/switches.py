@@ -127,9 +127,11 @@ def module_file(mutants):
         "import CMutant\n\n@inline(__always) func mutantIsOn(_ id: Int32) -> Bool { mutant_is_on(id) }\n\n" + functions)
 
 
-def package_addition(modules):
-    names = ", ".join(f'"{module}"' for module in modules)
+def package_addition(modules, left_out):
+    """What a manifest needs for changes in these modules; without the tests that are left out."""
+    names, others = (", ".join(f'"{name}"' for name in list) for list in (modules, left_out))
     return f"""
 package.targets.append(.target(name: "CMutant", path: "CMutant"))
 for target in package.targets where [{names}].contains(target.name) {{ target.dependencies.append("CMutant") }}
+package.targets.removeAll {{ [{others}].contains($0.name) }}
 """
