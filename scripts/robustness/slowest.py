@@ -252,28 +252,28 @@ class Meter:
 
     def _cpu(self):
         """Seconds of the process that serves and of its workers, those that have ended included."""
-        total = 0
-        for process in [self.service.serving, *self.service.processes[2:]]:
-            try:
-                with open(f"/proc/{process}/stat", encoding="ascii") as file:
-                    fields = file.read().rsplit(")", 1)[1].split()
-                with open(f"/proc/{process}/schedstat", encoding="ascii") as file:
-                    nanoseconds = int(file.read().split()[0])
-            except (FileNotFoundError, ProcessLookupError):
-                continue
-            total += nanoseconds / 1e9
-            if process == self.service.serving:
-                # The other threads of the service, and the children that it has waited for, in ticks of 10 ms.
-                total += (int(fields[13]) + int(fields[14])) / os.sysconf("SC_CLK_TCK")
-                folder = f"/proc/{process}/task"
-                for thread in os.listdir(folder):
-                    if int(thread) != process:
-                        try:
-                            with open(f"{folder}/{thread}/schedstat", encoding="ascii") as file:
-                                total += int(file.read().split()[0]) / 1e9
-                        except (FileNotFoundError, ProcessLookupError):
-                            pass
-        return total
+        while True:
+            # In ticks of 10 ms. A worker that ends meanwhile would count twice or not at all.
+            before = self._waited_for()
+            total = sum(self._seconds(f"/proc/{process}") for process in self.service.processes[2:])
+            folder = f"/proc/{self.service.serving}/task"
+            total += sum(self._seconds(f"{folder}/{thread}") for thread in os.listdir(folder))
+            if self._waited_for() == before:
+                return total + before / os.sysconf("SC_CLK_TCK")
+
+    def _waited_for(self):
+        """The processor time of the children that the service has waited for."""
+        with open(f"/proc/{self.service.serving}/stat", encoding="ascii") as file:
+            fields = file.read().rsplit(")", 1)[1].split()
+        return int(fields[13]) + int(fields[14])
+
+    @staticmethod
+    def _seconds(folder):
+        try:
+            with open(f"{folder}/schedstat", encoding="ascii") as file:
+                return int(file.read().split()[0]) / 1e9
+        except (FileNotFoundError, ProcessLookupError):
+            return 0
 
     def cost(self, operation, body):
         """Status, seconds of CPU and bytes of the answer."""

@@ -259,7 +259,8 @@ struct PolylineArrivals {
       }
       let last = view.sweep(from: number, firstTarget: max(number + 1, target), of: search, &least, &seen, &waiting)
       looks += last - number
-      guard Steps.take((last - number) / 16) else { break }
+      // Each column that is passed costs half of what an evaluation does.
+      guard Steps.take((last - number) / 2) else { break }
     }
     return next
   }
