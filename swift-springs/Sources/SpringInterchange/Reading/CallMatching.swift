@@ -113,6 +113,12 @@ extension TextReader {
     let isBlock = text.tree.scopes[scope].byte == UInt8(ascii: "{")
     if looks.contains(.block) != isBlock || looks.contains(.unspread) && isSpread(first) { return nil }
     if looks.contains(.object) { guard case .scope? = arguments.positions.first?.value else { return nil } }
+    if looks.contains(.valued) {
+      guard arguments.positions.count > 1, let first = arguments.positions.first, !isFunction(first.tokens) else {
+        return nil
+      }
+      if case .scope = first.value { return nil }
+    }
     if looks.contains(.lazy) {
       guard let first = arguments.positions.first?.tokens, givesObject(first) else { return nil }
       evidence.formUnion([.shape, .syntax])
@@ -180,6 +186,12 @@ extension TextReader {
       }), arrow + 2 < tokens.upperBound, text.tokens[arrow + 1].opens("(")
     else { return nil }
     return text.tokens[arrow + 2].opens("{") ? text.tree.scope(openedBy: arrow + 2) : nil
+  }
+
+  /// Whether some tokens are a function of a script or of Luau.
+  private func isFunction(_ tokens: Range<Int>) -> Bool {
+    text.isWord(tokens.lowerBound, "function")
+      || tokens.prefix(12).dropFirst().contains { text.tokens[$0].isMark(">") && text.tokens[$0 - 1].isMark("=") }
   }
 
   /// Whether some tokens are a function without parameters that gives an object, `() => ({ x: 0 })`.
@@ -272,7 +284,9 @@ extension TextReader {
       case .scope, .members: break
       }
     }
-    for (name, value) in form.fixed {
+    // What cannot be read may hold any of the options.
+    let hasOptions = form.takesObject && arguments.unknown.contains { Alias.meaning(of: $0.name) == nil }
+    for (name, value) in form.fixed where !hasOptions {
       if name == "baseBounce", case .number(let base) = value {
         // The extra bounce is added to the system's own.
         if let index = arguments.members.firstIndex(where: { $0.name == "extraBounce" || $0.name == "bounce" }) {

@@ -183,6 +183,8 @@ final class CallForm: Sendable {
     static let unspread = Self(rawValue: 131072)
     /// An object stands in it, in which a configuration would be seen.
     static let written = Self(rawValue: 262144)
+    /// A value that is moved comes first, neither an object nor a function, and something after it.
+    static let valued = Self(rawValue: 524288)
   }
 
   /// Whether other systems, or any code, call something else by the same name.

@@ -58,6 +58,7 @@ extension TextReader {
     if let tied = markedOwner(of: group, scope, playing: recognition.candidates.first) {
       return record(group, prefix, scope, tied.system, tied.candidates, isWhole)
     }
+    if isOfFrames(group, scope, recognition.candidates.first) { return finishOfFrames(group, prefix, scope, isWhole) }
     record(group, prefix, scope, nil, recognition.candidates, isWhole)
   }
 

@@ -32,10 +32,12 @@ extension TextReader {
         !system.namesStandInTags || part.byte == UInt8(ascii: "<") || isMarked(system, at: group.bytes.upperBound)
       else { continue }
       // Reanimated has the thresholds of React Native's springs as well.
-      let isReanimated =
-        system === Dialect.reactNative && isImported(.reanimated, at: group.bytes.upperBound)
-        && Alias.normalized(name).hasPrefix("rest")
-      if isReanimated { return Owner(system: .reanimated, evidence: .ownLabel) }
+      if system === Dialect.reactNative, Alias.normalized(name).hasPrefix("rest") {
+        if isImported(.reanimated, at: group.bytes.upperBound) {
+          return Owner(system: .reanimated, evidence: .ownLabel)
+        }
+        guard isOfNavigation(scope) || evidence.importsAnimated(before: group.bytes.upperBound) else { continue }
+      }
       if system === Dialect.reactSpring, isReactNative(group, scope, isSpring) {
         return Owner(system: .reactNative, evidence: .ownLabel)
       }
@@ -99,7 +101,8 @@ extension TextReader {
     }
     let offset = group.bytes.upperBound
     let system = Dialect.all.first { system in
-      isImported(system, at: offset) && fits(system) && !isForeign(group, scope, to: system)
+      isImported(system, at: offset) && fits(system) && speaks(system, for: shaping, at: offset)
+        && !isForeign(group, scope, to: system)
     }
     return system.map { Owner(system: $0, evidence: .mark) }
   }
@@ -135,7 +138,22 @@ extension TextReader {
     guard !isImported(.reactSpring, at: group.bytes.upperBound), language(of: scope).isScript,
       shaping.isSubset(of: [.tension, .friction])
     else { return false }
-    return isSpring || isImported(.reactNative, at: group.bytes.upperBound) && !isConfiguration(scope)
+    let offset = group.bytes.upperBound
+    // A tension alone may be an attribute of a component.
+    return isSpring
+      || isImported(.reactNative, at: offset) && !isConfiguration(scope)
+        && (group.isTelling || evidence.importsAnimated(before: offset))
+  }
+
+  /// Whether an object is the configuration of a transition of React Navigation, `{ animation: 'spring', config: { … } }`,
+  /// which React Native's own springs play.
+  private func isOfNavigation(_ scope: Int) -> Bool {
+    let parent = text.tree.scopes[scope].parent
+    guard isConfiguration(scope), parent >= 0 else { return false }
+    return text.tree.items(of: parent).prefix(12).contains { item in
+      guard text.name(item.key) == "animation", case .word("spring") = text.value(item.value) else { return false }
+      return true
+    }
   }
 
   /// Whether an object is a member `config`, as react-spring's is.
@@ -176,6 +194,7 @@ extension TextReader {
     let shaping = group.quantities.intersection(.shaping)
     for system in Dialect.all where isMarked(system, at: group.bytes.upperBound) {
       guard !language.isDisjoint(with: system.languages), !isForeign(group, scope, to: system),
+        speaks(system, for: shaping, at: group.bytes.upperBound),
         system.sets.contains(where: { shaping.isSubset(of: $0.quantities) }),
         let candidates = candidates(group.members, system, [.mark, .labels]),
         candidates.first?.playsTheSame(as: spring) == true

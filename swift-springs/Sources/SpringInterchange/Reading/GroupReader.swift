@@ -145,7 +145,7 @@ extension TextReader {
     let argument: Argument
     constants.uses.removeAll(keepingCapacity: true)
     let before = constants.met
-    let value = constants.resolved(item.value, at: scope)
+    let value = attribute(item, meaning.quantity) ?? constants.resolved(item.value, at: scope)
     if !meaning.quantity.matters { constants.met = before }
     switch value {
     case .number(let number, let unit): argument = Self.argument(number, unit)
@@ -172,6 +172,19 @@ extension TextReader {
     put(meaning.label, argument, meaning.quantity, range, meaning.prefix, scope, &groups)
     note(index, in: meaning.prefix, &groups)
   }
+
+  /// The number of an attribute with braces, `<Box stiffness={100} damping={30} />`; nil if it is something else.
+  private func attribute(_ item: ScopeTree.Item, _ quantity: FoundQuantity) -> Resolved? {
+    guard text.tree.scopes[item.scope].byte == UInt8(ascii: "<"), Self.attributes.contains(quantity),
+      let first = item.value.first, text.tokens[first].opens("{"), let inner = text.tree.scope(openedBy: first),
+      let only = text.tree.items(of: inner).first(where: { _ in true }), only.key.isEmpty, only.next < 0
+    else { return nil }
+    let value = constants.resolved(only.value, at: inner)
+    if case .number = value { return value }
+    return nil
+  }
+
+  private static let attributes: QuantitySet = [.stiffness, .damping, .mass]
 
   /// Notes the declaration that a member is, and those that its value was looked up in.
   private func note(_ member: Int?, in prefix: String, _ groups: inout [String: NumberGroup]) {

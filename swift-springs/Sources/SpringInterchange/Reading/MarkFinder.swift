@@ -80,6 +80,7 @@ extension TextReader {
   private mutating func add(module: String, at index: Int) {
     let offset = Int(text.tokens[index].start)
     if Counterevidence.engines.contains(module) { evidence.add(engineAt: offset) }
+    if module == "react-native", namesAnimated(before: index) { evidence.add(animatedAt: offset) }
     var name = Substring(module)
     while true {
       for system in Self.marks[String(name)] ?? [] {
@@ -90,6 +91,19 @@ extension TextReader {
       name = name[..<slash]
     }
   }
+
+  /// Whether `Animated` is among the names that are taken from a module, before the string that names it.
+  private func namesAnimated(before index: Int) -> Bool {
+    guard index > 2 else { return false }
+    var word = text.tokens[index - 1].opens("(") ? index - 3 : index - 2
+    while word >= 0, index - word < 200, !Self.beforeNames.contains(text.word(word)) {
+      if text.isWord(word, "Animated") { return true }
+      word -= 1
+    }
+    return false
+  }
+
+  private static let beforeNames: Set<String> = ["import", "export", "const", "let", "var", "from", "require"]
 
   /// `local Tween, Spring = Fusion.Tween, Fusion.Spring`: functions of a module under their own last names.
   ///

@@ -16,6 +16,8 @@ struct TextEvidence {
   private var imports: [String: Int] = [:]
   private var marks: [String: Int] = [:]
   private var firstEngine: Int?
+  /// Where React Native's `Animated` is first imported.
+  private var firstAnimated: Int?
   private var engineScopes: Set<Int> = []
   /// Where types of engines stand outside of all blocks, rising.
   private var outerEngines: [Int] = []
@@ -34,6 +36,8 @@ struct TextEvidence {
   private var lineMarks: Set<Name> = []
   /// Whether imports hold before themselves, too: in a component of markup the script may come last.
   var isMixed = false
+  /// Whether the file is a component of Svelte.
+  var isOfSvelte = false
 
   mutating func add(import system: String, at offset: Int) { imports[system] = min(imports[system] ?? offset, offset) }
 
@@ -43,6 +47,8 @@ struct TextEvidence {
 
   /// Whether a system is named on a line of a text for people.
   func marks(_ system: String, onLine line: Int) -> Bool { lineMarks.contains(Name(name: system, scope: line)) }
+
+  mutating func add(animatedAt offset: Int) { firstAnimated = min(firstAnimated ?? offset, offset) }
 
   mutating func add(engineAt offset: Int) { firstEngine = min(firstEngine ?? offset, offset) }
 
@@ -88,6 +94,9 @@ struct TextEvidence {
 
   /// Whether words of a system's code stand before an offset, or on it.
   func marks(_ system: String, before offset: Int) -> Bool { marks[system].map { isMixed || $0 <= offset } ?? false }
+
+  /// Whether React Native's `Animated` is imported before an offset.
+  func importsAnimated(before offset: Int) -> Bool { firstAnimated.map { isMixed || $0 <= offset } ?? false }
 
   /// Whether a module of a physics engine is imported before an offset.
   func importsEngine(before offset: Int) -> Bool { firstEngine.map { isMixed || $0 <= offset } ?? false }
@@ -139,6 +148,15 @@ extension TextReader {
   }
 
   func isImported(_ system: Dialect, at offset: Int) -> Bool { evidence.imports(system.id, before: offset) }
+
+  /// Whether an import of a system says whose some numbers of physics are: every screen of an app imports React Native, and
+  /// where its `Animated` stands beside Reanimated either may be meant.
+  func speaks(_ system: Dialect, for shaping: QuantitySet, at offset: Int) -> Bool {
+    guard shaping.isSubset(of: [.stiffness, .damping, .mass]) else { return true }
+    let hasAnimated = evidence.importsAnimated(before: offset)
+    if system === Dialect.reactNative { return hasAnimated && !isImported(.reanimated, at: offset) }
+    return system !== Dialect.reanimated || !hasAnimated
+  }
 
   func isMarked(_ system: Dialect, at offset: Int) -> Bool {
     evidence.marks(system.id, before: offset) || evidence.marks(system.id, onLine: text.lines.line(of: offset))

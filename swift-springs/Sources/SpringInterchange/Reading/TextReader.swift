@@ -45,6 +45,7 @@ struct TextReader {
     text = SourceText(bytes, fileName: fileName)
     constants = Constants(text, fileName: fileName, imported: imported)
     evidence.isMixed = text.languages.file == .web
+    evidence.isOfSvelte = fileName?.hasSuffix(".svelte") ?? false
     consumed = Array(repeating: false, count: text.tree.scopes.count)
     hasNames = consumed
   }

@@ -51,6 +51,25 @@ extension TextReader {
       origin: Origin(uses: group.origin.uses))
   }
 
+  /// Whether numbers are Svelte's by their size alone in code that nothing ties to Svelte: `velocity += distance * stiffness`
+  /// with `velocity *= damping` has as small ones, and plays another motion.
+  func isOfFrames(_ group: NumberGroup, _ scope: Int, _ spring: RecognizedSpring?) -> Bool {
+    let language = language(of: scope)
+    return spring?.vocabulary == .svelte && !group.quantities.contains(.epsilon) && !evidence.isOfSvelte
+      && !language.isUnknown && language != .css
+  }
+
+  /// Names numbers that some loop takes once a frame.
+  mutating func finishOfFrames(_ group: NumberGroup, _ prefix: String, _ scope: Int, _ isWhole: Bool) {
+    let part = text.tree.scopes[scope]
+    consumed[scope] = true
+    let bytes = isWhole ? text.extent(of: part.open..<(min(part.end, text.tokens.count - 1) + 1)) : group.bytes
+    add(
+      bytes, name: path(of: scope, adding: prefix), system: nil, known: Self.known(group.members),
+      refused: [("stiffness", "is a share of a frame by its size, and the text does not tell the loop that takes it")],
+      origin: group.origin)
+  }
+
   private static let partners: [(given: FoundQuantity, missing: String)] = [
     (.stiffness, "damping"), (.damping, "stiffness"), (.tension, "friction"), (.friction, "tension"),
   ]

@@ -128,18 +128,34 @@ extension Dialect {
   static let hertz = Dialect(
     "frequency-hertz", "Cycles per second",
     sets: [
-      .set(.frequencyHertz, needs: [.hertz, .dampingRatio]), .set(.frequencyHertz, needs: [.frequency, .dampingRatio]),
+      .set(.frequencyHertz, needs: [.hertz, .dampingRatio]),
+      .set(.frequencyHertz, needs: [.frequency], takes: [.dampingRatio]),
       .set(
         .frequencyHertz, needs: [.undampedFrequency, .dampingRatio],
         note: "Unreal's UndampedFrequency is in cycles per second."),
     ],
     calls: [
-      CallForm("spr.target", ["", "dampingRatio", "frequencyHz"]),
-      CallForm("Flipper.Spring.new", [""], needs: ["frequency"]), CallForm("Otter.spring", [""], needs: ["frequency"]),
+      CallForm("spr.target", ["", "dampingRatio", "frequencyHz"]), CallForm("Otter.spring", [""], needs: ["frequency"]),
       CallForm("Spring.new", [""], needs: ["frequency"]),
       CallForm("spring", [""], needs: ["frequency"], excludes: ["tension", "friction"]),
+      // A hook of a project's own around one of them.
+      CallForm(
+        "useSpring", [""], needs: ["frequency"],
+        excludes: ["tension", "friction", "stiffness", "damping", "mass", "config"], looks: .valued),
       CallForm("SpringDamper", ["", "", "", "", "", "frequencyHz", "dampingRatio"]),
-    ], marks: ["Flipper", "Otter", "spr", "UE5"], languages: [.lua, .cSharp, .c, .rust, .gdScript, .script])
+    ] + flipper("Flipper.Spring.new") + flipper("Flipper.Spring", looks: .new)
+      + flipper("Spring", looks: [.new, .imported]), marks: ["Flipper", "@rbxts/flipper", "Otter", "spr", "UE5"],
+    languages: [.lua, .cSharp, .c, .rust, .gdScript, .script])
+
+  /// A class of Flipper, whose options may be left out.
+  private static func flipper(_ path: String, looks: CallForm.Looks = []) -> [CallForm] {
+    [
+      CallForm(path, [""], needs: ["frequency"], looks: looks),
+      CallForm(
+        path, [""], fixed: [("frequency", .number(4)), ("dampingRatio", .number(1))], excludes: ["frequency"],
+        looks: looks, playsAlone: true, note: "Flipper's own defaults are a frequency of 4 and a damping ratio of 1."),
+    ]
+  }
 }
 
 extension Dialect {

@@ -129,12 +129,12 @@ extension Dialect {
   /// react-spring's configurations.
   static let reactSpring = Dialect(
     "react-spring", "react-spring",
-    sets: [
-      .set(.reactSpring), .set(.reactSpring, needs: [.frequency], takes: [.damping, .mass]),
-      .set(.reactSpring, needs: [.frequency], takes: [.dampingRatio, .mass]),
-    ],
+    sets: [.set(.reactSpring), .set(.reactSpring, needs: [.frequency], takes: [.damping, .mass])],
     calls: [
-      CallForm("useSpring", needs: ["tension", "friction", "frequency", "preset"]),
+      CallForm("useSpring", needs: ["tension", "friction", "preset"]),
+      CallForm("useSpring", needs: ["frequency"], excludes: ["dampingRatio"], looks: .object),
+      CallForm("useSpring", needs: ["frequency"], excludes: ["dampingRatio"], looks: .lazy),
+      CallForm("useSpring", needs: ["frequency"], looks: .imported),
       CallForm("useSpring", needs: ["config"], excludes: ["duration"], looks: .imported),
       CallForm("useSpring", looks: [.imported, .bare, .written], playsAlone: true),
       CallForm("useSpring", looks: [.lazy, .bare], playsAlone: true),
