@@ -260,6 +260,9 @@ def built(wanted, order):
 def limits():
     resource.setrlimit(resource.RLIMIT_DATA, (6 << 30, 6 << 30))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    # A shell starts what runs in the background without them, and the tests of signals would wait for ever.
+    for each in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT):
+        signal.signal(each, signal.SIG_DFL)
 
 
 def members(session):
