@@ -30,7 +30,7 @@ inline Text &operator<<(Text &text, const Spring &spring) {
 /// Writes the spring in one vocabulary of the six that the measurements ask for; nothing for others.
 inline void writeVocabulary(Text &text, std::string_view name, const Spring &spring) {
   const double m = spring.mass, k = spring.stiffness, c = spring.damping;
-  constexpr std::string_view exact = R"(},"exact":true,"maximumError":0,"note":null,"code":{)";
+  constexpr std::string_view exact = R"(},"exact":true,"maximumError":0,"note":null,"losses":[],"code":{)";
   text << "\"" << name << R"(":{"parameters":{)";
   if (name == "mass-stiffness-damping") {
     text << R"("mass":)" << m << R"(,"stiffness":)" << k << R"(,"damping":)" << c << R"(,"initialVelocity":)" << 0.0

@@ -38,7 +38,7 @@ struct Keyframes {
       text << (index == count - 1 ? 1.0 : position(index * duration / intervals));
     }
     text << R"(],"maximumError":0.0009997449467542552,"settles":true,"reduced":false,"notes":["duration is read as the )"
-         << R"(operation's: mass-stiffness-damping has no parameter of that name."],"spring":{"mass":1,"stiffness":)"
+         << R"(operation's: mass-stiffness-damping has no parameter of that name."],"remarks":["name-assumed"],"spring":{"mass":1,"stiffness":)"
          << stiffness << R"(,"damping":)" << damping << R"(,"initialVelocity":0}})";
   }
 };

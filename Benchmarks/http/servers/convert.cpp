@@ -47,7 +47,7 @@ MHD_Result convert(MHD_Connection *connection, const std::string &body) {
     writeVocabulary(text, {json_object_get_string(name), static_cast<size_t>(json_object_get_string_len(name))},
                     spring);
   }
-  text << R"(},"nearestPresets":null,"notes":[]})";
+  text << R"(},"nearestPresets":null,"notes":[],"remarks":[]})";
   json_object_put(root);
   return queue(connection, bytes, text.size(), MHD_RESPMEM_MUST_COPY);
 }

@@ -60,9 +60,9 @@ function convert(body) {
   const said = {};
   for (const name of to) {
     const [parameters, code] = vocabularies[name](spring);
-    said[name] = { parameters, exact: true, maximumError: 0, note: null, code };
+    said[name] = { parameters, exact: true, maximumError: 0, note: null, losses: [], code };
   }
-  return JSON.stringify({ spring, vocabularies: said, nearestPresets: null, notes: [] });
+  return JSON.stringify({ spring, vocabularies: said, nearestPresets: null, notes: [], remarks: [] });
 }
 
 function keyframes(query) {
@@ -84,7 +84,7 @@ function keyframes(query) {
   const maximumError = 0.0009997449467542552;
   const notes = ["duration is read as the operation's: mass-stiffness-damping has no parameter of that name."];
   const spring = { mass: 1, stiffness, damping: 2 * decay, initialVelocity: 0 };
-  return JSON.stringify({ source: "spring", duration, keyTimes, values, maximumError, settles: true, reduced: false, notes, spring });
+  return JSON.stringify({ source: "spring", duration, keyTimes, values, maximumError, settles: true, reduced: false, notes, remarks: ["name-assumed"], spring });
 }
 
 function answer(response, text) {
