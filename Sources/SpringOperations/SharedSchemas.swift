@@ -12,7 +12,8 @@ package enum SharedSchemas {
   package static let all: [(name: String, schema: Schema)] = [
     ("Vocabulary", .choice(Vocabulary.all.map { $0.id }).described("Whose terms; /v1/vocabularies describes each.")),
     (
-      "Time",
+      // Go's generator has a NullableTime of its own.
+      "GivenTime",
       Schema.oneOf([.number().with("minimum", 0), Schema.string().with("pattern", .string(GivenTime.pattern))])
         .described(time)
     ),

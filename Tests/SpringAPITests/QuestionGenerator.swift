@@ -132,7 +132,7 @@ struct QuestionGenerator {
   private mutating func referenced(_ reference: String, _ name: String) -> JSONValue {
     switch reference.split(separator: "/").last.map(String.init) ?? "" {
     case "Spring": return spring
-    case "Time": return .number(min(max(anyNumber, 1e-9), 60))
+    case "GivenTime": return .number(min(max(anyNumber, 1e-9), 60))
     case "Vocabulary": return .string(Vocabulary.all.randomElement(using: &random)?.id ?? "")
     case "Axes", "OptionalAxes":
       if chance(7) { return .number(anyNumber) }

@@ -67,7 +67,7 @@ export type Spring = {
    * response-damping-ratio: Period that the spring would have without damping. In s. wave: Period without damping.
    * In s. harmonyos: Period without damping; responsiveSpringMotion's default is 0.15. In s.
    */
-  response?: Time;
+  response?: GivenTime;
   /**
    * duration-bounce, compose, remix: Perceptual duration, equal to the response. In s. uiview: Length of the
    * animation; UIKit moves it into 0.01 to 10. In s. motion-duration: Length of the animation; Motion moves it
@@ -80,7 +80,7 @@ export type Spring = {
    * Length of the animation; Popmotion moves it into 0.01 to 10. In s. preset: Another perceptual duration; only
    * for SwiftUI's smooth, snappy and bouncy. In s.
    */
-  duration?: Time;
+  duration?: GivenTime;
   /**
    * duration-bounce, compose: How much it bounces: 0 is critical damping, 1 none, negative values overdamp. core-
    * animation-overdamping: How much it bounces; a negative bounce is what Core Animation starts too fast. motion-
@@ -91,11 +91,11 @@ export type Spring = {
    */
   bounce?: number;
   /** core-animation-overdamping: Perceptual duration, equal to the response. In s. */
-  perceptualDuration?: Time;
+  perceptualDuration?: GivenTime;
   /** settling-duration: Time after which the envelope is within epsilon; SwiftUI moves it into 0.01 to 10. In s. */
-  settlingDuration?: Time;
+  settlingDuration?: GivenTime;
   /** motion-visual-duration: Time until it first looks arrived: 5/6 of the undamped period. In s. */
-  visualDuration?: Time;
+  visualDuration?: GivenTime;
   /**
    * settling-duration: What counts as settled, as a fraction of the distance. niri: What is left of the envelope
    * where the animation ends. qt: Distance and velocity, in the value's own unit, below which it stops; it shapes
@@ -124,7 +124,7 @@ export type Spring = {
    * damping. In Hz. second-order-dynamics: f: swings a second without damping. In Hz. after-effects: Swings a
    * second, damped. In Hz.
    */
-  frequency?: Time;
+  frequency?: GivenTime;
   /** origami: How much it bounces; POP's default is 4, React Native's 8. react-native: How much it bounces. */
   bounciness?: number;
   /** origami: How fast it is; the default everywhere is 12. react-native: How fast it is. */
@@ -153,14 +153,14 @@ export type Spring = {
    * smooth-damp: 2 divided by the natural frequency; below 0.0001 it counts as 0.0001. 41 % of the way is left
    * after it. In s. unreal: SmoothingTime: 2 divided by the natural frequency. In s.
    */
-  smoothTime?: Time;
+  smoothTime?: GivenTime;
   /**
    * angular-frequency: Undamped frequency; Fusion calls it speed, PhotoSwipe naturalFrequency. In rad/s.
    * litmotion: Undamped frequency, which LitMotion calls Stiffness. In rad/s.
    */
   angularFrequency?: number;
   /** half-life: Nominal time in which half of the way is left. In s. */
-  halfLife?: Time;
+  halfLife?: GivenTime;
   /** harmonyos: Damping ratio; ArkUI moves it into 0.0001 to 10000. responsiveSpringMotion's default is 0.86. */
   dampingFraction?: number;
   /** hyprland, picom: Viscous damping coefficient. In N·s/m. */
@@ -179,7 +179,7 @@ export type Spring = {
    */
   decay?: number;
   /** windows-composition: Time of a single oscillation, read as that without damping. In s. */
-  period?: Time;
+  period?: GivenTime;
   /** second-order-dynamics: r: the velocity at the start in multiples of ζ 2πf distances per second. */
   initialResponse?: number;
   /** figma-motion-code: b: the swings over the whole segment. In rad. */
@@ -231,8 +231,8 @@ export type MotionRequest = {
     from?: number;
     /** The index of the earlier step that it follows, from 0; null: the start; left out, the step before. */
     after?: number | null;
-    /** Seconds between the end of that and the start of this. */
-    delay?: Time;
+    /** Seconds between the end of that and the start of this, 0 by default. */
+    delay?: GivenTime;
   })[];
   /** The spring. */
   spring?: Spring;
@@ -252,7 +252,7 @@ export type MotionRequest = {
    * Seconds to sample; left out, until it has settled, so that an undamped spring needs it. With times it cannot
    * be given.
    */
-  duration?: Time;
+  duration?: GivenTime;
   /**
    * What counts as settled, as a fraction of the travelled distance; where origin and target are equal, of the
    * farthest way from them.
@@ -463,7 +463,7 @@ export type RetargetRequest = {
   /** The changes, each with to, spring or both. */
   events?: {
     /** When, in seconds since the start. */
-    at: Time;
+    at: GivenTime;
     /** The new target; left out, the old one stays. */
     to?: Axes;
     /** The new spring, without an initialVelocity; left out, the old one stays. */
@@ -479,7 +479,7 @@ export type RetargetRequest = {
    * Seconds to sample; left out, until it has settled, so that an undamped spring needs it. With times it cannot
    * be given.
    */
-  duration?: Time;
+  duration?: GivenTime;
   /**
    * What counts as settled, as a fraction of the travelled distance; where origin and target are equal, of the
    * farthest way from them.
@@ -681,7 +681,7 @@ export type CompareRequest = {
     /** A linear() of CSS; a duration such as 750ms may precede it. */
     cssLinear?: string;
     /** How long it takes. */
-    duration?: Time;
+    duration?: GivenTime;
   })[];
   /**
    * What counts as settled, as a fraction of the travelled distance; where origin and target are equal, of the
@@ -719,9 +719,9 @@ export type SolveRequest = {
   /** The spring whose tolerance is wanted; with settlesIn. */
   spring?: Spring;
   /** The period of the undamped spring in seconds. */
-  response?: Time;
+  response?: GivenTime;
   /** The perceptual duration in seconds, which is the response. */
-  duration?: Time;
+  duration?: GivenTime;
   /** The undamped angular frequency in rad/s. */
   naturalFrequency?: number;
   /** The spring constant in N/m. */
@@ -735,7 +735,7 @@ export type SolveRequest = {
   /** When it is to be farthest past the target, in seconds. */
   peakTime?: number;
   /** The time in seconds after which it is to stay within the tolerance. */
-  settlesIn?: Time;
+  settlesIn?: GivenTime;
   /** What counts as settled, as a fraction of the distance, 0.001 if left out; with settlesIn. */
   tolerance?: number;
   /** Velocity at the start in distances per second, 0 if left out; not with a spring, which has its own. */
@@ -793,7 +793,7 @@ export type FitRequest = {
   /** A linear() of CSS; a duration such as 750ms may precede it. */
   cssLinear?: string;
   /** How long the curve takes. */
-  duration?: Time;
+  duration?: GivenTime;
   /** The velocity at the start in distances per second if known; by default it is found. */
   initialVelocity?: number;
   /**
@@ -921,8 +921,8 @@ export type SpringKeyframesRequest = {
     from?: number;
     /** The index of the earlier step that it follows, from 0; null: the start; left out, the step before. */
     after?: number | null;
-    /** Seconds between the end of that and the start of this. */
-    delay?: Time;
+    /** Seconds between the end of that and the start of this, 0 by default. */
+    delay?: GivenTime;
   })[];
   /** The spring. */
   spring?: Spring;
@@ -943,7 +943,7 @@ export type SpringKeyframesRequest = {
   /** The most bytes of the text linear(…). */
   maxBytes?: number;
   /** Seconds to follow the motion; left out, until it has settled, which must be within an hour. */
-  duration?: Time;
+  duration?: GivenTime;
   /** Whether the calm variant is wanted. */
   reduced?: boolean;
   /** Without it the Accept header decides. */
@@ -989,7 +989,7 @@ export type GravityBounceRequest = {
   /** The upward speed below which it stays on the ground, in units per second. */
   momentumCutoff?: number;
   /** Seconds to spread the values over; left out, those simulated. */
-  duration?: Time;
+  duration?: GivenTime;
   /** The largest error, as a fraction of the way. */
   tolerance?: number;
   /** The most stops. */
@@ -1024,8 +1024,8 @@ export type EasingKeyframesRequest = {
   maxStops?: number;
   /** The most bytes of the text linear(…). */
   maxBytes?: number;
-  /** Seconds from the first value to the last. */
-  duration?: Time;
+  /** Seconds from the first value to the last, 1 by default. */
+  duration?: GivenTime;
   /** Without it the Accept header decides. */
   format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "unity" | "godot" | "csv" | "svg" | "after-effects";
   as?: FileForm;
@@ -1288,7 +1288,7 @@ export type Vocabulary = "mass-stiffness-damping" | "response-damping-ratio" | "
  * A time: a number of seconds, or a text with its unit, such as "550ms" or "0.55s". A number above 60 is refused
  * if it is the time of a spring or an easing; a text is not.
  */
-export type Time = number | string;
+export type GivenTime = number | string;
 
 /** A number, or an array of one per axis; the answer has arrays if the request has one. */
 export type Axes = number | number[];
@@ -1538,9 +1538,9 @@ export type Decay = {
   /** The part of the speed that is left after a millisecond. */
   rate?: number;
   /** Seconds in which the speed falls to 1/e. */
-  timeConstant?: Time;
+  timeConstant?: GivenTime;
   /** Seconds in which half of the way that is left is covered. */
-  halfLife?: Time;
+  halfLife?: GivenTime;
   /** Velocity at the start, in units of the value per second. */
   velocity?: number;
   /** The place at the start. */
@@ -1570,7 +1570,7 @@ export type Decay = {
   /** The rate at which the rest of the way is covered. */
   lambda?: number;
   /** Seconds in which a hundredth of the way is left, Cinemachine's damp time. */
-  onePercentTime?: Time;
+  onePercentTime?: GivenTime;
   /** The goal. */
   to?: number;
 };

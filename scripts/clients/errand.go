@@ -38,6 +38,8 @@ func axes(numbers ...float64) springd.Axes { return springd.ArrayOfFloat64AsAxes
 
 func number(value float64) springd.Axes { return springd.Float64AsAxes(&value) }
 
+func time(seconds float64) springd.GivenTime { return springd.Float64AsGivenTime(&seconds) }
+
 func main() {
 	configuration := springd.NewConfiguration()
 	configuration.Servers = springd.ServerConfigurations{{URL: os.Args[1]}}
@@ -45,7 +47,7 @@ func main() {
 	ctx := context.Background()
 
 	spring := *springd.NewSpring(springd.DURATION_BOUNCE)
-	spring.SetDuration(0.5)
+	spring.SetDuration(time(0.5))
 	spring.SetBounce(0.3)
 
 	request := springd.NewConvertRequest(spring)
@@ -56,11 +58,12 @@ func main() {
 	demand(reflect.DeepEqual(posted, got), "GET and POST differ")
 	near(*posted.Vocabularies["compose"].Parameters["dampingRatio"].Float64, 0.7, 1e-9)
 
-	motionRequest := springd.NewMotionRequest(spring)
+	motionRequest := springd.NewMotionRequest()
+	motionRequest.SetSpring(spring)
 	motionRequest.SetFrom(axes(0, 10))
 	motionRequest.SetTo(axes(100, 20))
 	motionRequest.SetFrameRate(30)
-	motionRequest.SetDuration(2)
+	motionRequest.SetDuration(time(2))
 	motion := must(api.Motion(ctx).MotionRequest(*motionRequest).Execute())
 	demand(len(motion.Values) == 61, "not 61 samples")
 	last := *motion.Values[60].ArrayOfFloat64
@@ -74,7 +77,7 @@ func main() {
 	demand(settling.Settles, "it does not settle")
 	near(settling.GetExact(), 1, 0.5)
 
-	event := springd.NewRetargetRequestEventsInner(0.15)
+	event := springd.NewRetargetRequestEventsInner(time(0.15))
 	event.SetTo(number(0))
 	retargetRequest := springd.NewRetargetRequest(spring)
 	retargetRequest.SetTo(number(240))
@@ -92,7 +95,8 @@ func main() {
 	fit := must(api.Fit(ctx).FitRequest(*fitRequest).Execute())
 	near(fit.Spring.DampingRatio, 0.7, 1e-6)
 
-	keyframesRequest := springd.NewSpringKeyframesRequest(spring)
+	keyframesRequest := springd.NewSpringKeyframesRequest()
+	keyframesRequest.SetSpring(spring)
 	keyframesRequest.SetFormat("json")
 	frames := must(api.SpringKeyframes(ctx).SpringKeyframesRequest(*keyframesRequest).Execute())
 	near(frames.Values[len(frames.Values)-1], 1, 1e-9)

@@ -4,10 +4,10 @@ import json
 import sys
 
 import springd_client as springd
-from springd_client import Axes, Spring
+from springd_client import Axes, GivenTime, Spring
 
 api = springd.ComputationApi(springd.ApiClient(springd.Configuration(host=sys.argv[1])))
-spring = Spring(vocabulary="duration-bounce", duration=0.5, bounce=0.3)
+spring = Spring(vocabulary="duration-bounce", duration=GivenTime(0.5), bounce=0.3)
 
 
 def near(actual: float, expected: float, tolerance: float = 1e-9) -> None:
@@ -20,7 +20,7 @@ assert got == posted
 near(posted.vocabularies["compose"].parameters["dampingRatio"].actual_instance, 0.7)
 
 motion = api.motion(
-    springd.MotionRequest(spring=spring, var_from=Axes([0, 10]), to=Axes([100, 20]), frame_rate=30, duration=2)
+    springd.MotionRequest(spring=spring, var_from=Axes([0, 10]), to=Axes([100, 20]), frame_rate=30, duration=GivenTime(2))
 )
 assert len(motion.values) == 61
 x, y = motion.values[-1].actual_instance
@@ -34,7 +34,7 @@ assert in_query == motion
 settling = api.settling(springd.SettlingRequest(spring=spring, tolerance=0.001))
 assert settling.settles and 0.5 < settling.exact < 1.5
 
-event = springd.RetargetRequestEventsInner(at=0.15, to=Axes(0))
+event = springd.RetargetRequestEventsInner(at=GivenTime(0.15), to=Axes(0))
 retarget = api.retarget(
     springd.RetargetRequest(spring=spring, var_from=Axes(0), to=Axes(240), events=[event], frame_rate=60)
 )

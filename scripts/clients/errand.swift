@@ -24,7 +24,7 @@ func numbers(_ axes: Axes?) -> [Double] {
 @main struct Errand {
   static func main() async throws {
     SpringdClientAPIConfiguration.shared.basePath = CommandLine.arguments[1]
-    let spring = Spring(vocabulary: .durationBounce, duration: 0.5, bounce: 0.3)
+    let spring = Spring(vocabulary: .durationBounce, duration: .typeDouble(0.5), bounce: 0.3)
 
     let posted = try await ComputationAPI.convert(
       convertRequest: ConvertRequest(spring: spring, to: [.compose]))
@@ -39,7 +39,7 @@ func numbers(_ axes: Axes?) -> [Double] {
     let motion = try await ComputationAPI.motion(
       motionRequest: MotionRequest(
         spring: spring, from: .typeArrayOfDouble([0, 10]), to: .typeArrayOfDouble([100, 20]), frameRate: 30,
-        duration: 2))
+        duration: .typeDouble(2)))
     try demand(motion.values.count == 61, "not 61 samples")
     try near(numbers(motion.values.last).first, 100, 0.01)
     try near(numbers(motion.values.last).last, 20, 0.01)
@@ -53,7 +53,7 @@ func numbers(_ axes: Axes?) -> [Double] {
 
     let retarget = try await ComputationAPI.retarget(
       retargetRequest: RetargetRequest(
-        spring: spring, to: .typeDouble(240), events: [RetargetRequestEventsInner(at: 0.15, to: .typeDouble(0))]))
+        spring: spring, to: .typeDouble(240), events: [RetargetRequestEventsInner(at: .typeDouble(0.15), to: .typeDouble(0))]))
     try near(numbers(retarget.values?.last).first, 0, 0.5)
 
     let fit = try await ComputationAPI.fit(

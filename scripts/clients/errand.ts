@@ -25,7 +25,7 @@ function near(actual: number, expected: number, tolerance = 1e-9): void {
 
 async function run(): Promise<void> {
   const posted = await api.convert({ convertRequest: { spring, to: compose } });
-  const got = await api.getConvert({ ...spring, to: compose });
+  const got = await api.getConvert({ vocabulary: "duration-bounce", duration: 0.5, bounce: 0.3, to: compose });
   same(got, posted);
   near(Number(posted.vocabularies["compose"]?.parameters?.["dampingRatio"]), 0.7);
 

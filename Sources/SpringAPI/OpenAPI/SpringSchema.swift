@@ -87,7 +87,7 @@ enum SpringSchema {
   }
 
   private static func schema(_ name: ParameterName) -> Schema {
-    let kind = name == .name ? Schema.string() : isTime("\(name.text)") ? .reference("Time") : .number()
+    let kind = name == .name ? Schema.string() : isTime("\(name.text)") ? .reference("GivenTime") : .number()
     return kind.described(description(name))
   }
 

@@ -32,12 +32,11 @@ package struct Schema: Sendable {
   package static let optionalAxes = reference("OptionalAxes")
 
   /// A number in a range, or any finite number.
+  ///
+  /// A time's default is in its description alone: generators of clients write one as a number, which is not of its type there.
   package static func number(_ range: NumberRange? = nil, default value: Double? = nil, nullable: Bool = false) -> Self
   {
-    if let range, range.isTime {
-      let time = reference("Time")
-      return value.map { time.with("default", .number($0)) } ?? time
-    }
+    if let range, range.isTime { return reference("GivenTime") }
     return Self(members(range, value, nullable))
   }
 

@@ -48,7 +48,8 @@ private struct EasingQuestion: LinesQuestion {
       to \(Limits().maxSamples) by default.
       """)
     let closeness = asked.closeness(orCount: count)
-    let duration = asked.number("duration", in: .fileSeconds, default: 1, "Seconds from the first value to the last.")
+    let duration = asked.number(
+      "duration", in: .fileSeconds, default: 1, "Seconds from the first value to the last, 1 by default.")
     let options = ClipOptions(&asked, formats: Self.formats)
     let precision = asked.precision()
     guard let easing, let from, let to, let count, let closeness, let duration, var options, let precision else {

@@ -126,7 +126,8 @@ struct SequenceStepMembers: Question {
       return errors.integer(value, in: 0...Self.counts.upperBound).map { .step($0) }
     }
     let delay = asked.number(
-      "delay", in: .duration(from: 0), default: 0, "Seconds between the end of that and the start of this.")
+      "delay", in: .duration(from: 0), default: 0,
+      "Seconds between the end of that and the start of this, 0 by default.")
     guard let spring, let to, let from, let after, let delay else { return nil }
     (self.spring, self.to, self.from, self.after, self.delay) = (spring, to, from, after, delay)
   }
