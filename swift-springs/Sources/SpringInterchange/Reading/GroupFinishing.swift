@@ -43,7 +43,7 @@ extension TextReader {
       if isSpring { springScopes.insert(scope) }
       return record(group, prefix, scope, owner.system, candidates, isWhole)
     }
-    if !group.isTelling { return finishPart(group, prefix, scope) }
+    if !group.isTelling { return finishPart(group, prefix, scope, isSpring: isSpring) }
     guard !group.isPhysics, !isPhysics(scope, prefix, at: group.bytes.upperBound), !isLongHalfLife(group) else {
       return
     }

@@ -110,16 +110,11 @@ extension TextReader {
   /// The one system of a language that has just these numbers, where they are an object that is named the options of a spring:
   /// a bounce alone in `springOptions`; nil if several have them or none.
   private func onlySystem(of group: NumberGroup, _ scope: Int, _ language: Languages) -> Dialect? {
-    var part = text.tree.scopes[scope]
-    // `springOptions={{ bounce: 0.2 }}`.
-    if part.key.isEmpty, part.parent >= 0, text.tree.scopes[part.parent].open == part.open - 1 {
-      part = text.tree.scopes[part.parent]
-    }
     let shaping = group.quantities.intersection(.shaping)
-    guard part.byte == UInt8(ascii: "{"), !part.key.isEmpty, !language.isUnknown, !shaping.isEmpty,
-      group.unknown.isEmpty
+    guard !language.isUnknown, !shaping.isEmpty, group.unknown.isEmpty,
+      shaping.isDisjoint(with: [.stiffness, .damping, .mass, .tension, .friction])
     else { return nil }
-    let words = Alias.words(of: constants.declaredName(part.key))
+    let words = nameWords(of: scope)
     guard words.contains("spring"), let last = words.last, Self.options.contains(last) else { return nil }
     let systems = Dialect.all.filter { system in
       !language.isDisjoint(with: system.languages)
@@ -128,6 +123,16 @@ extension TextReader {
         }
     }
     return systems.count == 1 ? systems[0] : nil
+  }
+
+  /// The words of the name of an object, also of one that an attribute has in braces: `springOptions={{ bounce: 0.2 }}`.
+  func nameWords(of scope: Int) -> [String] {
+    var part = text.tree.scopes[scope]
+    if part.key.isEmpty, part.parent >= 0, text.tree.scopes[part.parent].open == part.open - 1 {
+      part = text.tree.scopes[part.parent]
+    }
+    guard part.byte == UInt8(ascii: "{") || part.open < 0, !part.key.isEmpty else { return [] }
+    return Alias.words(of: constants.declaredName(part.key))
   }
 
   private static let options: Set<String> = ["options", "config", "configuration", "settings", "transition"]
