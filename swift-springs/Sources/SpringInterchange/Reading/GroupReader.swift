@@ -278,7 +278,8 @@ extension TextReader {
       }
       return
     }
-    guard item.value.count == 1, text.tokens[item.value.lowerBound].kind == .word,
+    // A name alone in a class of Dart is declared there.
+    guard item.value.count == 1, text.tokens[item.value.lowerBound].kind == .word, language(of: scope) != .dart,
       let meaning = names.meaning(of: text.word(item.value.lowerBound)), meaning.quantity.isNumber,
       meaning.prefix.isEmpty
     else { return }
