@@ -146,7 +146,7 @@ final class SourceText: Sendable {
       return .number(number, unit: unit)
     }
     // A design token's number with its unit, and the default of a property that is declared with its type.
-    if isShort, tokens[lower].opens("{") {
+    if inside.count <= 32, tokens[lower].opens("{") {
       var (number, unit): (Double?, String) = (nil, "")
       let isTyped = tree.items(of: scope).contains { isWord($0.key.lowerBound, "type") || name($0.key) == "type" }
       for item in tree.items(of: scope) {

@@ -49,8 +49,7 @@ extension TextReader {
       guard !isOwn(call, head), !isDeclaration(call, head), call != scope || isLabelling else { return }
       return addPart(group, call, head.lowerBound, missing, "\(text.word(head.upperBound - 1))'s own default")
     }
-    let words = nameWords(of: scope)
-    guard isSpring || words.contains("spring") || words.contains("springs") else { return }
+    guard isSpring || isNamedAfterSpring(scope) else { return }
     addPart(group, scope, part.open, missing, "the default of what plays it")
   }
 
@@ -145,6 +144,33 @@ extension TextReader {
     read(&self)
     constants.side = nil
   }
+}
+
+extension TextReader {
+  /// Finds a component of react-spring without a configuration, which plays its default: `<Spring from={…} to={…}>`.
+  mutating func readSpringTag(_ scope: Int) {
+    let part = text.tree.scopes[scope]
+    guard part.open >= 0, !consumed[scope], let needs = Self.springTags[text.word(part.open + 1)],
+      isImported(.reactSpring, at: start(of: scope))
+    else { return }
+    // What is taken over, `{...props}`, may have a configuration.
+    let takesOver = text.tree.children(of: scope).contains { child in
+      text.tree.scopes[child].key.isEmpty && text.tokens[min(text.tree.scopes[child].open + 1, part.end)].isMark(".")
+    }
+    if takesOver { return }
+    let names = Set(text.tree.items(of: scope).prefix(40).map { text.name($0.key) })
+    guard names.isSuperset(of: needs), !names.contains("config"), names.isDisjoint(with: ["tension", "friction"]),
+      let candidates = candidates([], .reactSpring)
+    else { return }
+    add(
+      text.extent(of: part.open..<(min(part.end, text.tokens.count - 1) + 1)), name: path(of: scope),
+      system: .reactSpring, candidates: candidates)
+  }
+
+  /// The components that play a spring, each with the attributes that it must have.
+  private static let springTags: [String: Set<String>] = [
+    "Spring": ["to"], "Trail": ["items", "to"], "Transition": ["items", "enter"],
+  ]
 }
 
 extension Dialect {
