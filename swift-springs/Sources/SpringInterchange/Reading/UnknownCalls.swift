@@ -150,8 +150,11 @@ extension TextReader {
   /// Finds a component of react-spring without a configuration, which plays its default: `<Spring from={…} to={…}>`.
   mutating func readSpringTag(_ scope: Int) {
     let part = text.tree.scopes[scope]
-    guard part.open >= 0, !consumed[scope], let needs = Self.springTags[text.word(part.open + 1)],
-      isImported(.reactSpring, at: start(of: scope))
+    guard part.open >= 0, !consumed[scope] else { return }
+    let component = text.word(part.open + 1)
+    guard let needs = Self.springTags[component], isImported(.reactSpring, at: start(of: scope)),
+      !evidence.isOwn(component, before: start(of: scope)),
+      !evidence.declares(component, around: part.parent, text.tree)
     else { return }
     // What is taken over, `{...props}`, may have a configuration.
     let takesOver = text.tree.children(of: scope).contains { child in
