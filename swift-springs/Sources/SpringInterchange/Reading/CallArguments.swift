@@ -87,6 +87,13 @@ extension TextReader {
     case .call(let head, let inner):
       // `color: withSpring(color)`: a name whose nearest value is the call itself is another's.
       guard !arguments.scopes.contains(inner) else { return }
+      // `SpringForce(1f).apply { setStiffness(200f) }`.
+      if depth > 0, let name = Self.property(setBy: text.word(head.upperBound - 1)), Alias.meaning(of: name) != nil,
+        let item = text.tree.items(of: inner).first(where: { _ in true }), item.key.isEmpty, item.next < 0
+      {
+        arguments.scopes.append(inner)
+        return collectNamed(name, item.value, inner, depth: 2, &arguments)
+      }
       // `.init(response: 0.3, dampingRatio: 0.7)`.
       if text.word(head.upperBound - 1) == "init", depth < 2 { collect(inner, depth: depth + 1, &arguments) }
       // `ticks.map((tick) => ({ y: tick, config }))`.
@@ -246,10 +253,10 @@ extension TextReader {
       } else if Self.modifiers.contains(word) {
         arguments.scopes.append(inner)
       } else if let item = text.tree.items(of: inner).first(where: { _ in true }), item.key.isEmpty, item.next < 0 {
-        let isSetter = (word.hasPrefix("set") || word.hasPrefix("use")) && word.dropFirst(3).first?.isUppercase == true
-        let name = isSetter ? word.dropFirst(3).prefix(1).lowercased() + word.dropFirst(4) : word
+        let property = Self.property(setBy: word)
+        let name = property ?? word
         // `.setFinalPosition(0f)` is of the motion.
-        guard Alias.meaning(of: name) != nil || isSetter else { return }
+        guard Alias.meaning(of: name) != nil || property != nil else { return }
         if Alias.meaning(of: name) != nil { collectNamed(name, item.value, inner, depth: 2, &arguments) }
         arguments.scopes.append(inner)
       } else {
@@ -258,6 +265,14 @@ extension TextReader {
       index = text.close(of: index + 2) + 1
       arguments.end = index
     }
+  }
+
+  /// The property that a method sets by its name, `setStiffness` and `useStiffness`; nil if it is another one.
+  private static func property(setBy word: String) -> String? {
+    guard word.hasPrefix("set") || word.hasPrefix("use"), word.dropFirst(3).first?.isUppercase == true else {
+      return nil
+    }
+    return word.dropFirst(3).prefix(1).lowercased() + word.dropFirst(4)
   }
 
   func isSwift(_ scope: Int) -> Bool { !language(of: scope).isDisjoint(with: .swift) }

@@ -161,7 +161,9 @@ extension Constants {
     switch value {
     case .number, .members: true
     case .scope(let inner): text.tree.scopes[inner].byte == UInt8(ascii: "{")
-    case .word, .call, .unreadable: false
+    // `SpringForce.STIFFNESS_LOW`.
+    case .word(let word): NamedConstant.owner(of: word) != nil
+    case .call, .unreadable: false
     }
   }
 

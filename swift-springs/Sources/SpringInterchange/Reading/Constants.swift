@@ -83,6 +83,7 @@ final class Constants {
     if parts.count == 1, let macro = macro(name) { return macro }
     if parts.count == 1, let parameter = parameter(name, around: scope) { return value(of: parameter, name) }
     if let own = declared(name, owners: Array(parts.dropLast()), at: scope) { return own }
+    if let field = field(of: parts, at: scope) { return field }
     #if OPERATIONS_ALONE
     // Other files are read by the command alone.
     return nil
@@ -90,6 +91,42 @@ final class Constants {
     guard let imported, let origin = origin(of: parts) else { return nil }
     return imported.value(of: origin.path, in: origin.module, for: fileName)
     #endif
+  }
+
+  /// The default that a constructor of Dart gives to a field, `this.stiffness = 160`: by its name in the same class, and as
+  /// `widget.stiffness` in the state of a widget; nil for anything else.
+  private func field(of parts: [String], at scope: Int) -> Resolved? {
+    guard parts.count == 1 || parts.count == 2 && parts[0] == "widget", steps < Self.mostSteps,
+      text.languages.file == .dart, let items = declarations[parts[parts.count - 1]],
+      let place = classOfDart(around: scope), let owner = parts.count == 1 ? place.name : place.widget
+    else { return nil }
+    steps += items.count
+    let defaults = items.filter { index in
+      let item = text.tree.items[index]
+      return text.name(item.key).hasPrefix("this.") && classOfDart(around: item.scope)?.name == owner
+    }
+    // Of several constructors it is unknown which one counts.
+    guard defaults.count == 1, let index = defaults.first else { return nil }
+    if uses.count < 64 { uses.append(index) }
+    return defaulted(parts.joined(separator: "."), text.tree.items[index].value, at: text.tree.items[index].scope)
+  }
+
+  /// The class of Dart around a scope, and the widget whose state it is.
+  private func classOfDart(around scope: Int) -> (name: String, widget: String?)? {
+    var (scope, count) = (scope, 0)
+    while scope >= 0, count < 24 {
+      let open = text.tree.scopes[scope].open
+      var index = open - 1
+      var widget: String?
+      while open > 0, text.tokens[open].opens("{"), index >= 0, open - index < 24, !text.tokens[index].isMark(";") {
+        if text.isWord(index, "State") { widget = text.word(index + 2) }
+        if text.isWord(index, "class") { return (text.word(index + 1), widget) }
+        index -= 1
+      }
+      scope = text.tree.scopes[scope].parent
+      count += 1
+    }
+    return nil
   }
 
   private static let selves: Set<String> = ["this", "self", "Self", "companion"]

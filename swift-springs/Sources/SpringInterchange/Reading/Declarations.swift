@@ -10,7 +10,7 @@ extension TextReader {
     let isDart = text.languages.language(at: start(of: scope)) == .dart
     guard isDart || language(of: scope).isScript else { return false }
     let hasDefault = text.tree.items(of: scope).prefix(40).contains { item in
-      !item.key.isEmpty && item.key.upperBound < text.tokens.count && text.tokens[item.key.upperBound].isMark("=")
+      !item.key.isEmpty && item.value.lowerBound > 0 && text.tokens[item.value.lowerBound - 1].isMark("=")
     }
     let after = part.end + 1
     if hasDefault, part.end < text.tokens.count {

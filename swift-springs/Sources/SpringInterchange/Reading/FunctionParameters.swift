@@ -10,6 +10,7 @@ extension Constants {
   /// The value of a parameter: its default where defaults are read, and else none.
   func value(of parameter: FunctionParameter, _ name: String) -> Resolved {
     guard let fallback = parameter.fallback else { return .unreadable }
+    if uses.count < 64, let index = text.tree.index(of: fallback) { uses.append(index) }
     return defaulted(name, fallback.value, at: fallback.scope)
   }
 
@@ -24,7 +25,7 @@ extension Constants {
         }
         if part.byte == UInt8(ascii: "{") || part.byte == UInt8(ascii: "(") {
           var index = part.open - 1
-          let first = max(part.open - 16, 0)
+          let first = max(part.open - 16, 1)
           while index >= first {
             let token = text.tokens[index]
             if token.kind == .close {
@@ -34,8 +35,10 @@ extension Constants {
             } else if token.isMark(";") || token.kind == .open || token.isMark(",") {
               break
             }
-            // The statement begins here.
-            if text.tokens[index].startsLine, text.tokens[index].kind == .word { break }
+            // The statement begins here, but for what an arrow gives.
+            if text.tokens[index].startsLine, text.tokens[index].kind == .word, !text.tokens[index - 1].isMark(">") {
+              break
+            }
             index -= 1
           }
         }
@@ -95,7 +98,10 @@ extension Constants {
     let part = text.tree.scopes[scope]
     let before = part.head.isEmpty ? "" : text.word(part.head.lowerBound - 1)
     if ["func", "fun", "fn", "function", "def"].contains(before) { return true }
-    guard text.languages.language(at: Int(text.tokens[part.open].start)).isSubset(of: .web) else { return false }
+    let language = text.languages.language(at: Int(text.tokens[part.open].start))
+    // A call of Dart names its arguments with colons.
+    if language == .dart { return true }
+    guard language.isSubset(of: .web) else { return false }
     let word = part.head.isEmpty ? "" : text.word(part.head.upperBound - 1)
     return !["if", "for", "while", "switch", "catch"].contains(word)
   }

@@ -14,6 +14,7 @@ extension TextReader {
       return readAvalonia(scope, group.members)
     }
     if type.lowercased() == "inertia" { return readInertia(scope) }
+    if finishLayoutAnimation(group, type, scope) { return }
     let owner = system(of: group, prefix, scope, isSpring)
     if prefix.isEmpty, let named = words["vocabulary"].flatMap({ Vocabulary.named($0) }),
       isWhole || language(of: scope) == .data, group.unknown.isEmpty
@@ -42,7 +43,7 @@ extension TextReader {
       if isSpring { springScopes.insert(scope) }
       return record(group, prefix, scope, owner.system, candidates, isWhole)
     }
-    if !group.isTelling { return finishPart(group, prefix, scope) }
+    if !group.isTelling { return finishPart(group, prefix, scope, isSpring: isSpring) }
     guard !group.isPhysics, !isPhysics(scope, prefix, at: group.bytes.upperBound), !isLongHalfLife(group) else {
       return
     }

@@ -82,6 +82,9 @@ extension TextReader {
       }
       return Owner(system: other ?? .motion, evidence: .type, isEnclosing: true)
     }
+    if let system = typeWords(of: scope).lazy.compactMap({ Self.enclosures[$0] }).first, stands(system) {
+      return Owner(system: system, evidence: .ownPath, isEnclosing: true)
+    }
     if let system = onlySystem(of: group, scope, language) {
       return Owner(system: system, evidence: .receiver, isEnclosing: true)
     }
@@ -110,16 +113,11 @@ extension TextReader {
   /// The one system of a language that has just these numbers, where they are an object that is named the options of a spring:
   /// a bounce alone in `springOptions`; nil if several have them or none.
   private func onlySystem(of group: NumberGroup, _ scope: Int, _ language: Languages) -> Dialect? {
-    var part = text.tree.scopes[scope]
-    // `springOptions={{ bounce: 0.2 }}`.
-    if part.key.isEmpty, part.parent >= 0, text.tree.scopes[part.parent].open == part.open - 1 {
-      part = text.tree.scopes[part.parent]
-    }
     let shaping = group.quantities.intersection(.shaping)
-    guard part.byte == UInt8(ascii: "{"), !part.key.isEmpty, !language.isUnknown, !shaping.isEmpty,
-      group.unknown.isEmpty
+    guard !language.isUnknown, !shaping.isEmpty, group.unknown.isEmpty,
+      shaping.isDisjoint(with: [.stiffness, .damping, .mass, .tension, .friction])
     else { return nil }
-    let words = Alias.words(of: constants.declaredName(part.key))
+    let words = nameWords(of: scope)
     guard words.contains("spring"), let last = words.last, Self.options.contains(last) else { return nil }
     let systems = Dialect.all.filter { system in
       !language.isDisjoint(with: system.languages)
@@ -128,6 +126,38 @@ extension TextReader {
         }
     }
     return systems.count == 1 ? systems[0] : nil
+  }
+
+  /// The words of the name of an object, also of one that an attribute has in braces: `springOptions={{ bounce: 0.2 }}`.
+  func nameWords(of scope: Int) -> [String] {
+    var part = text.tree.scopes[scope]
+    if part.key.isEmpty, part.parent >= 0, text.tree.scopes[part.parent].open == part.open - 1 {
+      part = text.tree.scopes[part.parent]
+    }
+    guard part.byte == UInt8(ascii: "{") || part.open < 0, !part.key.isEmpty else { return [] }
+    return Alias.words(of: constants.declaredName(part.key))
+  }
+
+  /// The words of the type that an object is declared with, `const soft: WithSpringConfig = { … }`.
+  func typeWords(of scope: Int) -> [String] {
+    let part = text.tree.scopes[scope]
+    let type = part.key.upperBound
+    guard part.byte == UInt8(ascii: "{"), !part.key.isEmpty, type < part.open, part.open - type < 12,
+      text.tokens[type].isMark(":"), text.tokens[part.open - 1].isMark("=")
+    else { return [] }
+    return (type..<part.open).map { text.word($0) }.filter { !$0.isEmpty }
+  }
+
+  /// Whether an object is named after a spring, or one of those in an object or list that is, or its type is.
+  func isNamedAfterSpring(_ scope: Int) -> Bool {
+    func names(_ words: [String]) -> Bool { words.contains("spring") || words.contains("springs") }
+    if names(nameWords(of: scope)) || names(typeWords(of: scope).flatMap { Alias.words(of: $0) }) { return true }
+    let parent = text.tree.scopes[scope].parent
+    guard parent > 0 else { return false }
+    let around = text.tree.scopes[parent]
+    guard around.byte == UInt8(ascii: "{") || around.byte == UInt8(ascii: "[") || around.open < 0, !around.key.isEmpty
+    else { return false }
+    return names(Alias.words(of: constants.declaredName(around.key)))
   }
 
   private static let options: Set<String> = ["options", "config", "configuration", "settings", "transition"]

@@ -66,17 +66,18 @@ extension TextReader {
   /// Finds the springs whose numbers stand in a scope by their names.
   mutating func readGroups(_ scope: Int) {
     let around = text.tree.scopes[scope]
+    if around.byte == UInt8(ascii: "{"), givesDefaults(scope) {
+      return readDefaults(scope) { $0.readMembers(scope, onlyDefaults: true) }
+    }
     // `export { stiffness, damping }` hands on, and `const { stiffness, damping } = props` takes apart.
     if !around.head.isEmpty, Self.handing.contains(text.word(around.head.upperBound - 1)) { return }
-    if around.byte == UInt8(ascii: "{") {
-      if isConstructor(scope) { return readDefaults(scope) { $0.readMembers(scope) } }
-      if isPattern(scope) || isType(scope) { return }
-    }
+    if around.byte == UInt8(ascii: "{") { if isPattern(scope) || isType(scope) { return } }
     constants.met.removeAll(keepingCapacity: true)
     readMembers(scope)
   }
 
-  private mutating func readMembers(_ scope: Int) {
+  /// Reads the numbers of a scope; of parameters those that have a default.
+  private mutating func readMembers(_ scope: Int, onlyDefaults: Bool = false) {
     let before = found.count
     var groups: [String: NumberGroup] = [:]
     var words: [String: String] = [:]
@@ -84,7 +85,9 @@ extension TextReader {
     var elementName: String?
     while index >= 0, !isFull {
       let item = text.tree.items[index]
-      if !item.key.isEmpty {
+      if onlyDefaults, !isDefault(item) {
+        // A parameter without a default has no number.
+      } else if !item.key.isEmpty {
         if item.value.count > 8 { readSetter(item, scope, &groups) }
         if let meaning = meanings[index], !constants.isOneOfSeveral(item) {
           read(item, index, meaning, scope, &groups, &words)
@@ -175,7 +178,8 @@ extension TextReader {
 
   /// The number of an attribute with braces, `<Box stiffness={100} damping={30} />`; nil if it is something else.
   private func attribute(_ item: ScopeTree.Item, _ quantity: FoundQuantity) -> Resolved? {
-    guard text.tree.scopes[item.scope].byte == UInt8(ascii: "<"), Self.attributes.contains(quantity),
+    guard text.tree.scopes[item.scope].byte == UInt8(ascii: "<"),
+      Self.attributes.contains(quantity) || Self.strings.contains(quantity) && hasBothStrings(item.scope),
       let first = item.value.first, text.tokens[first].opens("{"), let inner = text.tree.scope(openedBy: first),
       let only = text.tree.items(of: inner).first(where: { _ in true }), only.key.isEmpty, only.next < 0
     else { return nil }
@@ -185,6 +189,13 @@ extension TextReader {
   }
 
   private static let attributes: QuantitySet = [.stiffness, .damping, .mass]
+  private static let strings: QuantitySet = [.tension, .friction]
+
+  /// Whether a tag has a tension and a friction: a tension alone is that of a drawing.
+  private func hasBothStrings(_ tag: Int) -> Bool {
+    let names = Set(text.tree.items(of: tag).prefix(40).map { Alias.normalized(text.name($0.key)) })
+    return names.isSuperset(of: ["tension", "friction"])
+  }
 
   /// Notes the declaration that a member is, and those that its value was looked up in.
   private func note(_ member: Int?, in prefix: String, _ groups: inout [String: NumberGroup]) {
@@ -267,7 +278,8 @@ extension TextReader {
       }
       return
     }
-    guard item.value.count == 1, text.tokens[item.value.lowerBound].kind == .word,
+    // A name alone in a class of Dart is declared there.
+    guard item.value.count == 1, text.tokens[item.value.lowerBound].kind == .word, language(of: scope) != .dart,
       let meaning = names.meaning(of: text.word(item.value.lowerBound)), meaning.quantity.isNumber,
       meaning.prefix.isEmpty
     else { return }

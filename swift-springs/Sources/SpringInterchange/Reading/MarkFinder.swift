@@ -55,7 +55,8 @@ extension TextReader {
     let isProse = text.languages.language(at: offset) == .prose
     // What a script imports is told by its module, and not by the names.
     let isName = text.languages.language(at: offset) == .script
-    for system in Self.marks[word] ?? [] where !isAddress {
+    let systems = (Self.marks[word] ?? []) + (isImport ? packages(from: index).flatMap { Self.marks[$0] ?? [] } : [])
+    for system in systems where !isAddress {
       if isImport, !isName { evidence.add(import: system, at: offset) }
       if isProse {
         evidence.add(mark: system, onLine: text.lines.line(of: offset))
@@ -68,6 +69,19 @@ extension TextReader {
     // A scene of Godot is the nodes below a heading.
     let isScene = text.languages.file == .gdScript
     if isImport { evidence.add(engineAt: offset) } else { evidence.add(engineIn: isScene ? [0] : around, at: offset) }
+  }
+
+  /// The packages that a path of an import lies in, with two and with three names: `androidx.compose`.
+  private func packages(from index: Int) -> [String] {
+    var packages: [String] = []
+    var last = index
+    while packages.count < 2, last + 2 < text.tokens.count, text.tokens[last + 1].isMark("."),
+      text.tokens[last + 2].kind == .word
+    {
+      last += 2
+      packages.append(text.text(index..<(last + 1)))
+    }
+    return packages
   }
 
   private func isPartOfAddress(_ index: Int) -> Bool {

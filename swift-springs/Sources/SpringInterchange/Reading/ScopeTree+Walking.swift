@@ -150,8 +150,8 @@ extension ScopeTree {
   mutating func startLine(_ index: Int) {
     let token = tokens[index]
     let isListEntry =
-      token.isMark("-") && index + 1 < tokens.count && tokens[index + 1].start > token.end
-      && !tokens[index + 1].startsLine
+      (token.isMark("-") || isProse && (token.isMark("*") || token.isMark("+"))) && index + 1 < tokens.count
+      && tokens[index + 1].start > token.end && !tokens[index + 1].startsLine
     let column = lines.column(of: Int(token.start))
     // A line with less indentation ends a block.
     while let frame = frames.last, frame.column >= 0, column < frame.column { pop(at: index) }
@@ -193,6 +193,16 @@ extension ScopeTree {
   func endsItem(_ index: Int) -> Bool {
     guard index > 0 else { return true }
     let (before, after) = (tokens[index - 1], tokens[index])
+    // A row of a table, an entry of a list with numbers, and a paragraph.
+    if isProse {
+      if after.isMark("|") { return true }
+      if after.kind == .number, index + 1 < tokens.count, tokens[index + 1].isMark("."), after.end == after.suffixEnd,
+        tokens[index + 1].start == after.end
+      {
+        return true
+      }
+      if lines.line(of: Int(after.start)) - lines.line(of: Int(before.start)) > 1 { return true }
+    }
     if before.kind == .mark, before.byte != UInt8(ascii: ">") { return false }
     if after.kind == .mark, "-.?:=+*/|&".utf8.contains(after.byte) {
       return after.byte == UInt8(ascii: ".") ? false : after.byte == UInt8(ascii: "-")

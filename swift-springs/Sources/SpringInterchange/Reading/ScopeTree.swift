@@ -220,6 +220,13 @@ struct ScopeTree {
   /// The items of a scope.
   func items(of scope: Int) -> Items { Items(items: items, index: scopes[scope].firstItem) }
 
+  /// The index of an item among those of its scope; nil if it is none of them.
+  func index(of item: Item) -> Int? {
+    var index = scopes[item.scope].firstItem
+    while index >= 0, items[index].value != item.value { index = items[index].next }
+    return index >= 0 ? index : nil
+  }
+
   /// The items of one scope, in order.
   struct Items: Sequence, IteratorProtocol {
     fileprivate let items: [Item]

@@ -145,12 +145,16 @@ final class SourceText: Sendable {
     if isShort, tokens[lower].opens("("), case .number(let number, let unit) = value(inside) {
       return .number(number, unit: unit)
     }
-    // A design token's number with its unit.
-    if isShort, tokens[lower].opens("{") {
+    // A design token's number with its unit, and the default of a property that is declared with its type.
+    if inside.count <= 32, tokens[lower].opens("{") {
       var (number, unit): (Double?, String) = (nil, "")
+      let isTyped = tree.items(of: scope).contains { isWord($0.key.lowerBound, "type") || name($0.key) == "type" }
       for item in tree.items(of: scope) {
         switch (name(item.key), value(item.value)) {
         case ("value", .number(let value, let own)), ("$value", .number(let value, let own)):
+          (number, unit) = (value, unit.isEmpty ? own : unit)
+        case ("default", .number(let value, let own)) where isTyped,
+          ("defaultValue", .number(let value, let own)) where isTyped:
           (number, unit) = (value, unit.isEmpty ? own : unit)
         case ("unit", .word(let word)): unit = word
         default: break

@@ -127,6 +127,7 @@ struct TextReader {
       if !consumed[scope] { readGroups(scope) }
       readEasing(scope)
     }
+    for scope in scopes.indices where scopes[scope].byte == UInt8(ascii: "<") && !isFull { readSpringTag(scope) }
     // A reading that is left out covers no word.
     leaveOutUsed()
     readWords()

@@ -34,21 +34,33 @@ extension TextReader {
     return []
   }
 
-  /// Names a call that is named after a spring and has one of two numbers that belong together: the other one is a default of
-  /// its own, `SpringConfig(stiffness: 100)`.
-  mutating func finishPart(_ group: NumberGroup, _ prefix: String, _ scope: Int) {
-    let part = text.tree.scopes[scope]
-    guard prefix.isEmpty, group.unknown.isEmpty, !group.isPhysics, isSpringCall(part),
-      text.languages.language(at: group.bytes.lowerBound).isSubset(of: Self.labelling),
+  /// Names a spring with one of two numbers that belong together, of a system that is not known: the other one is a default
+  /// of its own, `SpringConfig(stiffness: 100)`.
+  mutating func finishPart(_ group: NumberGroup, _ prefix: String, _ scope: Int, isSpring: Bool) {
+    guard prefix.isEmpty, group.unknown.isEmpty, !group.isPhysics,
       let missing = Self.partners.first(where: { group.quantities.contains($0.given) })?.missing,
-      !isOwn(scope, part.head), !isDeclaration(scope, part.head), !isPhysics(scope, prefix, at: group.bytes.upperBound)
+      !isPhysics(scope, prefix, at: group.bytes.upperBound)
     else { return }
+    let part = text.tree.scopes[scope]
+    let call = isSpringCall(part) ? scope : part.parent
+    if call >= 0, isSpringCall(text.tree.scopes[call]) {
+      let head = text.tree.scopes[call].head
+      let isLabelling = text.languages.language(at: group.bytes.lowerBound).isSubset(of: Self.labelling)
+      guard !isOwn(call, head), !isDeclaration(call, head), call != scope || isLabelling else { return }
+      return addPart(group, call, head.lowerBound, missing, "\(text.word(head.upperBound - 1))'s own default")
+    }
+    guard isSpring || isNamedAfterSpring(scope) else { return }
+    addPart(group, scope, part.open, missing, "the default of what plays it")
+  }
+
+  private mutating func addPart(_ group: NumberGroup, _ scope: Int, _ first: Int, _ missing: String, _ meaning: String)
+  {
+    let part = text.tree.scopes[scope]
     consumed[scope] = true
+    let bytes = first < 0 ? group.bytes : text.extent(of: first..<(min(part.end, text.tokens.count - 1) + 1))
     add(
-      text.extent(of: part.head.lowerBound..<(min(part.end, text.tokens.count - 1) + 1)), name: path(of: scope),
-      system: nil, known: Self.known(group.members),
-      unknown: [(missing, "\(text.word(part.head.upperBound - 1))'s own default")],
-      origin: Origin(uses: group.origin.uses))
+      bytes, name: path(of: scope), system: nil, known: Self.known(group.members), unknown: [(missing, meaning)],
+      origin: group.origin)
   }
 
   /// Whether numbers are Svelte's by their size alone in code that nothing ties to Svelte: `velocity += distance * stiffness`
@@ -93,25 +105,35 @@ extension TextReader {
   /// Whether a group is of the parameters of a function or constructor that is declared there, with their defaults.
   func isOfParameters(_ scope: Int) -> Bool {
     let part = text.tree.scopes[scope]
-    if part.byte == UInt8(ascii: "{") { return isConstructor(scope) }
+    if part.byte == UInt8(ascii: "{") { return givesDefaults(scope) }
     guard part.byte == UInt8(ascii: "("), !part.head.isEmpty else { return false }
     return parameterLists(scope) { isDeclaration($0, part.head) }
   }
 
-  /// Whether braces hold the parameters of a constructor of Dart that are physics, `{this.stiffness = 160, this.damping = 26}`.
-  func isConstructor(_ scope: Int) -> Bool {
-    guard text.languages.language(at: start(of: scope)) == .dart else { return false }
-    let physics = text.tree.items(of: scope).prefix(40).count { item in
-      let name = text.name(item.key)
-      return name.hasPrefix("this.")
-        && Alias.meaning(of: String(name.dropFirst(5))).map { Self.isPhysical($0.quantity) } == true
+  /// Whether braces hold parameters, or names that are taken out of an object, of which two or more have a default that is
+  /// physics: `{this.stiffness = 160, this.damping = 26}` of Dart, `{ stiffness = 160, damping = 26 }` of a script.
+  func givesDefaults(_ scope: Int) -> Bool {
+    let language = text.languages.language(at: start(of: scope))
+    guard language == .dart || language.isScript else { return false }
+    let names = text.tree.items(of: scope).prefix(40).compactMap { isDefault($0) ? text.name($0.key) : nil }
+    let isConstructor = language == .dart && names.contains { $0.hasPrefix("this.") }
+    let physics = names.count { name in
+      let own = name.hasPrefix("this.") ? String(name.dropFirst(5)) : name
+      return Alias.meaning(of: own).map { Self.physics.contains($0.quantity) } == true
     }
-    return physics > 1
+    return physics > 1 && (isConstructor || isPattern(scope))
   }
 
-  private static func isPhysical(_ quantity: FoundQuantity) -> Bool { partners.contains { $0.given == quantity } }
+  /// Whether an item of a list of parameters has a default; in Dart it once stood behind a colon.
+  func isDefault(_ item: ScopeTree.Item) -> Bool {
+    guard !item.key.isEmpty, let first = item.value.first, first > 0 else { return false }
+    if text.tokens[first - 1].isMark("=") { return true }
+    return text.languages.language(at: start(of: item.scope)) == .dart && text.name(item.key).hasPrefix("this.")
+  }
 
-  /// Reads the defaults of a constructor's parameters, which count wherever nothing else is given.
+  private static let physics: QuantitySet = [.stiffness, .damping, .dampingRatio, .tension, .friction]
+
+  /// Reads the defaults of parameters, which count wherever nothing else is given.
   mutating func readDefaults(_ scope: Int, _ read: (inout Self) -> Void) {
     constants.met.removeAll(keepingCapacity: true)
     for item in text.tree.items(of: scope).prefix(40) where !item.key.isEmpty && !item.value.isEmpty {
@@ -122,6 +144,36 @@ extension TextReader {
     read(&self)
     constants.side = nil
   }
+}
+
+extension TextReader {
+  /// Finds a component of react-spring without a configuration, which plays its default: `<Spring from={…} to={…}>`.
+  mutating func readSpringTag(_ scope: Int) {
+    let part = text.tree.scopes[scope]
+    guard part.open >= 0, !consumed[scope] else { return }
+    let component = text.word(part.open + 1)
+    guard let needs = Self.springTags[component], isImported(.reactSpring, at: start(of: scope)),
+      !evidence.isOwn(component, before: start(of: scope)),
+      !evidence.declares(component, around: part.parent, text.tree)
+    else { return }
+    // What is taken over, `{...props}`, may have a configuration.
+    let takesOver = text.tree.children(of: scope).contains { child in
+      text.tree.scopes[child].key.isEmpty && text.tokens[min(text.tree.scopes[child].open + 1, part.end)].isMark(".")
+    }
+    if takesOver { return }
+    let names = Set(text.tree.items(of: scope).prefix(40).map { text.name($0.key) })
+    guard names.isSuperset(of: needs), !names.contains("config"), names.isDisjoint(with: ["tension", "friction"]),
+      let candidates = candidates([], .reactSpring)
+    else { return }
+    add(
+      text.extent(of: part.open..<(min(part.end, text.tokens.count - 1) + 1)), name: path(of: scope),
+      system: .reactSpring, candidates: candidates)
+  }
+
+  /// The components that play a spring, each with the attributes that it must have.
+  private static let springTags: [String: Set<String>] = [
+    "Spring": ["to"], "Trail": ["items", "to"], "Transition": ["items", "enter"],
+  ]
 }
 
 extension Dialect {

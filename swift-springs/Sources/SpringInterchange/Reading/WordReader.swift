@@ -24,6 +24,7 @@ extension TextReader {
       case "config": readConfiguration(index)
       case "Curves": readFlutter(index, around.last ?? -1)
       case "MotionSprings", "Springs": readMotionSprings(index)
+      case "LayoutAnimation": readLayoutAnimation(index)
       case "Spring": readSpringster(index)
       case "exp":
         readClosedForm(index, around.last ?? -1)
@@ -49,7 +50,7 @@ extension TextReader {
     }
   }
 
-  private func isInsideFound(_ byte: Int) -> Bool { found.contains { $0.bytes.contains(byte) } }
+  func isInsideFound(_ byte: Int) -> Bool { found.contains { $0.bytes.contains(byte) } }
 
   private func pathEnd(_ index: Int) -> Int {
     var end = index + 1

@@ -164,9 +164,10 @@ extension Dialect {
       CallForm("SpringSpec", ["dampingRatio", "stiffness", "visibilityThreshold"], playsAlone: true),
     ],
     marks: [
-      "androidx", "animateFloatAsState", "animateDpAsState", "AnimationSpec", "Animatable", "tween", "StiffnessLow",
-      "StiffnessMedium", "StiffnessMediumLow", "StiffnessHigh", "StiffnessVeryLow", "DampingRatioMediumBouncy",
-      "DampingRatioLowBouncy", "DampingRatioNoBouncy", "DampingRatioHighBouncy", "Composable",
+      "androidx.compose", "androidx.wear.compose", "animateFloatAsState", "animateDpAsState", "AnimationSpec",
+      "Animatable", "tween", "StiffnessLow", "StiffnessMedium", "StiffnessMediumLow", "StiffnessHigh",
+      "StiffnessVeryLow", "DampingRatioMediumBouncy", "DampingRatioLowBouncy", "DampingRatioNoBouncy",
+      "DampingRatioHighBouncy", "Composable",
     ], names: ["visibilityThreshold"], languages: .kotlin,
     receivers: ["animationSpec", "enterTransition", "animateTo", "AnimationSpec"], bareTime: .milliseconds)
 }

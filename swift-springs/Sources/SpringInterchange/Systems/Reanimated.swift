@@ -135,7 +135,7 @@ extension Dialect {
       CallForm("withSpring", [""], playsAlone: true),
       CallForm("springify", ["duration"], looks: .chained, playsAlone: true), CallForm("useBottomSheetSpringConfigs"),
     ], marks: ["react-native-reanimated", "withSpring", "useSharedValue", "moti", "MotiView", "MotiText"],
-    names: ["energyThreshold"], languages: .script, enclosures: ["withSpring"],
+    names: ["energyThreshold"], languages: .script, enclosures: ["withSpring", "WithSpringConfig"],
     configurations: [
       "WigglySpringConfig": "reanimated-wiggly", "SnappySpringConfig": "reanimated-snappy",
       "GentleSpringConfig": "reanimated-gentle", "Reanimated3DefaultSpringConfig": "reanimated-v3-default",
