@@ -37,6 +37,13 @@ import Testing
     #expect(numbers(found.first)?.values.contains(.number(1.2)) != true)
   }
 
+  /// A field of a class in Ruby stands for its number.
+  @Test func aNameMayBeginWithASign() {
+    let text =
+      "class Sheet\n  def initialize\n    @soft = 300\n  end\n\n  def open\n    spring(stiffness: @soft, damping: 20)\n  end\nend\n"
+    #expect(numbers(found(text, "a.rb").first) == ["stiffness": .number(300), "damping": .number(20)])
+  }
+
   // MARK: - What a text is enough for
 
   /// One number that nobody can read may be that of anything with such a name.
