@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Curves
 import SpringInterchange
 import Springs
 import TestSupport
@@ -206,5 +207,17 @@ import Testing
   @Test func aPeakBetweenTwoSamplesCounts() throws {
     let needle = try LinearEasing(parsing: "linear(0, 0.5 50%, 3 50.05%, 0.5 50.1%, 1)")
     #expect(try EasingFit(.linear(needle), duration: 1).maximumError > 2)
+  }
+
+  /// The spring is the best of all by both errors, also where the one nearest until it settles leads a search elsewhere.
+  ///
+  /// The least weight of the errors is that of a search by differential evolution over all springs and velocities.
+  @Test(arguments: [
+    (CubicBezier(x1: 0.96, y1: 1.9, x2: 0.61, y2: 0.05), 0.007_496),
+    (CubicBezier(x1: 0.93, y1: 1.83, x2: 0.34, y2: 0.06), 0.006_712),
+  ]) func theSpringIsNearestOfAll(curve: CubicBezier, least: Double) throws {
+    let easing = try EasingFit(.cubicBezier(curve), duration: 0.5)
+    let (mean, largest) = (easing.rootMeanSquareError, easing.maximumError)
+    #expect((mean * mean + largest * largest / 9) / least < 1.01, "\(easing)")
   }
 }

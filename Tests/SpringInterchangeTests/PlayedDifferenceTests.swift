@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Curves
 import Springs
 import TestSupport
 import Testing
@@ -166,5 +167,42 @@ import Testing
     let motion = Motion(spring: uiview.spring, relativeVelocity: uiview.initialVelocity)
     let jump = motion.farthestDistance(after: try #require(uiview.cut))
     #expect(try abs(#require(physics.maximumError) - jump) < 1e-9)
+  }
+
+  /// Motion loses a strongly overdamped spring and drops to the target, where the other one has all of its way left.
+  @Test func aDropToTheTargetIsTheDistanceThatTheOtherHasLeft() throws {
+    let motion = try decoded("motion", ["stiffness": 100, "damping": 1000])
+    let stepping = try decoded("react-spring", ["tension": 100, "friction": 1000])
+    let cut = try #require(motion.cut)
+    let difference = try #require(motion.playedDifference(to: stepping))
+    let time = try #require(difference.time)
+    #expect(time > cut && time < cut + 2 / 60)
+    var play = SystemLoop.Play(try #require(stepping.loop), from: MotionState(position: -1, velocity: 0))
+    for _ in 0..<Int(clamping: (time * 60).rounded()) { play.advance() }
+    let left = play.shown.position.magnitude
+    // It fades so quickly that hardly anything of its own way is left by then.
+    #expect(left > 0.9 && difference.maximum < left && difference.maximum > left - 1e-3, "\(difference) \(left)")
+  }
+
+  /// A spring that is hardly on its way is farthest from a quick one when that has arrived, which is frames after it came near.
+  @Test func theFramesAreFollowedToTheFarthestOne() throws {
+    let motion = try decoded("motion", ["stiffness": 1, "damping": 10])
+    let quick = try decoded("react-spring", ["tension": 1700, "friction": 82])
+    let slow = Motion(spring: motion.spring)
+    var play = SystemLoop.Play(try #require(quick.loop), from: MotionState(position: -1, velocity: 0))
+    var farthest = 0.0
+    for frame in 1...600 {
+      if !play.isAtRest { play.advance() }
+      farthest = max(farthest, abs(1 + play.shown.position - slow.position(at: Double(frame) / 60)))
+    }
+    #expect(abs(motion.difference(to: quick) - farthest) < 1e-9)
+  }
+
+  /// A curve that begins near its end is farthest from a spring before either has moved.
+  @Test func theFarthestPlaceMayBeTheFirst() throws {
+    let wave = try decoded("wave", ["response": 0.5, "dampingRatio": 0.7])
+    let curve = try TimingCurve.linear(LinearEasing(parsing: "linear(0.9, 1)"))
+    let difference = try #require(Played.spring(wave).difference(to: .easing(curve, duration: 0.5)))
+    #expect(difference.maximum == 0.9 && difference.time == 0)
   }
 }

@@ -69,4 +69,31 @@ import Testing
     #expect(recognition.readings.isEmpty)
     #expect(recognition.ignored.map { "\($0.name): \($0.reason)" } == reasons)
   }
+
+  /// A system's own numbers play without what has no place beside them, and that is said of each.
+  @Test(
+    arguments: [
+      (
+        "motion", [("stiffness", 100), ("damping", 20), ("bounce", 0.2), ("duration", 0.4)],
+        ["duration has no place beside the others in Motion.", "bounce has no place beside the others in Motion."]
+      ),
+      (
+        "react-spring", [("tension", 100), ("friction", 20), ("bounce", 0.2)],
+        ["bounce has no place beside the others in react-spring."]
+      ),
+      // A mass of 1 changes nothing.
+      ("swiftui", [("response", 0.4), ("dampingFraction", 0.5), ("mass", 1)], []),
+      (
+        "swiftui", [("response", 0.4), ("dampingFraction", 0.5), ("mass", 2)],
+        ["mass has no place beside the others in SwiftUI."]
+      ),
+    ] as [(String, [(String, Double)], [String])]) func aNumberWithoutAPlaceIsNamed(
+      system: String, members: [(String, Double)], sentences: [String]
+    ) throws
+  {
+    let dialect = try #require(Dialect.named(system))
+    let recognition = try Recognition(members.map { ($0.0, .number($0.1)) }, system: dialect)
+    let notes = try #require(recognition.candidates.first).notes.filter { $0.code == .numberIgnored }
+    #expect(notes.map(\.sentence) == sentences)
+  }
 }

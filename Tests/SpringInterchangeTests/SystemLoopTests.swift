@@ -37,4 +37,32 @@ import Testing
     let plain = Translation(DecodedSpring(played.spring), to: vocabulary)
     #expect(!plain.isExact && plain.encoded.note?.hasSuffix("at 60 frames a second.") == true)
   }
+
+  /// Embla shows a place between its last two steps, which are ahead of the display if that is quicker than they are.
+  @Test(arguments: [60.0, 90, 120, 240]) func theSpringThroughTheStepsIsWhatLaterFramesShow(rate: Double) throws {
+    let embla = try #require(Vocabulary.named("embla")).decode([
+      ("duration", .number(25)), ("friction", .number(0.68)), ("refreshRate", .number(rate)),
+    ])
+    let asked = DecodedSpring(Spring(naturalFrequency: 8, dampingRatio: 1))
+    let byFrames = asked.difference(to: embla)
+    let bySprings = try #require(asked.difference(to: embla, below: .infinity, frames: 3))
+    // A line between two steps is up to k h² / 8 from the curve, 0.004.
+    #expect(abs(byFrames - bySprings) < 4e-3, "\(byFrames) \(bySprings)")
+  }
+
+  /// Rebound's steps of a stiff spring, or of one that is braked hard, come to rest or not as its frames do.
+  @Test(arguments: [(400, 300), (400, 400), (40, 1000), (90_000, 200), (600_000, 100), (40_000, 500), (3_000_000, 100)])
+  func reboundRunsAwayIfItsFramesDo(tension: Double, friction: Double) throws {
+    let spring = try #require(Vocabulary.named("origami-tension-friction")).decode([
+      ("tension", .number(tension)), ("friction", .number(friction)),
+    ])
+    let loop = try #require(spring.loop)
+    var play = SystemLoop.Play(loop, from: MotionState(position: -1, velocity: 0))
+    for _ in 0..<600 { play.advance() }
+    let rests = play.shown.position.magnitude < 0.001
+    #expect(loop.runsAway != rests, "\(play.shown.position)")
+    let translation = Translation(spring, to: .massStiffnessDamping)
+    #expect((translation.encoded.parameters != nil) == rests)
+    #expect(translation.losses.codes.contains(.runsAway) != rests)
+  }
 }

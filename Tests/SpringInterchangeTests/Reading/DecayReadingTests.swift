@@ -146,4 +146,18 @@ import Testing
     let found = TextReading(Array("x.value = withDecay({ velocity: 1, deceleration: 2 })".utf8), fileName: "a.ts").found
     #expect(found.first?.decay?.numbers.isEmpty == true && found.first?.unknown == ["deceleration"])
   }
+
+  /// What stands outside of all brackets has the name of no object before it, also in a statement of its own.
+  @Test func aFollowersPartOutsideOfAllObjectsHasNoName() throws {
+    let text = "const look = { scale: 2 };\nconst part = 1 - Math.exp(-5 * dt);\n"
+    let found = try #require(TextReading(Array(text.utf8), fileName: "a.js").found.first)
+    #expect(found.decay?.numbers.map(\.value) == [5] && found.name == nil)
+  }
+
+  @Test func aRateOfAnotherModuleIsNamed() throws {
+    let text = "x += (goal - x) * (1.0 - (-consts::RATE * dt).exp());\n"
+    let found = try #require(TextReading(Array(text.utf8), fileName: "a.rs").found.first)
+    #expect(found.decay?.law.id == "follower" && found.unknown == ["lambda", "to"])
+    #expect(found.notes.contains { $0.sentence.hasPrefix("lambda is -consts::RATE * dt, which cannot be read") })
+  }
 }

@@ -162,4 +162,13 @@ import Testing
     let first = try #require(found.first?.spring, "\(preset.system) \(rest)")
     #expect(first.vocabulary == .preset && first.parameters.first?.value == .text(name), "\(preset.system) \(rest)")
   }
+
+  /// Words in the first column leave the others in their places.
+  @Test func aColumnOfWordsMayComeFirst() throws {
+    let text = "state,time,value\n" + Self.rows(40) { "\($0 < 30 ? "moving" : "resting"),\(Double($0) / 60),\($1)\n" }
+    let recording = try #require(TextReading(Array(text.utf8)).found.first?.recording)
+    #expect(recording.unit == .seconds && recording.times.count == 40)
+    #expect(abs(recording.times[39] - 0.65) < 1e-6)
+    #expect(abs(recording.values[10] - Self.motion.state(at: 1.0 / 6).position) < 1e-9)
+  }
 }

@@ -31,11 +31,11 @@ extension TextReader {
     let looks = form.looks
     var score = 6 * form.path.count
     var evidence: Evidence = []
-    // `Animated.spring` is none of the functions that are called `spring`.
-    if words.count > form.path.count, !form.hasLeadingPoint {
-      score -= 3
-      // A method of anything else: `UIView.animate` is chained on purpose.
-      if form.path.count == 1, looks.isDisjoint(with: [.chained, .spread]), form.isGeneral { return nil }
+    // `Animated.spring` is none of the functions that are called `spring`; `UIView.animate` is chained on purpose.
+    if words.count > form.path.count, !form.hasLeadingPoint, form.path.count == 1,
+      looks.isDisjoint(with: [.chained, .spread]), form.isGeneral
+    {
+      return nil
     }
     if form.hasLeadingPoint {
       let isImplicit = text.tokens[first].isMark(".") && words.count == form.path.count

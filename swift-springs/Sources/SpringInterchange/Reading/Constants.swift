@@ -75,7 +75,7 @@ final class Constants {
 
   /// Returns the value of a name at a scope; nil if the text does not declare it.
   func value(of path: String, at scope: Int) -> Resolved? {
-    guard path.utf8.count <= 120, let first = path.utf8.first, Token.isNameStart(first) else { return nil }
+    guard path.utf8.count <= 120 else { return nil }
     var parts = path.split(separator: ".").map(String.init)
     while let head = parts.first, Self.selves.contains(head) { parts.removeFirst() }
     guard let name = parts.last, parts.count <= 5 else { return nil }

@@ -38,11 +38,9 @@ extension TextReader {
       }
       if token.kind == .open, let scope = text.tree.scope(openedBy: index) {
         around.append(scope)
-      } else if token.kind == .close, around.count > 1 {
-        while around.count > 1, text.tree.scopes[around[around.count - 1]].open != Int(token.partner) {
-          around.removeLast()
-        }
-        if around.count > 1 { around.removeLast() }
+      } else if token.kind == .close {
+        // What is still open in it ends with it.
+        while around.count > 1, text.tree.scopes[around.removeLast()].open != Int(token.partner) {}
       }
     }
   }

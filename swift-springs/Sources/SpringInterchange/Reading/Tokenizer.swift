@@ -43,11 +43,6 @@ struct Token: Sendable {
 
   func opens(_ character: Unicode.Scalar) -> Bool { kind == .open && byte == UInt8(ascii: character) }
 
-  static func isNameStart(_ byte: UInt8) -> Bool {
-    byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") || byte == UInt8(ascii: "_")
-      || byte == UInt8(ascii: "$") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") || byte >= 0x80
-  }
-
   /// Whether it opens a string.
   var opensString: Bool { kind == .open && Token.isQuote(byte) }
 
