@@ -85,7 +85,7 @@ import Testing
     let baseline = "\(folder)/baseline.json"
     let words = ["lint", "--tokens", tokens, source]
     #expect(try Tool.run(Tool.springd, words + ["--write-baseline", baseline]).status == 0)
-    for space in ["  ", "\n    ", "\n\t"] {
+    for space in ["  ", "\n    ", "\n\t", "\r\n    "] {
       _ = try write(Self.code.replacing("bounce", with: "\(space)bounce"), "src/View.swift")
       let run = try Tool.run(Tool.springd, words + ["--baseline", baseline])
       #expect(run.status == 0, "\(run.output)")
