@@ -15,7 +15,7 @@ struct LintBaseline {
 
     init(_ line: LintReport.Line) {
       // A line that is only indented or broken otherwise is the same code.
-      let words = line.finding.code.split { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r" }
+      let words = line.finding.code.split { $0.isWhitespace }
       self.init(path: line.path, rule: line.finding.rule.id, code: words.joined(separator: " "))
     }
   }

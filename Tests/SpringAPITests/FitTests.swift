@@ -224,4 +224,14 @@ import Testing
     #expect(answer["nearestPresets", "0", "difference"] == 0)
     #expect(client.get(query + "&nearestPresets=3").status == 422)
   }
+
+  /// What lasts is the recording, whenever it began.
+  @Test func timesThatMustBeMillisecondsAreRemarkedOn() {
+    let answer = fit(
+      #"""
+      {"times":[1000,1016,1033,1050,1066,1083,1100,1116,1133,1150],"values":[0,0.1,0.3,0.6,0.9,1.1,1.1,1.05,1,1]}
+      """#)
+    let told = "The times are read as seconds: the recording lasts 150 s. Divide milliseconds by 1000."
+    #expect(answer["notes"] == [.string(told)] && answer["remarks"] == ["unit-assumed"])
+  }
 }

@@ -63,5 +63,7 @@ import Testing
     let answer = client.post("/v1/batch", #"{"operations":[\#(operation)]}"#)
     #expect(answer["results", "0", "problem", "errors", "255", "pointer"] == "/operations/0/arguments/times/254")
     #expect(answer["results", "0", "problem", "errors", "256"] == nil)
+    let told: JSONValue = "More than 256 invalid arguments; errors lists the first."
+    #expect(answer["results", "0", "problem", "detail"] == told)
   }
 }

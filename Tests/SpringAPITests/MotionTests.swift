@@ -192,4 +192,11 @@ import Testing
     #expect(answer["notes", "0"] == "duration 500 is taken as 10: UIKit moves it into 0.01 to 10.")
     #expect(answer["notes", "1"] == "The system ends the animation after 10 s; here the spring continues.")
   }
+
+  /// A spring that goes on for ever is told apart from one that only its system never ends.
+  @Test func whyADurationIsNeededIsSaid() {
+    #expect(post(undamped)["errors", "0", "detail"] == "is required: an undamped spring never settles")
+    let frictionless = #""spring":{"vocabulary":"react-spring","tension":100,"friction":0},"integrator":"system""#
+    #expect(post(frictionless)["errors", "0", "detail"] == "is required: its system has no end for it")
+  }
 }

@@ -71,6 +71,9 @@ import Testing
       (
         "a.tsx", "<motion.div transition={{ type: \"spring\", stiffness: 300, damping: 20 }} />",
         "<motion.div transition={motionDrag.motion} />"
+      ),
+      (
+        "a.ts", "const a = { \"type\": \"spring\", 'stiffness': 300, \"damping\": 20 };", "const a = motionDrag.motion;"
       ),  // A member that the token has not stays, and so does the object around it.
       ("a.tsx", "<motion.div transition={{ type: \"spring\", stiffness: 300, damping: 20, delay: 1 }} />", nil),
       ("a.tsx", "<motion.div transition={{ duration: 0.2, ease: [0.4, 0, 0.2, 1] }} />", nil),

@@ -56,6 +56,7 @@ import Testing
     ("a: 1\n  b: 2", "line 2, column 3 has a scalar on several lines"),
     ("a: 1\nb", "line 2, column 1 has a line that isn't a member"),
     ("a: [1] 2", "line 1, column 8 has something after a value"),
+    (#""a":1"#, "line 1, column 4 has something after a value"),
     ("a: |2\n    b", "line 1, column 5 has an indicator of indentation"),
     ("<<: 1", "line 1, column 1 has << of what isn't a mapping"),
     (#"a: "\q""#, "line 1, column 5 has an escape that YAML has not"),

@@ -125,7 +125,7 @@ import Testing
     let difference = try #require(found.result)
     // 1e-6 t e^(-t / 50), and a little more.
     #expect(abs(difference.maximum - 50e-6 / exp(1)) < 1e-8, "\(difference)")
-    #expect(found.steps < 10_000, "\(found.steps)")
+    #expect(found.steps < 2_000, "\(found.steps)")
   }
 
   /// Against a motion that is cut at once, the difference is the distance still to go.

@@ -76,4 +76,19 @@ import Testing
     let broken = try write("{}", "broken.json")
     #expect(try Tool.run(Tool.springd, ["lint", "--tokens", tokens, folder, "--baseline", broken]).status == 65)
   }
+
+  /// A formatter that indents a line or breaks it changes no finding.
+  @Test func aBaselineSurvivesCodeThatIsBrokenOtherwise() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let tokens = try write(Self.tokens, "tokens.json")
+    let source = try write(Self.code, "src/View.swift")
+    let baseline = "\(folder)/baseline.json"
+    let words = ["lint", "--tokens", tokens, source]
+    #expect(try Tool.run(Tool.springd, words + ["--write-baseline", baseline]).status == 0)
+    for space in ["  ", "\n    ", "\n\t", "\r\n    "] {
+      _ = try write(Self.code.replacing("bounce", with: "\(space)bounce"), "src/View.swift")
+      let run = try Tool.run(Tool.springd, words + ["--baseline", baseline])
+      #expect(run.status == 0, "\(run.output)")
+    }
+  }
 }

@@ -61,6 +61,7 @@ import Testing
     (["--glob", "*.swift", "--glob", "*.kt"], ["a.swift", "b.kt", "src/c.swift", "src/deep/d.kt"]),
     (["--glob", "src/**/*.{swift,kt}"], ["src/c.swift", "src/deep/d.kt"]),
     (["--exclude", "deep", "--exclude", "*.kt"], ["a.swift", "src/c.swift", "src/kept.gen.ts"]),
+    (["--glob", "**/deep/*.kt"], ["src/deep/d.kt"]),
     (["--exclude", "src/**/*.ts"], ["a.swift", "b.kt", "src/c.swift", "src/deep/d.kt"]),
     (["--all"], (product + rest + lists).sorted()),
   ]) func readsTheFilesThatAreMeant(options: [String], names: [String]) throws {

@@ -221,8 +221,7 @@ struct YAMLFlow {
       let path = path + [name]
       offsets[path] = start
       skipLines()
-      let isEmpty = isNext(UInt8(ascii: ",")) || isNext(UInt8(ascii: "}"))
-      members.append(JSONValue.Member(name: name, value: isEmpty ? .null : try value(at: path, isInFlow: true)))
+      members.append(JSONValue.Member(name: name, value: try value(at: path, isInFlow: true)))
       guard try endsItem(UInt8(ascii: "}"), from: open) else { break }
     }
     position += 1

@@ -107,4 +107,16 @@ import Testing
       #expect(test.error(keys) <= test.tolerance * 1.05 + 1e-4, "\(test.context)")
     }
   }
+
+  /// Handles are measured in a piece's rise, of which a piece that ends about where it begins has next to none: it gets a
+  /// knot at its turn instead of handles dozens of times as high as itself.
+  @Test(arguments: [(0.707, 0.6, 0.0551), (0.637, 0.22, 0.000186), (0.871, 0.29, 0.000133)])
+  func handlesStayNearTheirPiece(duration: Double, bounce: Double, tolerance: Double) throws {
+    let motion = Motion(spring: Spring(duration: duration, bounce: bounce))
+    var clip = Clip(try FiniteMotion(motion, tolerance: min(tolerance / 2, 0.001)))
+    clip.sampling = .tolerance(tolerance)
+    let curves = try text(.waapi, clip).matches(of: /cubic-bezier\(([^)]*)\)/).map { numbers($0.output.1) }
+    #expect(curves.count > 3)
+    for curve in curves { #expect(curve.count == 4 && abs(curve[1]) < 31 && abs(curve[3]) < 31, "\(curve)") }
+  }
 }

@@ -35,9 +35,9 @@ extension ErrorCollector {
       add(at: "law", "is required: one of \(DecayLaw.all.map { $0.id }.joined(separator: ", "))")
       return nil
     }
+    let before = count
     if named.count > 1 { add(at: "law", "is given more than once") }
     guard let law = within("law", { $0.decayLaw(first.value) }) else { return nil }
-    let before = count
     var numbers: [(name: String, value: Double)] = []
     var refused: [String] = []
     for member in members where member.name != "law" {
@@ -54,7 +54,7 @@ extension ErrorCollector {
     }
     do {
       let decay = try law.decode(numbers)
-      return count == before && named.count == 1 ? decay : nil
+      return count == before ? decay : nil
     } catch {
       for error in error.errors where !refused.contains(error.parameter ?? "") { record(error) }
       return nil

@@ -181,12 +181,11 @@ struct LinearGrid: Sendable {
     _ band: ToleranceBand, _ rows: RowSteps, mostVertices: Int = PolylineFit.mostVertices, mostLooks: Int = .max
   ) -> PolylineFit? {
     let percent = percent
+    // Of texts with as many stops, all have as many marks between the digits, and both ends.
     return PolylineFit(
       through: band, firstRow: firstRow(rows), lastRow: lastRow(rows), mostVertices: mostVertices, mostLooks: mostLooks,
-      columnWeight: { number in
-        let column = places[number]
-        return column == 0 || column == columns ? 1 : percent.text.length(of: Int64(column) * percent.unit) + 3
-      }, rowWeight: { rows.text.length(of: Int64($0) * rows.unit) })
+      columnWeight: { percent.text.length(of: Int64(places[$0]) * percent.unit) },
+      rowWeight: { rows.text.length(of: Int64($0) * rows.unit) })
   }
 
   /// Returns the first row: an object thrown up has left the ground at its first value; all else starts at 0.
