@@ -29,12 +29,14 @@ import Testing
     #expect(numbers(found.first) == ["stiffness": .number(300), "damping": .number(20), "mass": .number(0.5)])
   }
 
-  /// Nobody knows whether 1,200 is a thousand and two hundred or hardly more than one, so that it is not taken for the latter.
-  @Test(arguments: ["stiffness 1,200 and damping 20", "settles in 1,200 ms with 10 % overshoot"])
-  func threeDigitsAreNoDecimals(text: String) {
-    let found = found(text, "a.md")
-    #expect(found.allSatisfy { $0.notes.allSatisfy { !$0.sentence.contains("decimal point") } })
-    #expect(numbers(found.first)?.values.contains(.number(1.2)) != true)
+  /// The comma before three digits is one of thousands, unless they follow a zero.
+  @Test(arguments: [("1,200", 1200.0), ("0,200", 0.2)]) func threeDigitsAreThousands(text: String, value: Double) throws
+  {
+    let spring = found("stiffness \(text) and damping 20\n", "a.md").first
+    #expect(numbers(spring)?["stiffness"] == .number(value))
+    #expect(spring?.notes.contains { $0.sentence.contains("thousands") } == (value > 1))
+    let wish = try #require(found("settles in \(text) ms with 10 % overshoot\n", "a.md").first?.wish)
+    #expect(wish.members.first { $0.name == "settlesIn" }?.value == value / 1000)
   }
 
   /// A field of a class in Ruby stands for its number.

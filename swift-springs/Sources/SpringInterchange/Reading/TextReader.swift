@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import NumberText
 import Springs
 
 /// The walk over a text's scopes in which everything is found.
@@ -194,15 +195,20 @@ extension TextReader {
         : "\(argument.name) is \(argument.text), which cannot be read here, and is not filled in.")
   }
 
-  /// That a comma is read as a decimal point.
+  /// How a comma is read.
   private func commaNotes(_ bytes: Range<Int>) -> [Remark] {
     guard text.hasDecimalCommas else { return [] }
     var index = index(at: bytes.lowerBound)
     while index < text.tokens.count, Int(text.tokens[index].start) < bytes.upperBound {
       let token = text.tokens[index]
       if token.kind == .number, text.bytes[Int(token.start)..<Int(token.end)].contains(UInt8(ascii: ",")) {
-        let number = "\(text.text(index..<(index + 1))) is \(token.value)"
-        return [.own(.assumed, "A comma between digits is read as a decimal point: \(number).")]
+        let kind = token.value >= 1000 ? "that of thousands" : "a decimal point"
+        return [
+          .own(
+            .assumed,
+            "A comma between digits is read as \(kind): \(text.text(index..<(index + 1))) is \(NumberText.text(token.value))."
+          )
+        ]
       }
       index += 1
     }

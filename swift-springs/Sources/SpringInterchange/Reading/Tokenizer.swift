@@ -228,17 +228,20 @@ extension Tokenizer {
 
   func isWordByte(_ byte: UInt8) -> Bool { isLetter(byte) || byte.isDigit || byte >= 0x80 }
 
-  /// Whether a comma after digits is a decimal point: outside every bracket, after a name, and in no list.
-  func isDecimalComma(_ start: Int, _ comma: Int) -> Bool {
+  /// What a comma within a number is.
+  enum Comma { case point, thousands }
+
+  /// What a comma after digits is; nil if it ends the number, as in brackets, in a list, and elsewhere than after a name.
+  func comma(_ start: Int, _ comma: Int) -> Comma? {
     guard takesCommas, !startsLine, strings.isEmpty, counts.round + counts.square + counts.curly == 0,
       at(comma + 1).isDigit, comma - start <= 6, let last = tokens.last, !last.isMark(","),
       last.kind == .word || last.isMark(":") || last.isMark("=")
-    else { return false }
+    else { return nil }
     var end = comma + 1
     while at(end).isDigit { end += 1 }
-    // Three digits may be thousands.
-    if end - comma == 4, at(start) != UInt8(ascii: "0") { return false }
-    return at(end) != UInt8(ascii: ",") || !at(end + 1).isDigit && at(end + 1) != UInt8(ascii: ".")
+    guard at(end) != UInt8(ascii: ",") || !at(end + 1).isDigit && at(end + 1) != UInt8(ascii: ".") else { return nil }
+    // A decimal of three digits is rare, 1,200 for a thousand and two hundred is not.
+    return end - comma == 4 && comma - start <= 3 && at(start) != UInt8(ascii: "0") ? .thousands : .point
   }
 
   mutating func number() -> Bool {
@@ -282,8 +285,8 @@ extension Tokenizer {
         if isEnd { digits.append(UInt8(ascii: "0")) } else { takeDigits(&end, &digits) }
       }
     }
-    if at(end) == UInt8(ascii: ","), isDecimalComma(whole, end) {
-      digits.append(UInt8(ascii: "."))
+    if at(end) == UInt8(ascii: ","), let comma = comma(whole, end) {
+      if comma == .point { digits.append(UInt8(ascii: ".")) }
       end += 1
       takeDigits(&end, &digits)
       hasCommas = true

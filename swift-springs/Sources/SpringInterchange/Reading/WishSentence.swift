@@ -54,7 +54,7 @@ struct WishSentence {
   private mutating func addNumber(_ text: SourceText, _ index: Int, before limit: Int) -> Int {
     var last = index
     var value: Double?
-    // `0,5 s`: in a wish no list stands, so that a comma between digits is a decimal point.
+    // `0,5 s`: in a wish no list stands, so that a comma between digits is a decimal point, or that of thousands.
     if index + 2 < limit, text.tokens[index + 1].isMark(","), text.tokens[index + 2].kind == .number,
       text.tokens[index].suffixEnd == text.tokens[index + 1].start,
       text.tokens[index + 1].end == text.tokens[index + 2].start
@@ -62,7 +62,8 @@ struct WishSentence {
       let digits = text.bytes[Int(text.tokens[index + 2].start)..<Int(text.tokens[index + 2].end)]
       let whole = text.bytes[Int(text.tokens[index].start)..<Int(text.tokens[index].end)]
       if digits.allSatisfy({ $0.isDigit }), whole.allSatisfy({ $0.isDigit }) {
-        value = Double(String(decoding: whole + [UInt8(ascii: ".")] + digits, as: UTF8.self))
+        let isThousands = digits.count == 3 && whole.count <= 3 && whole.first != UInt8(ascii: "0")
+        value = Double(String(decoding: whole + (isThousands ? [] : [UInt8(ascii: ".")]) + digits, as: UTF8.self))
         last = index + 2
       }
     }
