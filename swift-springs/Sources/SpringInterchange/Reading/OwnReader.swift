@@ -77,13 +77,15 @@ extension TextReader {
       let part = text.tree.scopes[scope]
       guard part.open >= 0, text.tokens[part.open].opens("{") else { continue }
       let key = text.name(part.key)
-      let isMember = key == "spring" && isKeyframes(part.parent)
+      // springd writes all four numbers into an object.
+      let isMember = key == "spring" && isKeyframes(part.parent) && text.tree.scopes[part.parent].open >= 0
       guard key == "org.springd.spring" || isMember else { continue }
       var numbers: [String: Double] = [:]
       for item in text.tree.items(of: scope) {
         if case .number(let number, _) = text.value(item.value) { numbers[text.name(item.key)] = number }
       }
       guard let mass = numbers["mass"], let stiffness = numbers["stiffness"], let damping = numbers["damping"],
+        !isMember || numbers["initialVelocity"] != nil,
         let spring = try? Spring(validating: .stiffness(stiffness, damping: damping, mass: mass))
       else { continue }
       // The token is the object around `$extensions`.
