@@ -23,6 +23,7 @@ extension TextReader {
     }
     let hasShape = !group.quantities.isDisjoint(with: .shaping)
     if !group.unknown.isEmpty {
+      if isTween(group, scope, type) { return }
       if finishUnread(group, prefix, scope, owner, isSpring, isWhole) { return }
     } else if isSpring, let owner, !hasShape, owner.system.hasDefaultSpring {
       guard !isDesignToken(scope), owner.evidence.worth >= Evidence.enoughWithoutNumbers, isAnimation(scope),
@@ -134,6 +135,21 @@ extension TextReader {
       bytes, name: path(of: scope, adding: prefix), system: owner.system, known: known, unknown: unread,
       origin: Origin(uses: group.origin.uses))
     return true
+  }
+
+  /// Whether an object takes over others beside numbers of any motion, and tells itself that it moves otherwise: by its type, or
+  /// by an easing in it.
+  private func isTween(_ group: NumberGroup, _ scope: Int, _ type: String) -> Bool {
+    guard group.quantities.isSubset(of: Self.anybodys), group.unread.isSubset(of: Self.anybodys),
+      text.tree.scopes[scope].byte == UInt8(ascii: "{")
+    else { return false }
+    if !type.isEmpty { return type.lowercased() != "spring" && !FigmaWords.isSpring(type) }
+    return text.tree.items(of: scope).prefix(40).contains { item in
+      guard !item.key.isEmpty, ["ease", "easing"].contains(text.name(item.key)) else { return false }
+      if case .word(let word) = text.value(item.value) { return !word.lowercased().has(part: "spring") }
+      if case .scope(let inner) = text.value(item.value) { return text.tree.scopes[inner].byte == UInt8(ascii: "[") }
+      return false
+    }
   }
 
   /// Numbers that stand in anything that moves.
