@@ -173,7 +173,10 @@ extension TextReader {
 
   private func extent(of scope: Int, _ head: Range<Int>, _ arguments: CallArguments) -> Range<Int> {
     let last = min(arguments.end, text.tokens.count) - 1
-    return text.extent(of: headStart(head)..<(last + 1))
+    // The type of an initializer that hands on stands elsewhere.
+    let own = text.tree.scopes[scope].head
+    let isElsewhere = text.tree.scopes[scope].byte == UInt8(ascii: "(") && own.lowerBound > head.upperBound
+    return text.extent(of: headStart(isElsewhere ? own : head)..<(last + 1))
   }
 
   /// A call with numbers that cannot be read: the known ones, and nothing else.
@@ -263,6 +266,7 @@ extension TextReader {
 
   /// Whether a call's name is declared here and not called: after a keyword, or before a body or a type.
   func isDeclaration(_ scope: Int, _ head: Range<Int>) -> Bool {
+    if let type = typeOfInitializer(part) { return type }
     let part = text.tree.scopes[scope]
     guard part.byte == UInt8(ascii: "(") else { return false }
     if text.languages.isDeclarations { return true }

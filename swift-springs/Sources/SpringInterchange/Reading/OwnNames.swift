@@ -54,4 +54,36 @@ extension TextReader {
     if Self.hasForm(text.word(last)) { evidence.add(own: text.word(last), at: Int(text.tokens[index].start)) }
     return true
   }
+
+  /// The type that is made where an initializer hands on to its own or to that above: `self.init(` of Swift in an extension of
+  /// the type, `super(` of Dart in a class that extends it; nil for anything else.
+  func typeOfInitializer(_ part: ScopeTree.Scope) -> Range<Int>? {
+    guard part.byte == UInt8(ascii: "("), let last = part.head.last else { return nil }
+    let language = text.languages.language(at: Int(text.tokens[part.open].start))
+    let words: (keyword: String, before: String)
+    if language == .swift, part.head.count == 3, text.isWord(last, "init"), text.isWord(last - 2, "self") {
+      words = ("extension", "")
+    } else if language == .dart, part.head.count == 1, text.isWord(last, "super") {
+      words = ("class", "extends")
+    } else {
+      return nil
+    }
+    var scope = part.parent
+    for _ in 0..<6 where scope >= 0 {
+      let around = text.tree.scopes[scope]
+      if around.open > 0, text.tokens[around.open].opens("{") {
+        let first = max(around.open - 24, 0)
+        let keyword = (first..<around.open).last { text.word($0) == words.keyword }
+        if let keyword {
+          let name =
+            words.before.isEmpty
+            ? keyword + 1 : (keyword..<around.open).first { text.word($0) == words.before }.map { $0 + 1 }
+          guard let name, name < around.open, Self.hasForm(text.word(name)) else { return nil }
+          return name..<(name + 1)
+        }
+      }
+      scope = around.parent
+    }
+    return nil
+  }
 }
