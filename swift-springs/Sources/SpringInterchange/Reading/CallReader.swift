@@ -184,7 +184,7 @@ extension TextReader {
     _ scope: Int, _ head: Range<Int>, _ system: Dialect?, _ arguments: CallArguments,
     _ unread: [(name: String, text: String)]
   ) {
-    for scope in arguments.scopes { consumed[scope] = true }
+    for scope in arguments.scopes where !isUnreadDefinition(scope, head, unread) { consumed[scope] = true }
     if isInSentence(scope, head) { return }
     add(
       extent(of: scope, head, arguments), name: path(of: scope), system: system, known: Self.known(arguments.members),
@@ -198,6 +198,19 @@ extension TextReader {
     // The word before the last one, after a point or two colons.
     let before = [3, 4].map { head.upperBound - $0 }.first { $0 >= head.lowerBound && text.tokens[$0].kind == .word }
     let word = before.map(called)
+  /// Whether an object stands outside of the call with its numbers, and has one of those that cannot be read: it is a place of
+  /// its own.
+  private func isUnreadDefinition(_ scope: Int, _ head: Range<Int>, _ unread: [(name: String, text: String)]) -> Bool {
+    let part = text.tree.scopes[scope]
+    guard part.byte == UInt8(ascii: "{"), !part.key.isEmpty, let call = text.tree.scope(openedBy: head.upperBound),
+      part.open > text.tree.scopes[call].end || part.end < head.lowerBound
+    else { return false }
+    return text.tree.items(of: scope).prefix(40).contains { item in
+      let written = text.text(item.value)
+      return unread.contains { $0.text == written }
+    }
+  }
+
     return forms.contains { $0.form.path.count == 1 || $0.form.path[$0.form.path.count - 2] == word }
   }
 
@@ -253,6 +266,7 @@ extension TextReader {
 
   /// The name of a function, of an imported one its own.
   func called(_ index: Int) -> String {
+    if let type = typeOfInitializer(part) { return type }
     let word = text.word(index)
     return evidence.aliases.isEmpty ? word : evidence.aliases[word] ?? word
   }
@@ -266,7 +280,6 @@ extension TextReader {
 
   /// Whether a call's name is declared here and not called: after a keyword, or before a body or a type.
   func isDeclaration(_ scope: Int, _ head: Range<Int>) -> Bool {
-    if let type = typeOfInitializer(part) { return type }
     let part = text.tree.scopes[scope]
     guard part.byte == UInt8(ascii: "(") else { return false }
     if text.languages.isDeclarations { return true }
