@@ -88,7 +88,7 @@ extension TextReader {
     if let system = onlySystem(of: group, scope, language) {
       return Owner(system: system, evidence: .receiver, isEnclosing: true)
     }
-    if stands(.motion), isImported(.motion, at: group.bytes.upperBound), isTransition(scope),
+    if stands(.motion), isImported(.motion, at: group.bytes.upperBound) || isOfTarget(scope), isTransition(scope),
       !group.quantities.isDisjoint(with: [.stiffness, .damping, .mass])
     {
       return Owner(system: .motion, evidence: .type, isEnclosing: true)
@@ -214,6 +214,19 @@ extension TextReader {
     let name = text.word(text.tree.scopes[around].open + 1)
     return name.hasPrefix("Moti") && name.dropFirst(4).first?.isUppercase == true
   }
+  /// Whether an object is the transition of one value, and stands beside that value in a component of Vue.
+  ///
+  /// `{ y: 0, transition: { y: { stiffness: 1000 } } }`: Nuxt imports Motion's components by itself.
+  private func isOfTarget(_ scope: Int) -> Bool {
+    guard evidence.isOfVue, scope > 0 else { return false }
+    let part = text.tree.scopes[scope]
+    guard part.parent > 0, text.tree.scopes[part.parent].parent > 0 else { return false }
+    let transition = text.tree.scopes[part.parent]
+    let name = text.name(part.key)
+    guard !name.isEmpty, text.name(transition.key) == "transition" else { return false }
+    return text.tree.items(of: transition.parent).prefix(40).contains { text.name($0.key) == name }
+  }
+
 
   /// The first system with words elsewhere in the text that plays some numbers as they stand; words settle no more.
   mutating func markedOwner(of group: NumberGroup, _ scope: Int, playing spring: RecognizedSpring?) -> (

@@ -38,6 +38,8 @@ struct TextEvidence {
   var isMixed = false
   /// Whether the file is a component of Svelte.
   var isOfSvelte = false
+  /// Whether the file is a component of Vue.
+  var isOfVue = false
 
   mutating func add(import system: String, at offset: Int) { imports[system] = min(imports[system] ?? offset, offset) }
 

@@ -47,6 +47,7 @@ struct TextReader {
     constants = Constants(text, fileName: fileName, imported: imported)
     evidence.isMixed = text.languages.file == .web
     evidence.isOfSvelte = fileName?.hasSuffix(".svelte") ?? false
+    evidence.isOfVue = fileName?.hasSuffix(".vue") ?? false
     consumed = Array(repeating: false, count: text.tree.scopes.count)
     hasNames = consumed
   }
