@@ -119,6 +119,11 @@ extension TextReader {
       }
       if case .scope = first.value { return nil }
     }
+    if looks.contains(.aimed) {
+      guard arguments.positions.count > 2 || !labels.isDisjoint(with: ["stiffness", "dampingratio"]), !setsSpring(scope)
+      else { return nil }
+      evidence.insert(.shape)
+    }
     if looks.contains(.lazy) {
       guard let first = arguments.positions.first?.tokens, givesObject(first) else { return nil }
       evidence.formUnion([.shape, .syntax])
@@ -176,6 +181,34 @@ extension TextReader {
       if form.positions.count == 4, arguments.positions.count == 4 { evidence.insert(.shape) }
     }
     return score
+  }
+
+  /// Whether the spring of an animation of Android is set after its call: `anim.spring = force`, `anim.getSpring()` and
+  /// `.setSpring(force)`.
+  private func setsSpring(_ scope: Int) -> Bool {
+    let part = text.tree.scopes[scope]
+    let variable = part.key.isEmpty ? nil : constants.declaredName(part.key)
+    var index = part.end + 1
+    // What is chained to the call.
+    while index + 2 < text.tokens.count, text.tokens[index].isMark("."), text.tokens[index + 1].kind == .word,
+      text.tokens[index + 2].kind == .open
+    {
+      let close = text.close(of: index + 2)
+      if text.isWord(index + 1, "setSpring") { return true }
+      if (index + 3..<max(index + 3, close)).prefix(200).contains(where: { inner in
+        text.isWord(inner, "spring") && text.tokens[inner + 1].isMark("=") || text.isWord(inner, "setSpring")
+      }) {
+        return true
+      }
+      index = close + 1
+    }
+    guard let variable, part.parent >= 0 else { return false }
+    let around = text.tree.scopes[part.parent]
+    let last = around.open < 0 ? text.tokens.count - 1 : min(around.end, text.tokens.count - 1)
+    return (index..<max(index, last)).prefix(2000).contains { place in
+      ["spring", "getSpring", "setSpring"].contains(text.word(place)) && place > 1 && text.tokens[place - 1].isMark(".")
+        && text.word(place - 2) == variable
+    }
   }
 
   /// The object that a function gives, `(i) => ({ x: 0 })`; nil if some tokens are something else.

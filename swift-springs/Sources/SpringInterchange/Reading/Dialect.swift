@@ -183,6 +183,8 @@ final class CallForm: Sendable {
     static let unspread = Self(rawValue: 131072)
     /// An object stands in it, in which a configuration would be seen.
     static let written = Self(rawValue: 262144)
+    /// Three values stand in it or numbers of a spring in a block after it, and nothing sets another spring.
+    static let aimed = Self(rawValue: 1_048_576)
     /// A value that is moved comes first, neither an object nor a function, and something after it.
     static let valued = Self(rawValue: 524288)
   }

@@ -55,6 +55,12 @@ extension TextReader {
     }
     if ["value", "$value"].contains(Alias.normalized(text.name(part.key))), siblingType(of: scope) == "spring" {
       return Owner(system: .designTokens, evidence: .ownLabel)
+    // `anim.spring.dampingRatio = 0.75f` of Kotlin.
+    if prefix.hasSuffix(".spring"), stands(.android),
+      evidence.classSystem(of: String(prefix.dropLast(7)), around: scope, text.tree) === Dialect.android
+    {
+      return Owner(system: .android, evidence: .ownPath, isEnclosing: true)
+    }
     }
     if group.isElement, QuantitySet([.stiffness, .damping]).isSubset(of: group.quantities) {
       return Owner(system: .compose, evidence: .ownLabel)
@@ -208,12 +214,6 @@ extension TextReader {
     while around >= 0, steps < 4, text.tree.scopes[around].byte != UInt8(ascii: "<") {
       around = text.tree.scopes[around].parent
       steps += 1
-    }
-    guard around >= 0, steps < 4 else { return false }
-    // `MotiView`, and not `Motion`.
-    let name = text.word(text.tree.scopes[around].open + 1)
-    return name.hasPrefix("Moti") && name.dropFirst(4).first?.isUppercase == true
-  }
   /// Whether an object is the transition of one value, and stands beside that value in a component of Vue.
   ///
   /// `{ y: 0, transition: { y: { stiffness: 1000 } } }`: Nuxt imports Motion's components by itself.
@@ -227,6 +227,12 @@ extension TextReader {
     return text.tree.items(of: transition.parent).prefix(40).contains { text.name($0.key) == name }
   }
 
+    }
+    guard around >= 0, steps < 4 else { return false }
+    // `MotiView`, and not `Motion`.
+    let name = text.word(text.tree.scopes[around].open + 1)
+    return name.hasPrefix("Moti") && name.dropFirst(4).first?.isUppercase == true
+  }
 
   /// The first system with words elsewhere in the text that plays some numbers as they stand; words settle no more.
   mutating func markedOwner(of group: NumberGroup, _ scope: Int, playing spring: RecognizedSpring?) -> (

@@ -304,7 +304,7 @@ extension TextReader {
     _ label: String, _ value: Argument, _ quantity: FoundQuantity, _ range: Range<Int>, _ prefix: String, _ scope: Int,
     _ groups: inout [String: NumberGroup]
   ) {
-    if var group = groups[prefix] {
+    if var group = groups[prefix], !isInOtherBlock(group.bytes, range) {
       // The same again, or far away: another spring.
       let isOpen = text.tree.scopes[scope].open < 0
       let isOther =
@@ -332,12 +332,25 @@ extension TextReader {
       var group = NumberGroup()
       group.add(label, value, quantity, range)
       groups[prefix] = group
+      if let before = groups[prefix] { finish(before, prefix, scope, [:]) }
     }
   }
 
   /// Numbers that determine how fast a spring is, each in its own way; in prose two of them are two springs.
   static let paces: QuantitySet = [
     .stiffness, .tension, .response, .perceptualDuration, .visualDuration, .settlingDuration, .speed, .smoothTime,
+  /// Whether two places stand in two blocks of code of a text for people: each is a text of its own.
+  private func isInOtherBlock(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
+    guard text.languages.file == .prose, first.upperBound < second.lowerBound,
+      text.languages.language(at: first.lowerBound) != .prose, text.languages.language(at: second.lowerBound) != .prose
+    else { return false }
+    let between = text.bytes[first.upperBound..<second.lowerBound].prefix(4000)
+    return between.indices.dropLast(2).contains { index in
+      between[index] == UInt8(ascii: "`") && between[index + 1] == between[index]
+        && between[index + 2] == between[index]
+    }
+  }
+
     .halfLife,
   ]
   /// Those that are times, of which none stands beside a duration and its damping.

@@ -122,7 +122,11 @@ extension SettlingReport {
 extension Dialect {
   /// Android's `SpringForce`, in Kotlin and Java.
   static let android = Dialect(
-    "android", "Android", sets: [.set(.android)], calls: [CallForm("SpringForce", playsAlone: true)],
-    marks: ["SpringForce", "SpringAnimation", "DynamicAnimation", "androidx.dynamicanimation"],
+    "android", "Android", sets: [.set(.android)],
+    calls: [
+      CallForm("SpringForce", playsAlone: true),
+      // With a position to end at it makes a `SpringForce` of its own. Source: androidx, SpringAnimation.java.
+      CallForm("SpringAnimation", ["", "", ""], looks: .aimed, playsAlone: true),
+    ], marks: ["SpringForce", "SpringAnimation", "DynamicAnimation", "androidx.dynamicanimation"],
     languages: [.kotlin, .java], enclosures: ["withSpringForceProperties"], bareTime: .milliseconds)
 }
