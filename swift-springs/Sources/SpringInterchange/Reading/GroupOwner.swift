@@ -26,6 +26,12 @@ extension TextReader {
     func stands(_ system: Dialect) -> Bool { !language.isDisjoint(with: system.languages) }
     let part = text.tree.scopes[scope]
     if isOfParameters(scope) { return nil }
+    // A message of Objective-C, `[UIView animateWithDuration:t delay:0 usingSpringWithDamping:damping …]`.
+    if part.byte == UInt8(ascii: "["), !language.isUnknown, language.contains(.objectiveC),
+      group.unknown.contains(where: { Self.signatures[Alias.normalized($0.name)] === Dialect.uiKit })
+    {
+      return Owner(system: .uiKit, evidence: .ownPath, isEnclosing: true)
+    }
     let isReactSpring = isImported(.reactSpring, at: group.bytes.upperBound)
     for name in group.members.map({ $0.name }) + (isReactSpring ? group.unknown.map({ $0.name }) : []) {
       guard let system = Self.signatures[Alias.normalized(name)], stands(system), !isForeign(group, scope, to: system),
@@ -49,18 +55,18 @@ extension TextReader {
     if let system = evidence.classSystem(of: prefix, around: scope, text.tree), stands(system) {
       return Owner(system: system, evidence: .ownPath, isEnclosing: true)
     }
-    let isData = text.languages.language(at: group.bytes.lowerBound) == .data
-    if !isData, let system = Self.companies.first(where: { group.quantities == $0.together }), stands(system) {
-      return Owner(system: system, evidence: .ownLabel)
-    }
-    if ["value", "$value"].contains(Alias.normalized(text.name(part.key))), siblingType(of: scope) == "spring" {
-      return Owner(system: .designTokens, evidence: .ownLabel)
     // `anim.spring.dampingRatio = 0.75f` of Kotlin.
     if prefix.hasSuffix(".spring"), stands(.android),
       evidence.classSystem(of: String(prefix.dropLast(7)), around: scope, text.tree) === Dialect.android
     {
       return Owner(system: .android, evidence: .ownPath, isEnclosing: true)
     }
+    let isData = text.languages.language(at: group.bytes.lowerBound) == .data
+    if !isData, let system = Self.companies.first(where: { group.quantities == $0.together }), stands(system) {
+      return Owner(system: system, evidence: .ownLabel)
+    }
+    if ["value", "$value"].contains(Alias.normalized(text.name(part.key))), siblingType(of: scope) == "spring" {
+      return Owner(system: .designTokens, evidence: .ownLabel)
     }
     if group.isElement, QuantitySet([.stiffness, .damping]).isSubset(of: group.quantities) {
       return Owner(system: .compose, evidence: .ownLabel)
@@ -208,12 +214,6 @@ extension TextReader {
     return false
   }
 
-  /// Whether the nearest tag around a scope is one of Moti's.
-  private func isMoti(_ scope: Int) -> Bool {
-    var (around, steps) = (scope, 0)
-    while around >= 0, steps < 4, text.tree.scopes[around].byte != UInt8(ascii: "<") {
-      around = text.tree.scopes[around].parent
-      steps += 1
   /// Whether an object is the transition of one value, and stands beside that value in a component of Vue.
   ///
   /// `{ y: 0, transition: { y: { stiffness: 1000 } } }`: Nuxt imports Motion's components by itself.
@@ -227,6 +227,12 @@ extension TextReader {
     return text.tree.items(of: transition.parent).prefix(40).contains { text.name($0.key) == name }
   }
 
+  /// Whether the nearest tag around a scope is one of Moti's.
+  private func isMoti(_ scope: Int) -> Bool {
+    var (around, steps) = (scope, 0)
+    while around >= 0, steps < 4, text.tree.scopes[around].byte != UInt8(ascii: "<") {
+      around = text.tree.scopes[around].parent
+      steps += 1
     }
     guard around >= 0, steps < 4 else { return false }
     // `MotiView`, and not `Motion`.
