@@ -274,6 +274,9 @@ extension TextReader {
       for (name, written) in arguments.unknown {
         if let meaning = names.meaning(of: name), meaning.quantity.isNumber {
           groups["", default: NumberGroup()].add(unreadable: name, written, meaning.quantity, range)
+        } else if name.hasPrefix("..."), groups[""]?.quantities.isDisjoint(with: .shaping) == false {
+          // What is taken over inside of it may have any of the numbers.
+          groups[""]?.unknown.append((name, written))
         }
       }
       return
@@ -329,16 +332,13 @@ extension TextReader {
       group.add(label, value, quantity, range)
       groups[prefix] = group
     } else {
+      if let before = groups[prefix] { finish(before, prefix, scope, [:]) }
       var group = NumberGroup()
       group.add(label, value, quantity, range)
       groups[prefix] = group
-      if let before = groups[prefix] { finish(before, prefix, scope, [:]) }
     }
   }
 
-  /// Numbers that determine how fast a spring is, each in its own way; in prose two of them are two springs.
-  static let paces: QuantitySet = [
-    .stiffness, .tension, .response, .perceptualDuration, .visualDuration, .settlingDuration, .speed, .smoothTime,
   /// Whether two places stand in two blocks of code of a text for people: each is a text of its own.
   private func isInOtherBlock(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
     guard text.languages.file == .prose, first.upperBound < second.lowerBound,
@@ -351,6 +351,9 @@ extension TextReader {
     }
   }
 
+  /// Numbers that determine how fast a spring is, each in its own way; in prose two of them are two springs.
+  static let paces: QuantitySet = [
+    .stiffness, .tension, .response, .perceptualDuration, .visualDuration, .settlingDuration, .speed, .smoothTime,
     .halfLife,
   ]
   /// Those that are times, of which none stands beside a duration and its damping.
