@@ -66,7 +66,7 @@ extension TextReader {
     readCall(scope, head, forms)
   }
 
-  private mutating func readCall(_ scope: Int, _ head: Range<Int>, _ forms: [(system: Dialect, form: CallForm)]) {
+  mutating func readCall(_ scope: Int, _ head: Range<Int>, _ forms: [(system: Dialect, form: CallForm)]) {
     let part = text.tree.scopes[scope]
     looks += forms.count
     constants.uses.removeAll(keepingCapacity: true)

@@ -56,6 +56,8 @@ final class Constants {
   private var depth = 0
   /// Whether there were more than ``mostDepth``, so that a constant has no value here.
   private(set) var isTooDeep = false
+  /// The values of the parameters of a function while a call of it is read.
+  var bound: [String: Resolved] = [:] { didSet { memo.removeAll() } }
   /// The imports of the text, by their names here; nil until requested.
   var imports: [String: Import]?
 
@@ -81,7 +83,9 @@ final class Constants {
     guard let name = parts.last, parts.count <= 5 else { return nil }
     index()
     if parts.count == 1, let macro = macro(name) { return macro }
-    if parts.count == 1, let parameter = parameter(name, around: scope) { return value(of: parameter, name) }
+    if parts.count == 1, let parameter = parameter(name, around: scope) {
+      return bound[name] ?? value(of: parameter, name)
+    }
     if let own = declared(name, owners: Array(parts.dropLast()), at: scope) { return own }
     if let field = field(of: parts, at: scope) { return field }
     #if OPERATIONS_ALONE
@@ -307,17 +311,6 @@ final class Constants {
   func isListOfGo(_ part: ScopeTree.Scope) -> Bool {
     part.byte == UInt8(ascii: "(") && !part.head.isEmpty
       && ["const", "var"].contains(text.word(part.head.upperBound - 1))
-  }
-
-  /// Whether several names are declared at once, `a, b = 1, 2`: the value that stands next is of the first.
-  func isOneOfSeveral(_ item: ScopeTree.Item) -> Bool {
-    let first = item.key.lowerBound
-    guard first > 1, text.tokens[first - 1].isMark(","), text.tokens[first - 2].kind == .word else { return false }
-    switch text.languages.language(at: Int(text.tokens[first].start)) {
-    case .lua, .python: return text.tree.scopes[item.scope].byte == 0
-    case .go: return text.tokens[item.key.upperBound].isMark(":") || text.tree.scopes[item.scope].byte == 0
-    default: return false
-    }
   }
 
   // MARK: - Values

@@ -105,4 +105,15 @@ extension Constants {
     let word = part.head.isEmpty ? "" : text.word(part.head.upperBound - 1)
     return !["if", "for", "while", "switch", "catch"].contains(word)
   }
+
+  /// Whether several names are declared at once, `a, b = 1, 2`: the value that stands next is of the first.
+  func isOneOfSeveral(_ item: ScopeTree.Item) -> Bool {
+    let first = item.key.lowerBound
+    guard first > 1, text.tokens[first - 1].isMark(","), text.tokens[first - 2].kind == .word else { return false }
+    switch text.languages.language(at: Int(text.tokens[first].start)) {
+    case .lua, .python: return text.tree.scopes[item.scope].byte == 0
+    case .go: return text.tokens[item.key.upperBound].isMark(":") || text.tree.scopes[item.scope].byte == 0
+    default: return false
+    }
+  }
 }

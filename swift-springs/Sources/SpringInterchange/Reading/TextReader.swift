@@ -60,6 +60,9 @@ struct TextReader {
     var uses: [Int] = []
   }
 
+  /// Where a call stands whose function is read in its place.
+  var standIn: (bytes: Range<Int>, name: String?)?
+
   /// How many springs were found, and how often numbers were looked at as one.
   var springs = 0
   var attempts = 0
@@ -123,6 +126,7 @@ struct TextReader {
     for scope in scopes.indices where !scopes[scope].head.isEmpty && !isFull {
       if !readDecay(scope) { readCall(scope) }
     }
+    readHelpers()
     readDecelerations()
     // A scope that is empty and unnamed has no meaning.
     for scope in scopes.indices where (scopes[scope].firstItem >= 0 || !scopes[scope].head.isEmpty) && !isFull {
@@ -162,6 +166,16 @@ extension TextReader {
     easing: FoundEasing? = nil, duration: Double? = nil, known: [(name: String, value: Argument)] = [],
     unknown: [(name: String, text: String)] = [], refused: [(name: String, reason: String)] = [], notes: [Remark] = [],
     origin: Origin = Origin()
+  ) {
+    let place = standIn ?? (bytes: bytes, name: name)
+    add(place.bytes, named: place.name, system, candidates, easing, duration, known, unknown, refused, notes, origin)
+  }
+
+  private mutating func add(
+    _ bytes: Range<Int>, named name: String?, _ system: Dialect?, _ candidates: [RecognizedSpring],
+    _ easing: FoundEasing?, _ duration: Double?, _ known: [(name: String, value: Argument)],
+    _ unknown: [(name: String, text: String)], _ refused: [(name: String, reason: String)], _ notes: [Remark],
+    _ origin: Origin
   ) {
     guard !isFull, !own.contains(where: { $0.contains(bytes.lowerBound) }) else { return }
     if easing == nil { springs += 1 }
