@@ -49,7 +49,7 @@ extension TextReader {
       switch constants.resolved(tokens, at: item.scope) {
       case .scope(let inner) where text.tree.scopes[inner].byte == UInt8(ascii: "{"):
         collect(inner, depth: depth + 1, &arguments)
-      case .members(let members): for (name, value) in members { arguments.add(name, .number(value)) }
+      case .members(let members): arguments.add(members, of: text.text(tokens))
       case .word(let word):
         arguments.labels.insert(Alias.normalized(word))
         arguments.unknown.append(("...\(word)", word))
@@ -83,7 +83,7 @@ extension TextReader {
       } else {
         note(text.value(item.value), &arguments)
       }
-    case .members(let members): for (name, value) in members { arguments.add(name, .number(value)) }
+    case .members(let members): arguments.add(members, of: text.text(item.value))
     case .call(let head, let inner):
       // `color: withSpring(color)`: a name whose nearest value is the call itself is another's.
       guard !arguments.scopes.contains(inner) else { return }
@@ -188,8 +188,7 @@ extension TextReader {
       } else if meaning?.quantity.matters == true {
         arguments.add(unreadable: name, written)
       }
-    case .members(let members):
-      if Self.configurations.contains(plain) { for (name, value) in members { arguments.add(name, .number(value)) } }
+    case .members(let members): if Self.configurations.contains(plain) { arguments.add(members, of: written) }
     case .call(let head, let inner):
       if meaning?.quantity.matters == true {
         arguments.add(unreadable: name, written)

@@ -45,6 +45,13 @@ struct CallArguments {
     if !unknown.contains(where: { Alias.normalized($0.name) == plain }) { unknown.append((name, text)) }
   }
 
+  /// Adds the members of an object of another file, those without a number as unreadable.
+  mutating func add(_ members: [(name: String, value: Double?)], of path: String) {
+    for (name, value) in members {
+      if let value { add(name, .number(value)) } else { add(unreadable: name, "\(path).\(name)") }
+    }
+  }
+
   /// The quantities of the numbers and the unreadable arguments together.
   var quantities: QuantitySet {
     QuantitySet((members.map { $0.name } + unknown.map { $0.name }).compactMap { Alias.meaning(of: $0)?.quantity })
@@ -191,13 +198,6 @@ extension TextReader {
       unknown: unread, origin: Origin(uses: constants.uses))
   }
 
-  /// Whether the path before a bracket may be that of a form: asked before the arguments are collected, since members of anything
-  /// are called `copyWith`.
-  private func mayFit(_ head: Range<Int>, _ forms: [(system: Dialect, form: CallForm)]) -> Bool {
-    guard head.count > 1 else { return true }
-    // The word before the last one, after a point or two colons.
-    let before = [3, 4].map { head.upperBound - $0 }.first { $0 >= head.lowerBound && text.tokens[$0].kind == .word }
-    let word = before.map(called)
   /// Whether an object stands outside of the call with its numbers, and has one of those that cannot be read: it is a place of
   /// its own.
   private func isUnreadDefinition(_ scope: Int, _ head: Range<Int>, _ unread: [(name: String, text: String)]) -> Bool {
@@ -211,6 +211,13 @@ extension TextReader {
     }
   }
 
+  /// Whether the path before a bracket may be that of a form: asked before the arguments are collected, since members of anything
+  /// are called `copyWith`.
+  private func mayFit(_ head: Range<Int>, _ forms: [(system: Dialect, form: CallForm)]) -> Bool {
+    guard head.count > 1 else { return true }
+    // The word before the last one, after a point or two colons.
+    let before = [3, 4].map { head.upperBound - $0 }.first { $0 >= head.lowerBound && text.tokens[$0].kind == .word }
+    let word = before.map(called)
     return forms.contains { $0.form.path.count == 1 || $0.form.path[$0.form.path.count - 2] == word }
   }
 
@@ -259,6 +266,7 @@ extension TextReader {
   /// The path before a call's or a block's bracket; in QML's `SpringAnimation on x {` that of the type.
   func heading(of part: ScopeTree.Scope) -> Range<Int> {
     let head = part.head
+    if let type = typeOfInitializer(part) { return type }
     guard part.byte == UInt8(ascii: "{"), head.count == 1, head.lowerBound >= 2, text.word(head.lowerBound - 1) == "on"
     else { return head }
     return text.tree.pathEnding(before: head.lowerBound - 1)
@@ -266,7 +274,6 @@ extension TextReader {
 
   /// The name of a function, of an imported one its own.
   func called(_ index: Int) -> String {
-    if let type = typeOfInitializer(part) { return type }
     let word = text.word(index)
     return evidence.aliases.isEmpty ? word : evidence.aliases[word] ?? word
   }

@@ -8,8 +8,8 @@ enum Resolved {
   /// A text that isn't a name of the file: an enumeration's, a boolean, what a string holds.
   case word(String)
   case scope(Int)
-  /// An object of another file.
-  case members([(name: String, value: Double)])
+  /// An object of another file; a member that only a run of the program would reveal has no number.
+  case members([(name: String, value: Double?)])
   case call(head: Range<Int>, scope: Int)
   /// A value that only a run of the program would reveal.
   case unreadable

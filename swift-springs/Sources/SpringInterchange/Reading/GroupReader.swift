@@ -262,7 +262,7 @@ extension TextReader {
       } else if case .scope(let inner) = constants.resolved(tokens, at: scope) {
         collect(inner, depth: 1, &arguments)
       } else if case .members(let members) = constants.resolved(tokens, at: scope) {
-        for (name, value) in members { arguments.add(name, .number(value)) }
+        arguments.add(members, of: text.text(tokens))
       } else {
         groups["", default: NumberGroup()].unknown.append(("...\(text.text(tokens))", text.text(tokens)))
       }

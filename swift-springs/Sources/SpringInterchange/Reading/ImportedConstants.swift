@@ -2,16 +2,38 @@
 
 extension Constants {
   /// The numbers that other files may use: those of declarations at the outside or in a type, by their paths.
-  var exported: [(path: String, value: Double)] {
-    var found: [(path: String, value: Double)] = []
+  ///
+  /// A number of a spring that only a run of the program would reveal is nil.
+  var exported: [(path: String, value: Double?)] {
+    var found: [(path: String, value: Double?)] = []
     for item in text.tree.items where !item.key.isEmpty && found.count < 2000 {
-      guard item.key.count <= 24, case .number(let number, let unit) = text.value(item.value), unit.isEmpty,
-        let path = exportedPath(item)
-      else { continue }
+      guard item.key.count <= 24, let number = exportedNumber(item), let path = exportedPath(item) else { continue }
       found.append((path, number))
     }
     return found
   }
+
+  /// The number of an item, nil in it if that is one of a spring and cannot be read; nil for anything else.
+  private func exportedNumber(_ item: ScopeTree.Item) -> Double?? {
+    if case .number(let number, let unit) = text.value(item.value) { return unit.isEmpty ? number : nil }
+    // A type has no numbers.
+    guard text.tree.scopes[item.scope].byte == UInt8(ascii: "{"), !text.tree.scopes[item.scope].key.isEmpty,
+      let first = item.value.first, !text.tokens[first].opensString,
+      let quantity = Alias.meaning(of: declaredName(item.key))?.quantity, quantity.matters, quantity.isNumber
+    else { return nil }
+    switch resolved(item.value, at: item.scope) {
+    case .number(let number, let unit): return unit.isEmpty ? number : .some(nil)
+    case .word(let word):
+      if let constant = NamedConstant.written(word, as: quantity) { return constant.value }
+      return TextReader.words.contains(word) || Self.typeNames.contains(word) ? nil : .some(nil)
+    case .call, .unreadable: return .some(nil)
+    case .scope, .members: return nil
+    }
+  }
+
+  private static let typeNames: Set<String> = [
+    "number", "string", "boolean", "any", "Double", "Float", "CGFloat", "double",
+  ]
 
   private func exportedPath(_ item: ScopeTree.Item) -> String? {
     var parts = [declaredName(item.key)]
@@ -86,14 +108,18 @@ public struct ImportedConstants: Sendable {
     private var numbers: [String: Double?] = [:]
     /// The names of each object's members, by the last names of its path.
     private var members: [String: Set<String>] = [:]
+    /// The members that cannot be read, by the last two or three names of their paths.
+    private var unreadable: Set<String> = []
 
-    mutating func add(_ path: String, _ value: Double) {
+    mutating func add(_ path: String, _ value: Double?) {
       let parts = path.split(separator: ".").map(String.init)
       // A call by points alone has no name.
       guard !parts.isEmpty else { return }
       for count in 1...min(parts.count, 3) {
         let key = parts.suffix(count).joined(separator: ".")
-        if let known = numbers[key] {
+        if value == nil {
+          if count > 1 { unreadable.insert(key) }
+        } else if let known = numbers[key] {
           if known != value { numbers[key] = .some(nil) }
         } else {
           numbers[key] = .some(value)
@@ -109,9 +135,12 @@ public struct ImportedConstants: Sendable {
       if let number = numbers[path.suffix(3).joined(separator: ".")] ?? nil { return .number(number, unit: "") }
       let key = path.suffix(2).joined(separator: ".")
       guard let names = members[key], names.count <= 16 else { return nil }
-      let found = names.sorted().compactMap { name in (numbers["\(key).\(name)"] ?? nil).map { (name: name, value: $0) }
+      let found = names.sorted().compactMap { name -> (name: String, value: Double?)? in
+        let path = "\(key).\(name)"
+        if unreadable.contains(path) { return (name, nil) }
+        return (numbers[path] ?? nil).map { (name, $0) }
       }
-      return found.count == names.count ? .members(found) : nil
+      return found.count == names.count && found.contains { $0.value != nil } ? .members(found) : nil
     }
   }
 
@@ -123,8 +152,8 @@ public struct ImportedConstants: Sendable {
   /// None.
   public init() {}
 
-  /// Adds the numbers that a file declares, by their paths.
-  public mutating func add(_ constants: [(path: String, value: Double)], of fileName: String) {
+  /// Adds the numbers that a file declares, by their paths; nil is one that cannot be read.
+  public mutating func add(_ constants: [(path: String, value: Double?)], of fileName: String) {
     let language = Self.language(fileName)
     files.insert(language + Self.stem(Self.parts(fileName)))
     guard !constants.isEmpty else { return }

@@ -10,7 +10,9 @@ public struct TextReading: Sendable {
   /// Remarks on the text as a whole.
   public let notes: [Remark]
   /// The numbers that the text gives names which other files may use, by their paths; empty unless asked for.
-  public let constants: [(path: String, value: Double)]
+  ///
+  /// A number of a spring that cannot be read is nil.
+  public let constants: [(path: String, value: Double?)]
   /// The durations that belong to nothing that was found; empty unless asked for.
   package let times: [FoundTime]
 
