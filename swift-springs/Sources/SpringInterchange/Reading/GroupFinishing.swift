@@ -153,7 +153,7 @@ extension TextReader {
   }
 
   /// Numbers that stand in anything that moves.
-  private static let anybodys: QuantitySet = [.duration, .velocity, .mass, .name, .besides, .fps, .durationInFrames]
+  static let anybodys: QuantitySet = [.duration, .velocity, .mass, .name, .besides, .fps, .durationInFrames]
 
   /// Whether parentheses are those of a call of a function or type that a spring is named after.
   func isSpringCall(_ part: ScopeTree.Scope) -> Bool {

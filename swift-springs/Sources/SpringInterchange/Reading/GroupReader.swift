@@ -253,6 +253,7 @@ extension TextReader {
     let part = text.tree.scopes[scope]
     guard part.byte == UInt8(ascii: "{") else { return }
     let spread = item.value.prefix { text.tokens[$0].isMark(".") }.count
+    if spread >= 3, spread == item.value.count { return }
     if spread >= 2 {
       let tokens = (item.value.lowerBound + spread)..<item.value.upperBound
       let range = text.extent(of: item.value)
@@ -274,7 +275,7 @@ extension TextReader {
       for (name, written) in arguments.unknown {
         if let meaning = names.meaning(of: name), meaning.quantity.isNumber {
           groups["", default: NumberGroup()].add(unreadable: name, written, meaning.quantity, range)
-        } else if name.hasPrefix("..."), groups[""]?.quantities.isDisjoint(with: .shaping) == false {
+        } else if name.hasPrefix("..."), groups[""]?.quantities.isSubset(of: Self.anybodys) == false {
           // What is taken over inside of it may have any of the numbers.
           groups[""]?.unknown.append((name, written))
         }

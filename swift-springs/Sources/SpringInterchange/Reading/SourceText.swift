@@ -102,6 +102,11 @@ final class SourceText: Sendable {
       self.tokens[upper - 1].isMark("!") || self.tokens[upper - 1].isMark("?") || self.tokens[upper - 1].isMark("/")
     { upper -= 1 }
     if upper - lower > 2, isWord(upper - 2, "as") { upper -= 2 }
+    // Three points on a line of their own stand for code that a text for people leaves out.
+    if upper - lower > 3, self.tokens[upper - 3].startsLine, (1...3).allSatisfy({ self.tokens[upper - $0].isMark(".") })
+    {
+      upper -= 3
+    }
     guard lower < upper else { return .other }
     switch self.tokens[lower].kind {
     case .number:
