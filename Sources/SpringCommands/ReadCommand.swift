@@ -95,7 +95,10 @@ package struct ReadCommand: Sendable {
     guard files.count > 1 else { return readings }
     var project = ImportedConstants()
     for file in readings { project.add(file.reading.constants, of: file.path) }
-    for index in readings.indices where readings[index].reading.found.contains(where: { !$0.unknown.isEmpty }) {
+    for index in readings.indices
+    where readings[index].reading.asksForOthers
+      || readings[index].reading.found.contains(where: { !$0.unknown.isEmpty })
+    {
       let file = readings[index]
       readings[index].reading = TextReading(file.text, fileName: file.path, imported: project, findsTimes: findsTimes)
     }

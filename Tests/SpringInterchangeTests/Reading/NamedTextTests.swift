@@ -159,6 +159,18 @@ struct NamedText: Decodable, Sendable, CustomTestStringConvertible {
     #expect(found.spring?.decoded.spring.mass == 2)
   }
 
+  /// A spread of another file's object is all that there is of a spring: nothing is found until that file is known.
+  @Test func aSpreadOfAnotherFileIsASpring() throws {
+    var project = ImportedConstants()
+    let own = "export const snappy = { type: 'spring', stiffness: 2500, damping: 120, mass: 1 }\n"
+    project.add(TextReading(Array(own.utf8), fileName: "own.ts", namesConstants: true).constants, of: "own.ts")
+    let text = "import { snappy } from './own'\nconst a = { transition: { ...snappy, opacity: { duration: 0.075 } } }\n"
+    let alone = TextReading(Array(text.utf8), fileName: "use.ts")
+    #expect(alone.found.allSatisfy { $0.spring == nil })
+    let found = TextReading(Array(text.utf8), fileName: "use.ts", imported: project).found
+    #expect(found.compactMap { $0.spring?.decoded.spring.stiffness } == [2500])
+  }
+
   /// Of two files with the same name the import decides which one is meant; files of another language don't count.
   @Test(arguments: [
     ("import { MASS } from './motion';", "MASS", 2), ("import { MASS as M } from '../b/motion.js';", "M", 3),

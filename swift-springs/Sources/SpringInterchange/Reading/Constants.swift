@@ -56,6 +56,8 @@ final class Constants {
   private var depth = 0
   /// Whether there were more than ``mostDepth``, so that a constant has no value here.
   private(set) var isTooDeep = false
+  /// Whether a name was looked up that the text imports from another file of its project.
+  private(set) var asksForOthers = false
   /// The values of the parameters of a function while a call of it is read.
   var bound: [String: Resolved] = [:] { didSet { memo.removeAll() } }
   /// The imports of the text, by their names here; nil until requested.
@@ -92,7 +94,11 @@ final class Constants {
     // Other files are read by the command alone.
     return nil
     #else
-    guard let imported, let origin = origin(of: parts) else { return nil }
+    guard let origin = origin(of: parts) else { return nil }
+    guard let imported else {
+      asksForOthers = asksForOthers || origin.module.map(Self.isOfProject) == true
+      return nil
+    }
     return imported.value(of: origin.path, in: origin.module, for: fileName)
     #endif
   }

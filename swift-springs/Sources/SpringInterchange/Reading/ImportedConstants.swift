@@ -68,8 +68,11 @@ extension Constants {
     guard let module = imports?[name]?.module else {
       return path.utf8.contains(UInt8(ascii: "_")) && path == path.uppercased()
     }
-    return [".", "/", "@/", "~"].contains { module.hasPrefix($0) }
+    return Self.isOfProject(module)
   }
+
+  /// Whether a module of a script is a file of the same project.
+  static func isOfProject(_ module: String) -> Bool { [".", "/", "@/", "~"].contains { module.hasPrefix($0) } }
 
   /// An import of a script: the name in the module, nil for all that it has, and the module.
   struct Import {

@@ -16,6 +16,9 @@ public struct TextReading: Sendable {
   /// The durations that belong to nothing that was found; empty unless asked for.
   package let times: [FoundTime]
 
+  /// Whether a value was looked up that the text imports from another file of its project.
+  package let asksForOthers: Bool
+
   /// The longest text that is read, in bytes.
   public static let longest = 256 << 10
   /// The most springs and easings that are given.
@@ -48,6 +51,7 @@ public struct TextReading: Sendable {
     found = Array(
       motions.ascending { Double($0.bytes.upperBound) }.ascending { Double($0.bytes.lowerBound) }.prefix(Self.most))
     times = findsTimes && recording == nil ? reader.timesAlone() : []
+    asksForOthers = reader.constants.asksForOthers
     #if OPERATIONS_ALONE
     constants = []
     #else
