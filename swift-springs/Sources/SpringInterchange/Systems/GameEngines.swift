@@ -114,13 +114,20 @@ extension Dialect {
     calls: [
       CallForm("harmonica.NewSpring", ["", "angularFrequency", "dampingRatio"]),
       CallForm("NewSpring", ["", "angularFrequency", "dampingRatio"]),
+    ] + fusion("scope.Spring", [""]) + fusion("Spring", [""], looks: [.method, .marked])
+      + fusion("Fusion.Spring", ["", ""], looks: .scoped) + fusion("Fusion.Spring", [""]) + [
+        CallForm("Fusion.Spring", ["", "", "angularFrequency", "dampingRatio"], needs: ["dampingRatio"])
+      ], marks: ["Fusion"], languages: [.go, .lua, .rust, .cSharp, .script])
+
+  /// A call of Fusion, whose speed and damping may be left out: a method of any scope, or its function.
+  private static func fusion(_ path: String, _ values: [String], looks: CallForm.Looks = []) -> [CallForm] {
+    [
       CallForm(
-        "scope.Spring", ["", "angularFrequency", "dampingRatio"],
-        fixed: [("angularFrequency", .number(10)), ("dampingRatio", .number(1))], playsAlone: true,
-        note: "Fusion's own defaults are a speed of 10 and a damping ratio of 1."),
-      CallForm("Fusion.Spring", ["", "", "angularFrequency", "dampingRatio"], needs: ["dampingRatio"]),
-      CallForm("Fusion.Spring", ["", "angularFrequency", "dampingRatio"]),
-    ], languages: [.go, .lua, .rust, .cSharp, .script])
+        path, values + ["angularFrequency", "dampingRatio"],
+        fixed: [("angularFrequency", .number(10)), ("dampingRatio", .number(1))], looks: looks, playsAlone: true,
+        note: "Fusion's own defaults are a speed of 10 and a damping ratio of 1.")
+    ]
+  }
 }
 
 extension Dialect {
