@@ -175,6 +175,8 @@ extension Dialect {
       .set(.massStiffnessDamping, needs: [.tension], takes: [.friction, .mass], fills: [(.damping, 26)]),
       .set(.massStiffnessDamping, needs: [.friction], takes: [.mass], fills: [(.stiffness, 170)]),
       .set(.massStiffnessDamping, takes: [.mass], fills: [(.stiffness, 170), (.damping, 26)]),
+      // Until 0.9 its frequency was the seconds of a cycle and its damping a ratio, as react-spring's are.
+      .set(.reactSpring, needs: [.frequency, .damping], takes: [.mass]),
       .set(.frequencyHertz, needs: [.frequency], takes: [.dampingRatio]),
       .set(.frequencyHertz, needs: [.dampingRatio], fills: [(.frequency, 1)]),
     ],
@@ -184,6 +186,10 @@ extension Dialect {
       CallForm("useSpring", [""], excludes: ["config"], looks: .imported, playsAlone: true),
       CallForm("setGoal", [""], needs: ["tension", "friction", "frequency", "dampingRatio"], looks: .chained),
       CallForm("setGoal", [""], looks: [.chained, .marked]), CallForm("setGoal", [""], looks: [.chained, .sprung]),
-      CallForm("spring", [""], looks: [.chained, .imported]),
-    ], marks: ["@rbxts/ripple", "@rbxts/react-ripple", "Ripple"], languages: [.script, .lua])
+      CallForm(
+        "spring", [""], fixed: [("damping", .number(1))], needs: ["frequency"], excludes: ["damping", "dampingRatio"],
+        looks: [.chained, .imported]), CallForm("spring", [""], looks: [.chained, .imported], playsAlone: true),
+    ],
+    // The last one's hooks are Ripple's.
+    marks: ["@rbxts/ripple", "@rbxts/react-ripple", "Ripple", "@rbxts/pretty-react-hooks"], languages: [.script, .lua])
 }
