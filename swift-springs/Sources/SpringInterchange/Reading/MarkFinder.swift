@@ -26,6 +26,7 @@ extension TextReader {
         }
         if !findPaths(index, around[around.count - 1]) { findDeclaration(index, around[around.count - 1]) }
         findAlias(index, around[around.count - 1])
+        findMotion(index, around[around.count - 1])
         findRequire(index)
       } else if token.opensString, token.partner - Int32(index) < 16, isImport(index) {
         let close = text.close(of: index)
@@ -192,6 +193,18 @@ extension TextReader {
       part.end + 1 < text.tokens.count, text.isWord(part.end + 1, "from"), Self.hasForm(text.word(index - 1))
     else { return }
     evidence.add(alias: text.word(index + 1), of: text.word(index - 1))
+  }
+
+  /// `local value, motion = useMotion(0)`: the last name is the motion's.
+  private mutating func findMotion(_ index: Int, _ scope: Int) {
+    guard text.tokens[index].length == 9 || text.tokens[index].length == 12, index + 1 < text.tokens.count,
+      text.tokens[index + 1].opens("("), ["usemotion", "createmotion"].contains(text.word(index).lowercased())
+    else { return }
+    var last = text.tree.pathEnding(before: index + 1).lowerBound - 1
+    guard last > 0, text.tokens[last].isMark("=") else { return }
+    last -= 1
+    if text.tokens[last].kind == .close, text.tokens[last].byte == UInt8(ascii: "]") { last -= 1 }
+    if last >= 0, text.tokens[last].kind == .word { evidence.add(motion: text.word(last), in: scope) }
   }
 
   /// `local Fusion = require(Packages.Fusion)` of Lua: the last name in the brackets is the module's, in any case.
