@@ -33,7 +33,7 @@ extension TextReader {
     var evidence: Evidence = []
     // `Animated.spring` is none of the functions that are called `spring`; `UIView.animate` is chained on purpose.
     if words.count > form.path.count, !form.hasLeadingPoint, form.path.count == 1,
-      looks.isDisjoint(with: [.chained, .spread]), form.isGeneral
+      looks.isDisjoint(with: [.chained, .spread, .method]), form.isGeneral
     {
       return nil
     }
@@ -112,6 +112,17 @@ extension TextReader {
     var score = 0
     let isBlock = text.tree.scopes[scope].byte == UInt8(ascii: "{")
     if looks.contains(.block) != isBlock || looks.contains(.unspread) && isSpread(first) { return nil }
+    if looks.contains(.method) {
+      let last = text.tree.scopes[scope].head.upperBound - 1
+      guard last > first, text.tokens[last - 1].isMark(":") else { return nil }
+      evidence.insert(.syntax)
+    }
+    if looks.contains(.scoped) {
+      guard case .word(let word)? = arguments.positions.first?.value, word.lowercased().hasSuffix("scope") else {
+        return nil
+      }
+      score += 3
+    }
     if looks.contains(.object) { guard case .scope? = arguments.positions.first?.value else { return nil } }
     if looks.contains(.valued) {
       guard arguments.positions.count > 1, let first = arguments.positions.first, !isFunction(first.tokens) else {

@@ -208,11 +208,17 @@ extension TextReader {
   private mutating func putUnread(
     _ item: ScopeTree.Item, _ meaning: NameTable.Meaning, _ range: Range<Int>, _ groups: inout [String: NumberGroup]
   ) {
-    guard meaning.quantity.matters, let last = item.value.last, !isDeclared(item) else { return }
+    guard meaning.quantity.matters, let last = item.value.last, !isDeclared(item), !isTableOfLua(item) else { return }
     // The time that Core Animation itself finds for the spring.
     if meaning.quantity == .duration, text.isWord(last, "settlingDuration") { return }
     groups[meaning.prefix, default: NumberGroup()].add(
       unreadable: meaning.label, text.text(item.value), meaning.quantity, range)
+  }
+
+  /// Whether a value is a table of Luau with names of its own, `SpringSpeed = { Base = 40 }`, and not a number.
+  private func isTableOfLua(_ item: ScopeTree.Item) -> Bool {
+    guard case .scope(let inner) = text.value(item.value), language(of: item.scope) == .lua else { return false }
+    return text.tree.scopes[inner].byte == UInt8(ascii: "{") && hasNames[inner]
   }
 
   /// Whether an item only declares a name or hands it on: a parameter with its type, a property, a local variable, or what an

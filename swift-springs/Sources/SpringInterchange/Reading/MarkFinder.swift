@@ -26,6 +26,8 @@ extension TextReader {
         }
         if !findPaths(index, around[around.count - 1]) { findDeclaration(index, around[around.count - 1]) }
         findAlias(index, around[around.count - 1])
+        findMotion(index, around[around.count - 1])
+        findRequire(index)
       } else if token.opensString, token.partner - Int32(index) < 16, isImport(index) {
         let close = text.close(of: index)
         moduleEnd = close
@@ -191,6 +193,40 @@ extension TextReader {
       part.end + 1 < text.tokens.count, text.isWord(part.end + 1, "from"), Self.hasForm(text.word(index - 1))
     else { return }
     evidence.add(alias: text.word(index + 1), of: text.word(index - 1))
+  }
+
+  /// `local value, motion = useMotion(0)`: the last name is the motion's.
+  private mutating func findMotion(_ index: Int, _ scope: Int) {
+    guard text.tokens[index].length == 9 || text.tokens[index].length == 12, index + 1 < text.tokens.count,
+      text.tokens[index + 1].opens("("), ["usemotion", "createmotion"].contains(text.word(index).lowercased())
+    else { return }
+    var last = text.tree.pathEnding(before: index + 1).lowerBound - 1
+    guard last > 0, text.tokens[last].isMark("=") else { return }
+    last -= 1
+    if text.tokens[last].kind == .close, text.tokens[last].byte == UInt8(ascii: "]") { last -= 1 }
+    if last >= 0, text.tokens[last].kind == .word { evidence.add(motion: text.word(last), in: scope) }
+  }
+
+  /// `local Fusion = require(Packages.Fusion)` of Lua: the last name in the brackets is the module's, in any case.
+  private mutating func findRequire(_ index: Int) {
+    guard text.isWord(index, "require"), index + 1 < text.tokens.count, text.tokens[index + 1].opens("(") else {
+      return
+    }
+    let language = text.languages.language(at: Int(text.tokens[index].start))
+    let close = text.close(of: index + 1)
+    // A path without quotes is of no other language.
+    guard close - index < 40, language == .lua || language.isUnknown && text.tokens[close - 1].kind == .word,
+      let last = (index..<close).last(where: { text.tokens[$0].kind == .word })
+    else { return }
+    let offset = Int(text.tokens[index].start)
+    for system in Self.modules[text.word(last).lowercased()] ?? [] {
+      evidence.add(import: system, at: offset)
+      evidence.add(mark: system, at: offset)
+    }
+  }
+
+  private static let modules: [String: [String]] = marks.reduce(into: [:]) { modules, mark in
+    modules[mark.key.lowercased(), default: []] += mark.value
   }
 
   private static let mayDeclare = Set("fdscvl".utf8)

@@ -87,7 +87,7 @@ extension ScopeTree {
     if isAdjacentMark(index - 1, token.byte == UInt8(ascii: "=") ? "=!<>".utf8 : ":?".utf8) { return }
     let last = frames.count - 1
     let start = frames[last].itemStart
-    if token.byte == UInt8(ascii: ":"), isChoice(index, since: start) { return }
+    if token.byte == UInt8(ascii: ":"), isChoice(index, since: start) || isMethodOfLua(index) { return }
     if !frames[last].hasKey {
       guard index > start else { return }
       frames[last].key = start..<index
@@ -104,6 +104,25 @@ extension ScopeTree {
       frames[last].itemStart = index + 1
     }
   }
+
+  /// Whether a colon calls a method of Lua between brackets, where a name is given by an equals sign alone:
+  /// `scope:Spring(scope:Computed(update), 30)`.
+  private func isMethodOfLua(_ colon: Int) -> Bool {
+    guard colon > 0, colon + 2 < tokens.count, tokens[colon + 1].kind == .word, tokens[colon + 2].kind == .open,
+      tokens[colon].isMark(":"), tokens[colon - 1].end == tokens[colon].start,
+      tokens[colon + 1].start == tokens[colon].end, let frame = frames.last
+    else { return false }
+    let scope = scopes[frame.scope]
+    guard scope.byte == UInt8(ascii: "(") || scope.byte == UInt8(ascii: "{") else { return false }
+    let language = languages.language(at: Int(tokens[colon].start))
+    if language == .lua { return true }
+    // Where the language is not known, a method of the same object stands around it.
+    guard language.isUnknown || language == .prose, scope.head.count == 3, tokens[scope.head.lowerBound + 1].isMark(":")
+    else { return false }
+    return bytes[range(of: colon - 1)] == bytes[range(of: scope.head.lowerBound)]
+  }
+
+  private func range(of token: Int) -> Range<Int> { Int(tokens[token].start)..<Int(tokens[token].end) }
 
   /// Whether a colon parts the two values of a choice, `isOpen ? a : b`.
   private func isChoice(_ colon: Int, since start: Int) -> Bool {
@@ -133,7 +152,7 @@ extension ScopeTree {
     let next = tokens[index + 1]
     guard next.isMark("=") || next.isMark(":"), tokens[index - 1].kind != .mark || isBound(index) else { return }
     let isComparison = index + 2 < tokens.count && tokens[index + 2].isMark("=")
-    if isComparison { return }
+    if isComparison || isMethodOfLua(index + 1) { return }
     // A type and its value are not a name and its value.
     if next.isMark("="), index == frames[last].itemStart { return }
     flush(at: isBound(index) ? index - 1 : index)

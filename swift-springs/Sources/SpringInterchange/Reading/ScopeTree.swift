@@ -85,10 +85,11 @@ struct ScopeTree {
   /// The scope of each opening token, or -1.
   var scopeOfToken: [Int32]
   let tokens: [Token]
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   let lines: LineStarts
   /// Whether it is a text for people, whose lists are of lines and not of objects.
   let isProse: Bool
+  let languages: LanguageMap
   /// Which tokens are the names of declarations of CSS that have commas.
   let isCurve: [Bool]
   var frames: [Frame] = []
@@ -115,10 +116,11 @@ struct ScopeTree {
     }
   }
 
-  init(_ tokens: [Token], _ bytes: [UInt8], _ lines: LineStarts, isProse: Bool = false) {
+  init(_ tokens: [Token], _ bytes: [UInt8], _ lines: LineStarts, _ languages: LanguageMap) {
     self.tokens = tokens
     self.bytes = bytes
-    self.isProse = isProse
+    self.languages = languages
+    isProse = languages.file == .prose
     scopeOfToken = Array(repeating: -1, count: tokens.count)
     self.lines = lines
     isCurve = tokens.map { token in

@@ -19,7 +19,7 @@ final class SourceText: Sendable {
     let isText = languages.file.isUnknown || languages.file == .prose
     (tokens, hasDecimalCommas) = Tokenizer.tokens(
       of: bytes, comments: CommentStyle(fileName: fileName), takesCommas: isText)
-    tree = ScopeTree(tokens, bytes, lines, isProse: languages.file == .prose)
+    tree = ScopeTree(tokens, bytes, lines, languages)
   }
 
   /// The bytes of some tokens, with everything between.

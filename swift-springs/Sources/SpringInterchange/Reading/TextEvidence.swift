@@ -28,6 +28,7 @@ struct TextEvidence {
   private var ownNames: [String: Int] = [:]
   private var objects: Set<Name> = []
   private var classes: [Name: Dialect] = [:]
+  private var motions: Set<Name> = []
   /// The names of imported functions here, with their own names.
   private(set) var aliases: [String: String] = [:]
   /// The paths in modules of functions that have a name of their own here.
@@ -83,6 +84,14 @@ struct TextEvidence {
   /// - Returns: Whether it was not known yet.
   mutating func add(object name: String, in scope: Int) -> Bool {
     objects.insert(Name(name: name, scope: scope)).inserted
+  }
+
+  mutating func add(motion name: String, in scope: Int) { motions.insert(Name(name: name, scope: scope)) }
+
+  /// Whether a name is declared around a scope as the motion of a hook, `const [value, motion] = useMotion(0)`.
+  func isMotion(_ name: String, around scope: Int, _ tree: ScopeTree) -> Bool {
+    guard !motions.isEmpty else { return false }
+    return Self.first(from: scope, tree) { motions.contains(Name(name: name, scope: $0)) ? true : nil } ?? false
   }
 
   mutating func add(class system: Dialect, of name: String, in scope: Int) {

@@ -134,6 +134,7 @@ struct TextReader {
       readEasing(scope)
     }
     for scope in scopes.indices where scopes[scope].byte == UInt8(ascii: "<") && !isFull { readSpringTag(scope) }
+    readIntegrators()
     // A reading that is left out covers no word.
     leaveOutUsed()
     readWords()

@@ -135,6 +135,22 @@ extension TextReader {
     return true
   }
 
+  /// Whether a name is Godot's constant: a member of `Tween`, or a value where the code may be Godot's.
+  private func isOfGodot(_ index: Int) -> Bool {
+    if index > 1, text.tokens[index - 1].isMark(".") || text.tokens[index - 1].isMark(":") {
+      let owner = text.tokens[index - 2].isMark(":") ? index - 3 : index - 2
+      return ["Tween", "TransitionType"].contains(text.word(owner))
+    }
+    let language = text.languages.language(at: Int(text.tokens[index].start))
+    guard index + 1 < text.tokens.count, !text.tokens[index + 1].isMark("="), !text.tokens[index + 1].isMark(":") else {
+      return false
+    }
+    if language == .gdScript { return true }
+    // `set_trans(TRANS_SPRING)`.
+    guard language == .prose || language.isUnknown, index > 0 else { return false }
+    return text.tokens[index - 1].opens("(") || text.tokens[index - 1].isMark(",")
+  }
+
   /// `tween.tween_property(node, "scale", size, 0.4).set_trans(Tween.TRANS_SPRING)` of Godot.
   mutating func readGodot(_ index: Int) {
     let shapes = [
@@ -142,7 +158,7 @@ extension TextReader {
       "TRANS_SINE": "sine-ease", "TRANS_QUAD": "quadratic-ease", "TRANS_CUBIC": "cubic-ease",
       "TRANS_QUART": "quartic-ease", "TRANS_QUINT": "quintic-ease", "TRANS_CIRC": "circular-ease",
     ]
-    guard let shape = shapes[text.word(index)] else { return }
+    guard let shape = shapes[text.word(index)], isOfGodot(index) else { return }
     // The statement: the line, and those that go on with a point.
     var (start, end) = (index, index)
     while start > 0, index - start < 60, !text.tokens[start].startsLine || text.tokens[start].isMark(".") { start -= 1 }

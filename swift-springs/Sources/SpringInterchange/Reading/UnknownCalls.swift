@@ -5,6 +5,7 @@ extension TextReader {
   /// A spring of a library of Luau that is not known, `UI.Spring(state, 0.5, 2)`: one number may be a damping ratio, a speed
   /// or a time.
   mutating func addUnknownLibrary(_ scope: Int, _ head: Range<Int>, _ arguments: CallArguments) {
+    if addUnknownMotion(scope, head, arguments) { return }
     guard text.languages.language(at: start(of: scope)) == .lua, text.isWord(head.upperBound - 1, "Spring"),
       arguments.positions.count > 2, arguments.unknown.isEmpty
     else { return }
@@ -14,6 +15,18 @@ extension TextReader {
       arguments.positions.suffix(2).allSatisfy({ if case .number = $0.value { true } else { false } })
     else { return }
     addUnreadable(scope, head, nil, arguments, [(path, "of a library that is not known")])
+  }
+
+  /// A motion of a hook that is not known, `motion:spring(1)` without an object of numbers: they are the hook's own.
+  ///
+  /// - Returns: Whether it is one.
+  private mutating func addUnknownMotion(_ scope: Int, _ head: Range<Int>, _ arguments: CallArguments) -> Bool {
+    guard head.count == 3, text.isWord(head.upperBound - 1, "spring"), !arguments.positions.isEmpty,
+      arguments.scopes.count == 1,
+      evidence.isMotion(text.word(head.lowerBound), around: text.tree.scopes[scope].parent, text.tree)
+    else { return false }
+    addUnreadable(scope, head, nil, arguments, [(text.text(head), "of a hook that is not known")])
+    return true
   }
 
   /// The last argument of a call whose configuration would stand in an object, where none does: `useTrail(3, springProps)`.

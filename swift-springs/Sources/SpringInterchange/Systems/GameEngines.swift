@@ -114,13 +114,20 @@ extension Dialect {
     calls: [
       CallForm("harmonica.NewSpring", ["", "angularFrequency", "dampingRatio"]),
       CallForm("NewSpring", ["", "angularFrequency", "dampingRatio"]),
+    ] + fusion("scope.Spring", [""]) + fusion("Spring", [""], looks: [.method, .marked])
+      + fusion("Fusion.Spring", ["", ""], looks: .scoped) + fusion("Fusion.Spring", [""]) + [
+        CallForm("Fusion.Spring", ["", "", "angularFrequency", "dampingRatio"], needs: ["dampingRatio"])
+      ], marks: ["Fusion"], languages: [.go, .lua, .rust, .cSharp, .script])
+
+  /// A call of Fusion, whose speed and damping may be left out: a method of any scope, or its function.
+  private static func fusion(_ path: String, _ values: [String], looks: CallForm.Looks = []) -> [CallForm] {
+    [
       CallForm(
-        "scope.Spring", ["", "angularFrequency", "dampingRatio"],
-        fixed: [("angularFrequency", .number(10)), ("dampingRatio", .number(1))], playsAlone: true,
-        note: "Fusion's own defaults are a speed of 10 and a damping ratio of 1."),
-      CallForm("Fusion.Spring", ["", "", "angularFrequency", "dampingRatio"], needs: ["dampingRatio"]),
-      CallForm("Fusion.Spring", ["", "angularFrequency", "dampingRatio"]),
-    ], languages: [.go, .lua, .rust, .cSharp, .script])
+        path, values + ["angularFrequency", "dampingRatio"],
+        fixed: [("angularFrequency", .number(10)), ("dampingRatio", .number(1))], looks: looks, playsAlone: true,
+        note: "Fusion's own defaults are a speed of 10 and a damping ratio of 1.")
+    ]
+  }
 }
 
 extension Dialect {
@@ -168,6 +175,8 @@ extension Dialect {
       .set(.massStiffnessDamping, needs: [.tension], takes: [.friction, .mass], fills: [(.damping, 26)]),
       .set(.massStiffnessDamping, needs: [.friction], takes: [.mass], fills: [(.stiffness, 170)]),
       .set(.massStiffnessDamping, takes: [.mass], fills: [(.stiffness, 170), (.damping, 26)]),
+      // Until 0.9 its frequency was the seconds of a cycle and its damping a ratio, as react-spring's are.
+      .set(.reactSpring, needs: [.frequency, .damping], takes: [.mass]),
       .set(.frequencyHertz, needs: [.frequency], takes: [.dampingRatio]),
       .set(.frequencyHertz, needs: [.dampingRatio], fills: [(.frequency, 1)]),
     ],
@@ -177,6 +186,10 @@ extension Dialect {
       CallForm("useSpring", [""], excludes: ["config"], looks: .imported, playsAlone: true),
       CallForm("setGoal", [""], needs: ["tension", "friction", "frequency", "dampingRatio"], looks: .chained),
       CallForm("setGoal", [""], looks: [.chained, .marked]), CallForm("setGoal", [""], looks: [.chained, .sprung]),
-      CallForm("spring", [""], looks: [.chained, .imported]),
-    ], marks: ["@rbxts/ripple", "@rbxts/react-ripple", "Ripple"], languages: [.script, .lua])
+      CallForm(
+        "spring", [""], fixed: [("damping", .number(1))], needs: ["frequency"], excludes: ["damping", "dampingRatio"],
+        looks: [.chained, .imported]), CallForm("spring", [""], looks: [.chained, .imported], playsAlone: true),
+    ],
+    // The last one's hooks are Ripple's.
+    marks: ["@rbxts/ripple", "@rbxts/react-ripple", "Ripple", "@rbxts/pretty-react-hooks"], languages: [.script, .lua])
 }
