@@ -188,9 +188,9 @@ final class CallForm: Sendable {
     /// A value that is moved comes first, neither an object nor a function, and something after it.
     static let valued = Self(rawValue: 524288)
     /// After a colon, as a method of Luau.
-    static let method = Self(rawValue: 1_048_576)
+    static let method = Self(rawValue: 2_097_152)
     /// A scope of Fusion comes first, by its name.
-    static let scoped = Self(rawValue: 2_097_152)
+    static let scoped = Self(rawValue: 4_194_304)
   }
 
   /// Whether other systems, or any code, call something else by the same name.
