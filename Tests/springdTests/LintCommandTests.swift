@@ -49,20 +49,26 @@ import Testing
     #expect(log["version"] == "2.1.0" && results.map { $0["level"] } == ["note", "warning", "error"])
   }
 
-  /// A finding of the baseline is known, wherever its line went; what is added is not, and neither is a second of the
-  /// same.
-  @Test func aBaselineSurvivesLinesThatMove() throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+  /// The words that hold the code against a baseline of itself.
+  private func linting() throws -> [String] {
     let tokens = try write(Self.tokens, "tokens.json")
     let source = try write(Self.code, "src/View.swift")
     let baseline = "\(folder)/baseline.json"
     let words = ["lint", "--tokens", tokens, source]
     #expect(try Tool.run(Tool.springd, words + ["--write-baseline", baseline]).status == 0)
-    #expect(try Tool.run(Tool.springd, words + ["--baseline", baseline]).status == 0)
+    return words + ["--baseline", baseline]
+  }
+
+  /// A finding of the baseline is known, wherever its line went; what is added is not, and neither is a second of the
+  /// same.
+  @Test func aBaselineSurvivesLinesThatMove() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let words = try linting()
+    #expect(try Tool.run(Tool.springd, words).status == 0)
     _ = try write("// moved\n\n" + Self.code, "src/View.swift")
-    #expect(try Tool.run(Tool.springd, words + ["--baseline", baseline]).status == 0)
+    #expect(try Tool.run(Tool.springd, words).status == 0)
     _ = try write(Self.code + "let d = Animation.spring(duration: 2, bounce: 0.9)\n", "src/View.swift")
-    let more = try Tool.run(Tool.springd, words + ["--baseline", baseline])
+    let more = try Tool.run(Tool.springd, words)
     #expect(more.status == 1 && more.output.contains(":4:") && !more.output.contains(":3:"))
   }
 
@@ -80,14 +86,10 @@ import Testing
   /// A formatter that indents a line or breaks it changes no finding.
   @Test func aBaselineSurvivesCodeThatIsBrokenOtherwise() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let tokens = try write(Self.tokens, "tokens.json")
-    let source = try write(Self.code, "src/View.swift")
-    let baseline = "\(folder)/baseline.json"
-    let words = ["lint", "--tokens", tokens, source]
-    #expect(try Tool.run(Tool.springd, words + ["--write-baseline", baseline]).status == 0)
+    let words = try linting()
     for space in ["  ", "\n    ", "\n\t", "\r\n    "] {
       _ = try write(Self.code.replacing("bounce", with: "\(space)bounce"), "src/View.swift")
-      let run = try Tool.run(Tool.springd, words + ["--baseline", baseline])
+      let run = try Tool.run(Tool.springd, words)
       #expect(run.status == 0, "\(run.output)")
     }
   }

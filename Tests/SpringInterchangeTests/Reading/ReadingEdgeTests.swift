@@ -30,11 +30,12 @@ import Testing
   }
 
   /// The comma before three digits is one of thousands, unless they follow a zero.
-  @Test(arguments: [("1,200", 1200.0), ("0,200", 0.2)]) func threeDigitsAreThousands(text: String, value: Double) throws
-  {
+  @Test(arguments: [("1,200", 1200.0), ("0,200", 0.2), ("1500,5", 1500.5)]) func threeDigitsAreThousands(
+    text: String, value: Double
+  ) throws {
     let spring = found("stiffness \(text) and damping 20\n", "a.md").first
     #expect(numbers(spring)?["stiffness"] == .number(value))
-    #expect(spring?.notes.contains { $0.sentence.contains("thousands") } == (value > 1))
+    #expect(spring?.notes.contains { $0.sentence.contains("thousands") } == (value == 1200))
     let wish = try #require(found("settles in \(text) ms with 10 % overshoot\n", "a.md").first?.wish)
     #expect(wish.members.first { $0.name == "settlesIn" }?.value == value / 1000)
   }

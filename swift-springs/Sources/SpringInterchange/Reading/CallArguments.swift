@@ -40,8 +40,7 @@ extension TextReader {
   private func collectUnnamed(_ item: ScopeTree.Item, depth: Int, _ arguments: inout CallArguments) {
     // `...SOFT` and `...config.stiff`.
     let spread = item.value.prefix { text.tokens[$0].isMark(".") }.count
-    // Three points alone stand for code that a text for people leaves out.
-    if spread >= 3, spread == item.value.count { return }
+    if text.isEllipsis(item.value) { return }
     if spread >= 2 {
       let tokens = (item.value.lowerBound + spread)..<item.value.upperBound
       if let members = configuration(text.text(tokens)) {

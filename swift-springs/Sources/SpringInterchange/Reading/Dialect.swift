@@ -145,52 +145,62 @@ final class CallForm: Sendable {
 
   struct Looks: OptionSet, Sendable {
     let rawValue: Int
+
+    init(rawValue: Int) { self.rawValue = rawValue }
+    private init(_ bit: Bit) { rawValue = 1 << bit.rawValue }
+
+    /// The compiler counts, so that no two are the same.
+    private enum Bit: Int {
+      case quoted, new, spread, spaced, marked, small, unnamed, block, object, chained, timed, whole, imported, bare,
+        lazy, tweened, sprung, unspread, written, aimed, valued, method, scoped
+    }
+
     /// Inside a string.
-    static let quoted = Self(rawValue: 1)
+    static let quoted = Self(.quoted)
     /// After `new`.
-    static let new = Self(rawValue: 2)
+    static let new = Self(.new)
     /// After three points.
-    static let spread = Self(rawValue: 4)
+    static let spread = Self(.spread)
     /// Its numbers are parted by spaces alone.
-    static let spaced = Self(rawValue: 8)
+    static let spaced = Self(.spaced)
     /// Its text has a mark of the system.
-    static let marked = Self(rawValue: 16)
+    static let marked = Self(.marked)
     /// Every number is at most 1.
-    static let small = Self(rawValue: 32)
+    static let small = Self(.small)
     /// An object or a number comes first, and no name.
-    static let unnamed = Self(rawValue: 64)
+    static let unnamed = Self(.unnamed)
     /// Curly braces, not parentheses.
-    static let block = Self(rawValue: 128)
+    static let block = Self(.block)
     /// An object comes first.
-    static let object = Self(rawValue: 256)
+    static let object = Self(.object)
     /// After a point, as a member of anything.
-    static let chained = Self(rawValue: 512)
+    static let chained = Self(.chained)
     /// Its duration is that of the object in which it stands.
-    static let timed = Self(rawValue: 1024)
+    static let timed = Self(.timed)
     /// An argument without a name is a whole spring.
-    static let whole = Self(rawValue: 2048)
+    static let whole = Self(.whole)
     /// The system's module is imported.
-    static let imported = Self(rawValue: 4096)
+    static let imported = Self(.imported)
     /// No name of a configuration stands anywhere in it.
-    static let bare = Self(rawValue: 8192)
+    static let bare = Self(.bare)
     /// A function of a script that gives an object comes first, `() => ({ x: 0 })`.
-    static let lazy = Self(rawValue: 16384)
+    static let lazy = Self(.lazy)
     /// An object comes first, and two values or more after it.
-    static let tweened = Self(rawValue: 32768)
+    static let tweened = Self(.tweened)
     /// The last of its arguments names a spring, such as `springs.gentle`.
-    static let sprung = Self(rawValue: 65536)
+    static let sprung = Self(.sprung)
     /// Not after three points, where its numbers are members of the object around it.
-    static let unspread = Self(rawValue: 131072)
+    static let unspread = Self(.unspread)
     /// An object stands in it, in which a configuration would be seen.
-    static let written = Self(rawValue: 262144)
+    static let written = Self(.written)
     /// Three values stand in it or numbers of a spring in a block after it, and nothing sets another spring.
-    static let aimed = Self(rawValue: 1_048_576)
+    static let aimed = Self(.aimed)
     /// A value that is moved comes first, neither an object nor a function, and something after it.
-    static let valued = Self(rawValue: 524288)
+    static let valued = Self(.valued)
     /// After a colon, as a method of Luau.
-    static let method = Self(rawValue: 2_097_152)
+    static let method = Self(.method)
     /// A scope of Fusion comes first, by its name.
-    static let scoped = Self(rawValue: 4_194_304)
+    static let scoped = Self(.scoped)
   }
 
   /// Whether other systems, or any code, call something else by the same name.

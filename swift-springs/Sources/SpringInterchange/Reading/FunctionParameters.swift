@@ -103,8 +103,11 @@ extension Constants {
     if language == .dart { return true }
     guard language.isSubset(of: .web) else { return false }
     let word = part.head.isEmpty ? "" : text.word(part.head.upperBound - 1)
-    return !["if", "for", "while", "switch", "catch"].contains(word)
+    return !Self.statements.contains(word)
   }
+
+  /// The words before parentheses that hold no parameters.
+  static let statements: Set<String> = ["if", "for", "while", "switch", "catch"]
 
   /// Whether several names are declared at once, `a, b = 1, 2`: the value that stands next is of the first.
   func isOneOfSeveral(_ item: ScopeTree.Item) -> Bool {

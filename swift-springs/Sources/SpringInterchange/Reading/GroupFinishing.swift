@@ -71,7 +71,7 @@ extension TextReader {
   ) {
     let named = NamedVocabulary(group.members, in: vocabulary, name: words["name"])
     let part = text.tree.scopes[scope]
-    let bytes = isWhole ? text.extent(of: part.open..<(min(part.end, text.tokens.count - 1) + 1)) : group.bytes
+    let bytes = isWhole ? text.extent(from: part.open, toEndOf: part) : group.bytes
     guard !bytes.isEmpty else { return }
     consumed[scope] = true
     let path = path(of: scope)
@@ -118,9 +118,8 @@ extension TextReader {
     if owner == nil, isSpringCall(part), unread.count > 1 {
       consumed[scope] = true
       add(
-        text.extent(of: part.head.lowerBound..<(min(part.end, text.tokens.count - 1) + 1)),
-        name: path(of: scope, adding: prefix), system: nil, known: Self.known(group.members), unknown: unread,
-        origin: Origin(uses: group.origin.uses))
+        text.extent(from: part.head.lowerBound, toEndOf: part), name: path(of: scope, adding: prefix), system: nil,
+        known: Self.known(group.members), unknown: unread, origin: Origin(uses: group.origin.uses))
       return true
     }
     guard let owner, owner.evidence.worth >= Evidence.enoughWithoutNumbers,
@@ -129,7 +128,7 @@ extension TextReader {
       !isDesignToken(scope)
     else { return true }
     consumed[scope] = true
-    let bytes = isWhole ? text.extent(of: part.open..<(min(part.end, text.tokens.count - 1) + 1)) : group.bytes
+    let bytes = isWhole ? text.extent(from: part.open, toEndOf: part) : group.bytes
     let known = Self.known(group.members)
     add(
       bytes, name: path(of: scope, adding: prefix), system: owner.system, known: known, unknown: unread,
@@ -258,7 +257,7 @@ extension TextReader {
   ) {
     let part = text.tree.scopes[scope]
     consumed[scope] = true
-    let bytes = isWhole ? text.extent(of: part.open..<(min(part.end, text.tokens.count - 1) + 1)) : group.bytes
+    let bytes = isWhole ? text.extent(from: part.open, toEndOf: part) : group.bytes
     add(
       bytes, name: path(of: scope, adding: prefix), system: system, candidates: candidates,
       notes: Self.limitNotes(group.members), origin: group.origin)
@@ -281,7 +280,7 @@ extension TextReader {
       for duration in figmaDurations(part.parent, findFigmaDurations) { members.append(("duration", duration)) }
     }
     let open = max(part.open, 0)
-    let bytes = part.open >= 0 ? text.extent(of: open..<(min(part.end, text.tokens.count - 1) + 1)) : group.bytes
+    let bytes = part.open >= 0 ? text.extent(from: open, toEndOf: part) : group.bytes
     let quantities = QuantitySet(members.compactMap { Alias.meaning(of: $0.name)?.quantity })
     let keyframe = part.parent >= 0 ? motionKeyframe(part.parent) : nil
     if type.uppercased() == "CUSTOM_SPRING"

@@ -259,7 +259,7 @@ extension TextReader {
     let part = text.tree.scopes[scope]
     guard part.byte == UInt8(ascii: "{") else { return }
     let spread = item.value.prefix { text.tokens[$0].isMark(".") }.count
-    if spread >= 3, spread == item.value.count { return }
+    if text.isEllipsis(item.value) { return }
     if spread >= 2 {
       let tokens = (item.value.lowerBound + spread)..<item.value.upperBound
       let range = text.extent(of: item.value)

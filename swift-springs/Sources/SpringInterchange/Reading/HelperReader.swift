@@ -50,7 +50,7 @@ extension TextReader {
       if let item { values[name] = constants.resolved(item.value, at: scope) }
     }
     let before = consumed
-    standIn = (text.extent(of: part.head.lowerBound..<(min(part.end, text.tokens.count - 1) + 1)), path(of: scope))
+    standIn = (text.extent(from: part.head.lowerBound, toEndOf: part), path(of: scope))
     constants.bound = values
     constants.met.removeAll(keepingCapacity: true)
     readCall(helper.call, helper.head, helper.forms)
@@ -90,7 +90,7 @@ extension TextReader {
     guard endsList(index), let list = text.tree.scope(openedBy: Int(text.tokens[index].partner)) else { return nil }
     let parameters = text.tree.scopes[list]
     let name = parameters.head.isEmpty ? constants.declaredName(parameters.key) : text.text(parameters.head)
-    guard !name.isEmpty, !["if", "for", "while", "switch", "catch"].contains(name) else { return nil }
+    guard !name.isEmpty, !Constants.statements.contains(name) else { return nil }
     return (name, Helper(list: list, call: scope, head: head, forms: forms))
   }
 }

@@ -29,8 +29,7 @@ extension TextReader {
     if group.members.isEmpty, seconds != nil, ["create", "update", "delete"].contains(key) { isStage = true }
     guard isStage else { return false }
     consumed[scope] = true
-    addLayoutAnimation(
-      text.extent(of: part.open..<(min(part.end, text.tokens.count - 1) + 1)), name: path(of: scope), damping, seconds)
+    addLayoutAnimation(text.extent(from: part.open, toEndOf: part), name: path(of: scope), damping, seconds)
     return true
   }
 

@@ -59,11 +59,11 @@ extension TextReader {
   /// the type, `super(` of Dart in a class that extends it; nil for anything else.
   func typeOfInitializer(_ part: ScopeTree.Scope) -> Range<Int>? {
     guard part.byte == UInt8(ascii: "("), let last = part.head.last else { return nil }
-    let language = text.languages.language(at: Int(text.tokens[part.open].start))
+    var language: Languages { text.languages.language(at: Int(text.tokens[part.open].start)) }
     let words: (keyword: String, before: String)
-    if language == .swift, part.head.count == 3, text.isWord(last, "init"), text.isWord(last - 2, "self") {
+    if part.head.count == 3, text.isWord(last, "init"), text.isWord(last - 2, "self"), language == .swift {
       words = ("extension", "")
-    } else if language == .dart, part.head.count == 1, text.isWord(last, "super") {
+    } else if part.head.count == 1, text.isWord(last, "super"), language == .dart {
       words = ("class", "extends")
     } else {
       return nil

@@ -92,7 +92,7 @@ extension TextReader {
       var token = part.parent
       if !isMember, token >= 0, text.tree.scopes[token].parent >= 0 { token = text.tree.scopes[token].parent }
       let outer = text.tree.scopes[max(token, 0)]
-      let bytes = text.extent(of: max(outer.open, 0)..<(min(outer.end, text.tokens.count - 1) + 1))
+      let bytes = text.extent(from: max(outer.open, 0), toEndOf: outer)
       if let index = own.firstIndex(where: { bytes.contains($0.lowerBound) }) {
         // The description of the same token has the same spring.
         own.remove(at: index)

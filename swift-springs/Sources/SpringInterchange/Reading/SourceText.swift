@@ -28,6 +28,16 @@ final class SourceText: Sendable {
     return Int(self.tokens[first].start)..<Int(self.tokens[last].suffixEnd)
   }
 
+  /// The bytes from a token to the end of a scope, or of the text if nothing closes it.
+  func extent(from first: Int, toEndOf part: ScopeTree.Scope) -> Range<Int> {
+    extent(of: first..<(min(part.end, tokens.count - 1) + 1))
+  }
+
+  /// Whether tokens are three points or more, which stand for code that a text for people leaves out.
+  func isEllipsis(_ tokens: Range<Int>) -> Bool {
+    tokens.count >= 3 && tokens.allSatisfy { self.tokens[$0].isMark(".") }
+  }
+
   /// The text of some tokens as it stands, at most 200 bytes of it.
   func text(_ tokens: Range<Int>) -> String { String(decoding: bytes[extent(of: tokens)].prefix(200), as: UTF8.self) }
 
@@ -102,11 +112,7 @@ final class SourceText: Sendable {
       self.tokens[upper - 1].isMark("!") || self.tokens[upper - 1].isMark("?") || self.tokens[upper - 1].isMark("/")
     { upper -= 1 }
     if upper - lower > 2, isWord(upper - 2, "as") { upper -= 2 }
-    // Three points on a line of their own stand for code that a text for people leaves out.
-    if upper - lower > 3, self.tokens[upper - 3].startsLine, (1...3).allSatisfy({ self.tokens[upper - $0].isMark(".") })
-    {
-      upper -= 3
-    }
+    if upper - lower > 3, self.tokens[upper - 3].startsLine, isEllipsis((upper - 3)..<upper) { upper -= 3 }
     guard lower < upper else { return .other }
     switch self.tokens[lower].kind {
     case .number:
@@ -153,13 +159,15 @@ final class SourceText: Sendable {
     // A design token's number with its unit, and the default of a property that is declared with its type.
     if inside.count <= 32, tokens[lower].opens("{") {
       var (number, unit): (Double?, String) = (nil, "")
-      let isTyped = tree.items(of: scope).contains { isWord($0.key.lowerBound, "type") || name($0.key) == "type" }
+      func isTyped() -> Bool {
+        tree.items(of: scope).contains { isWord($0.key.lowerBound, "type") || name($0.key) == "type" }
+      }
       for item in tree.items(of: scope) {
         switch (name(item.key), value(item.value)) {
         case ("value", .number(let value, let own)), ("$value", .number(let value, let own)):
           (number, unit) = (value, unit.isEmpty ? own : unit)
-        case ("default", .number(let value, let own)) where isTyped,
-          ("defaultValue", .number(let value, let own)) where isTyped:
+        case ("default", .number(let value, let own)) where isTyped(),
+          ("defaultValue", .number(let value, let own)) where isTyped():
           (number, unit) = (value, unit.isEmpty ? own : unit)
         case ("unit", .word(let word)): unit = word
         default: break

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Bytes
 import NumberText
 import Springs
 
@@ -168,16 +169,7 @@ extension TextReader {
     unknown: [(name: String, text: String)] = [], refused: [(name: String, reason: String)] = [], notes: [Remark] = [],
     origin: Origin = Origin()
   ) {
-    let place = standIn ?? (bytes: bytes, name: name)
-    add(place.bytes, named: place.name, system, candidates, easing, duration, known, unknown, refused, notes, origin)
-  }
-
-  private mutating func add(
-    _ bytes: Range<Int>, named name: String?, _ system: Dialect?, _ candidates: [RecognizedSpring],
-    _ easing: FoundEasing?, _ duration: Double?, _ known: [(name: String, value: Argument)],
-    _ unknown: [(name: String, text: String)], _ refused: [(name: String, reason: String)], _ notes: [Remark],
-    _ origin: Origin
-  ) {
+    let (bytes, name) = standIn ?? (bytes, name)
     guard !isFull, !own.contains(where: { $0.contains(bytes.lowerBound) }) else { return }
     if easing == nil { springs += 1 }
     let place = place(of: bytes.lowerBound)
@@ -217,8 +209,10 @@ extension TextReader {
     var index = index(at: bytes.lowerBound)
     while index < text.tokens.count, Int(text.tokens[index].start) < bytes.upperBound {
       let token = text.tokens[index]
-      if token.kind == .number, text.bytes[Int(token.start)..<Int(token.end)].contains(UInt8(ascii: ",")) {
-        let kind = token.value >= 1000 ? "that of thousands" : "a decimal point"
+      let written = text.bytes[Int(token.start)..<Int(token.end)]
+      if token.kind == .number, let comma = written.firstIndex(of: UInt8(ascii: ",")) {
+        let (whole, decimals) = (written[..<comma].drop { !$0.isDigit }, written[(comma + 1)...].prefix { $0.isDigit })
+        let kind = Comma(between: whole, and: decimals) == .thousands ? "that of thousands" : "a decimal point"
         return [
           .own(
             .assumed,

@@ -178,6 +178,16 @@ struct Tokenizer {
   }
 }
 
+/// What a comma between digits is.
+enum Comma {
+  case point, thousands
+
+  /// A decimal of three digits is rare, 1,200 for a thousand and two hundred is not.
+  init(between whole: ArraySlice<UInt8>, and decimals: ArraySlice<UInt8>) {
+    self = decimals.count == 3 && whole.count <= 3 && whole.first != UInt8(ascii: "0") ? .thousands : .point
+  }
+}
+
 extension Tokenizer {
   mutating func word() -> Bool {
     let first = bytes[index]
@@ -228,9 +238,6 @@ extension Tokenizer {
 
   func isWordByte(_ byte: UInt8) -> Bool { isLetter(byte) || byte.isDigit || byte >= 0x80 }
 
-  /// What a comma within a number is.
-  enum Comma { case point, thousands }
-
   /// What a comma after digits is; nil if it ends the number, as in brackets, in a list, and elsewhere than after a name.
   func comma(_ start: Int, _ comma: Int) -> Comma? {
     guard takesCommas, !startsLine, strings.isEmpty, counts.round + counts.square + counts.curly == 0,
@@ -240,8 +247,7 @@ extension Tokenizer {
     var end = comma + 1
     while at(end).isDigit { end += 1 }
     guard at(end) != UInt8(ascii: ",") || !at(end + 1).isDigit && at(end + 1) != UInt8(ascii: ".") else { return nil }
-    // A decimal of three digits is rare, 1,200 for a thousand and two hundred is not.
-    return end - comma == 4 && comma - start <= 3 && at(start) != UInt8(ascii: "0") ? .thousands : .point
+    return Comma(between: bytes[start..<comma], and: bytes[(comma + 1)..<end])
   }
 
   mutating func number() -> Bool {

@@ -70,7 +70,7 @@ extension TextReader {
   {
     let part = text.tree.scopes[scope]
     consumed[scope] = true
-    let bytes = first < 0 ? group.bytes : text.extent(of: first..<(min(part.end, text.tokens.count - 1) + 1))
+    let bytes = first < 0 ? group.bytes : text.extent(from: first, toEndOf: part)
     add(
       bytes, name: path(of: scope), system: nil, known: Self.known(group.members), unknown: [(missing, meaning)],
       origin: group.origin)
@@ -88,7 +88,7 @@ extension TextReader {
   mutating func finishOfFrames(_ group: NumberGroup, _ prefix: String, _ scope: Int, _ isWhole: Bool) {
     let part = text.tree.scopes[scope]
     consumed[scope] = true
-    let bytes = isWhole ? text.extent(of: part.open..<(min(part.end, text.tokens.count - 1) + 1)) : group.bytes
+    let bytes = isWhole ? text.extent(from: part.open, toEndOf: part) : group.bytes
     add(
       bytes, name: path(of: scope, adding: prefix), system: nil, known: Self.known(group.members),
       refused: [("stiffness", "is a share of a frame by its size, and the text does not tell the loop that takes it")],
@@ -179,8 +179,7 @@ extension TextReader {
       let candidates = candidates([], .reactSpring)
     else { return }
     add(
-      text.extent(of: part.open..<(min(part.end, text.tokens.count - 1) + 1)), name: path(of: scope),
-      system: .reactSpring, candidates: candidates)
+      text.extent(from: part.open, toEndOf: part), name: path(of: scope), system: .reactSpring, candidates: candidates)
   }
 
   /// The components that play a spring, each with the attributes that it must have.

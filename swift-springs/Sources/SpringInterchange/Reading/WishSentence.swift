@@ -62,8 +62,8 @@ struct WishSentence {
       let digits = text.bytes[Int(text.tokens[index + 2].start)..<Int(text.tokens[index + 2].end)]
       let whole = text.bytes[Int(text.tokens[index].start)..<Int(text.tokens[index].end)]
       if digits.allSatisfy({ $0.isDigit }), whole.allSatisfy({ $0.isDigit }) {
-        let isThousands = digits.count == 3 && whole.count <= 3 && whole.first != UInt8(ascii: "0")
-        value = Double(String(decoding: whole + (isThousands ? [] : [UInt8(ascii: ".")]) + digits, as: UTF8.self))
+        let point = Comma(between: whole, and: digits) == .point ? [UInt8(ascii: ".")] : []
+        value = Double(String(decoding: whole + point + digits, as: UTF8.self))
         last = index + 2
       }
     }

@@ -82,7 +82,7 @@ extension TextReader {
   mutating func readAvalonia(_ scope: Int, _ members: [(name: String, value: Argument)]) {
     let part = text.tree.scopes[scope]
     consumed[scope] = true
-    let bytes = text.extent(of: part.open..<(min(part.end, text.tokens.count - 1) + 1))
+    let bytes = text.extent(from: part.open, toEndOf: part)
     if let seconds = durationOfTags(around: bytes.lowerBound),
       let candidates = candidates(members + [("duration", .text("\(seconds)s"))], .avalonia)
     {
